@@ -38,11 +38,11 @@ const DEAREST = [
   "permissions",
   "restart",
   "links",
-  "hostile-input",
-  "hostile-shapes",
+  "fuzz-forms",
+  "fuzz-form-shapes",
   "tenancy",
   "pages",
-  "keeping",
+  "accruals",
   "addresses",
 ];
 
@@ -56,7 +56,7 @@ class DearestFirst extends BaseSequencer {
 
 const COMMON: TestProjectInlineConfiguration["test"] = {
   // Tests of the CAPTCHA itself switch its test mode off.
-  env: { DATA_DIR: ".cache/forgotten-own-database", CAPTCHA_TEST_MODE: "1" },
+  env: { DATA_DIR: ".cache/no-database", CAPTCHA_TEST_MODE: "1" },
   // Beside types, lint and format a property test takes four times as long.
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -64,7 +64,7 @@ const COMMON: TestProjectInlineConfiguration["test"] = {
   retry: 1,
 };
 
-/** What runs on the server: a worker runs many files, and tests/support/own-database.ts gives each one a database and clears what the process keeps. */
+/** What runs on the server: a worker runs many files, and tests/support/database-per-file.ts gives each one a database and clears what the process keeps. */
 const onServer = (name: string, include: string[], isMine: (file: string) => boolean): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -73,7 +73,7 @@ const onServer = (name: string, include: string[], isMine: (file: string) => boo
     include: part === "rest" ? FULL_ONLY.filter(isMine) : include,
     exclude: part === "quick" ? FULL_ONLY : [],
     globalSetup: "tests/support/global-setup.ts",
-    setupFiles: "tests/support/own-database.ts",
+    setupFiles: "tests/support/database-per-file.ts",
     pool: "forks",
     isolate: false,
     execArgv: graph ? ["--import", path.join(root, "tests/support/production-react.mjs")] : [],

@@ -6,7 +6,7 @@ import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { ownerWarning } from "~/db/access-policies/roles.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import { sealFactors } from "~/models/settings/second-factor-secrets.server";
+import { encryptFactors } from "~/models/settings/second-factor-secrets.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
 import { flushLoggedEvents } from "~/web/session/log-after-response.server";
@@ -15,17 +15,17 @@ import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 export async function start(): Promise<void> {
   if (env.METRICS_TOKEN) (await import("~/web/http/metrics.server")).startCounting();
   await migrateDatabase();
-  await sayOwner();
-  await sayConnections();
-  await sealStoredSecrets();
+  await warnAboutOwner();
+  await warnAboutConnections();
+  await encryptStoredSecrets();
   await startWorker();
 }
 
 /** Re-encrypts plain secrets and those under an older key with the current one, company by company; a failing company does not block the others. */
-async function sealStoredSecrets(): Promise<void> {
+async function encryptStoredSecrets(): Promise<void> {
   for (const company of await listCompanies()) {
     try {
-      const { sealed, lost } = await sealFactors(company);
+      const { sealed, lost } = await encryptFactors(company);
       if (sealed > 0) log.info({ ...company, sealed }, "secrets of authenticator apps sealed with the present key");
       if (lost > 0) log.error({ ...company, lost }, "secrets of authenticator apps that no key of SECRETS_KEYS opens");
     } catch (error) {
@@ -34,13 +34,13 @@ async function sealStoredSecrets(): Promise<void> {
   }
 }
 
-async function sayOwner(): Promise<void> {
+async function warnAboutOwner(): Promise<void> {
   const warning = await ownerWarning();
   if (warning) log.warn(warning);
 }
 
 /** Warns at start when all processes together may exceed the connections of the database, instead of failing later. */
-async function sayConnections(): Promise<void> {
+async function warnAboutConnections(): Promise<void> {
   const sum = await connectionBudget();
   const warning = connectionWarning(sum);
   if (warning) log.warn(sum, warning);

@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchCalls } from "~/components/app-shell/fetch-errors";
+import { interceptFetch } from "~/components/app-shell/fetch-errors";
 
-watchCalls();
+interceptFetch();
 
 await decoded();
 startTransition(() => {

@@ -122,7 +122,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };
 
 /** Settings that may lie in a file instead, as container platforms hand secrets over: NAME_FILE is its path. */
-export const MAY_LIE_IN_A_FILE = [
+export const FILE_SETTINGS = [
   "SESSION_SECRET",
   "SECRETS_KEYS",
   "DATABASE_URL",
@@ -155,7 +155,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 /** @throws Error with one line for each file that cannot be read, and for each secret that is given twice */
 function withFiles(variables: Record<string, string | undefined>): Record<string, string | undefined> {
   const read: Record<string, string> = {};
-  const problems = MAY_LIE_IN_A_FILE.flatMap((name) => {
+  const problems = FILE_SETTINGS.flatMap((name) => {
     const file = variables[`${name}_FILE`];
     if (!file) return [];
     if (variables[name]) return [`${name} and ${name}_FILE are both set: keep one.`];

@@ -1,8 +1,8 @@
 /** The only list of screens: what the menu shows, to whom, and where it leads. */
-import type { MenuIcon, ShownGroup, ShownItem } from "./domain/shared/menu-place";
+import type { MenuIcon, VisibleMenuGroup, VisibleMenuItem } from "./domain/shared/menu-place";
 import { pathTo } from "./paths";
 
-export type MenuItem = ShownItem & {
+export type MenuItem = VisibleMenuItem & {
   /** Any of them opens the item; an empty list opens it to no one; without a list those of the group apply. */
   permissions?: readonly string[];
   /** Alternative page for accounts without any of these permissions. */
@@ -15,7 +15,7 @@ export type MenuItem = ShownItem & {
   icon?: MenuIcon;
 };
 
-export type MenuGroup = Omit<ShownGroup, "items"> & {
+export type MenuGroup = Omit<VisibleMenuGroup, "items"> & {
   /** Any of them opens the group; an empty list opens it to no one. */
   permissions: readonly string[];
   /** The company must have it as well. */
@@ -210,14 +210,14 @@ export type MenuHolder = {
 };
 
 /** Whether the account has My Work only: an employee without permissions (document 4 §6.9). */
-export function hasMyWorkAlone({ permissions, subscriptions, employeeSeq }: MenuHolder): boolean {
+export function hasOnlyMyWork({ permissions, subscriptions, employeeSeq }: MenuHolder): boolean {
   return permissions.length === 0 && employeeSeq !== null && hasArea(pathTo("get-my-home"), subscriptions);
 }
 
 /** The menu of an account. With My Work only, its items have no group. */
 export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): MenuGroup[] {
   const menu = menuFor(holder.permissions, holder.subscriptions, all, holder.employeeSeq !== null);
-  if (!hasMyWorkAlone(holder)) return menu;
+  if (!hasOnlyMyWork(holder)) return menu;
   return menu
     .filter(({ own }) => own)
     .flatMap((group) =>
@@ -229,7 +229,7 @@ export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): Me
  * The menu for the browser: without the rules, and with the links of My Work in the reader's language. Group names stay English, because they identify
  * the group.
  */
-export function menuShown(holder: MenuHolder, names: Readonly<Record<string, string>>): ShownGroup[] {
+export function visibleMenu(holder: MenuHolder, names: Readonly<Record<string, string>>): VisibleMenuGroup[] {
   return menuOf(holder).map(({ label, icon, single, own, items }) => {
     const named = (text: string) => (own ? (names[text] ?? text) : text);
     return {
@@ -252,7 +252,8 @@ export function menuFor(
   own = false,
 ): MenuGroup[] {
   const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
-  const permitted = (wanted: readonly string[]) => wanted.length === 0 || wanted.some((permission) => permissions.includes(permission));
+  const permitted = (required: readonly string[]) =>
+    required.length === 0 || required.some((permission) => permissions.includes(permission));
   const shown = (item: MenuItem) =>
     permitted(item.permissions ?? []) &&
     (item.subscription === undefined || subscriptions.includes(item.subscription)) &&
@@ -271,16 +272,16 @@ export function startPage(menu: readonly MenuGroup[]): string | null {
 
 /**
  * The screens of an account whose name, or whose group's name, contains the words; all screens without words.
- * @param names as in `menuShown`; English names match too
+ * @param names as in `visibleMenu`; English names match too
  */
-export function screensNamed(
+export function searchScreens(
   q: string,
   holder: MenuHolder,
   names: Readonly<Record<string, string>> = {},
 ): { label: string; group: string; path: string }[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const english = menuOf(holder).flatMap(({ items }) => items.map(({ label }) => label));
-  const screens = menuShown(holder, names).flatMap((group) =>
+  const screens = visibleMenu(holder, names).flatMap((group) =>
     group.items.map(({ label, path }) => ({ label, group: group.single ? "" : group.label, path })),
   );
   return screens.filter(({ label, group }, index) =>
@@ -288,7 +289,7 @@ export function screensNamed(
   );
 }
 
-function leading(item: MenuItem, permitted: (wanted: readonly string[]) => boolean): MenuItem {
+function leading(item: MenuItem, permitted: (required: readonly string[]) => boolean): MenuItem {
   if (!item.fallback || permitted(item.fallback.unless)) return item;
   return { ...item, path: item.fallback.path, also: [item.path, ...(item.also ?? [])] };
 }

@@ -2,7 +2,7 @@ import { fillPath, type PathParams, type PathQuery } from "./path-filling";
 import { EMPLOYEE_PATHS } from "./paths/employees";
 import { FILING_PATHS } from "./paths/filing";
 import { FLEX_BEN_PATHS } from "./paths/flex-ben";
-import { FRAME_PATHS } from "./paths/frame";
+import { SHARED_PATHS } from "./paths/shared";
 import { LEAVE_PATHS } from "./paths/leave";
 import { MY_PATHS } from "./paths/my";
 import { ORGANIZATION_PATHS } from "./paths/organization";
@@ -15,7 +15,7 @@ import { TIME_PATHS } from "./paths/time";
  * can only post, so put- and delete- paths take POST too. The browser bundle has no table: the build inlines the paths (vite.config.ts).
  */
 export const PATHS = {
-  ...FRAME_PATHS,
+  ...SHARED_PATHS,
   ...MY_PATHS,
   ...EMPLOYEE_PATHS,
   ...ORGANIZATION_PATHS,

@@ -13,11 +13,11 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pathTo } from "./paths";
-import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
-import { errorStatus, refusalOf } from "~/components/app-shell/error-status";
+import { ErrorPage, errorTitle } from "~/components/app-shell/error-page";
+import { errorStatus, readRefusalMessage } from "~/components/app-shell/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
-import { FormKeyProvider } from "~/components/ui/form/form-key";
-import { documentText, PartsInText, useToldIn } from "~/components/ui/layout/parts-text";
+import { IdempotencyKeyProvider } from "~/components/ui/form/idempotency-key";
+import { documentText, PartsTextContext, usePageLanguage } from "~/components/ui/layout/parts-text";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
@@ -33,7 +33,7 @@ export const links = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ token, setCookie }, { theme }, language] = await Promise.all([
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { theme, parts } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={useToldIn()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
+    <html lang={usePageLanguage()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PartsInText.Provider value={documentText(parts)}>{children}</PartsInText.Provider>
+        <PartsTextContext.Provider value={documentText(parts)}>{children}</PartsTextContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -89,9 +89,9 @@ export default function App() {
   const { csrf, requestId = "" } = useLoaderData<typeof loader>();
   return (
     <CsrfProvider token={csrf}>
-      <FormKeyProvider page={requestId}>
+      <IdempotencyKeyProvider page={requestId}>
         <Outlet />
-      </FormKeyProvider>
+      </IdempotencyKeyProvider>
     </CsrfProvider>
   );
 }
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
     <main className="main" id="main">
       <ErrorPage
         status={errorStatus(error)}
-        refusal={refusalOf(error)}
+        refusal={readRefusalMessage(error)}
         requestId={requestId}
         homeHref={pathTo("get-start")}
         retryHref={pathname + search}

@@ -1,23 +1,23 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";
-import { scanForArrears, startArrearsLook, arrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
+import { scanForArrears, startArrearsScan, arrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
 import { getArrears } from "~/models/payroll/arrears/arrears.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, median, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, median, isSmall } from "./support/report";
 
 /** Arrears of one employee in closed payrolls after a raise from the first day of the year: 24 half-months recomputed (F-15). */
-const CLOSED = small ? 2 : 24;
-const ROUNDS = small ? 1 : 15;
+const CLOSED = isSmall ? 2 : 24;
+const ROUNDS = isSmall ? 1 : 15;
 /** A raise for everyone entered late: a worker scans for employees with arrears (document 5, appendix E). */
-const MANY = small ? 210 : 10_000;
-const PERIODS = small ? 2 : 6;
+const MANY = isSmall ? 210 : 10_000;
+const PERIODS = isSmall ? 2 : 6;
 const RAISE = {
   salaryAmountType: "MONTHLY",
   salaryAmount: "90000",
@@ -29,7 +29,7 @@ const RAISE = {
 
 await migrateDatabase();
 try {
-  const { companySeq, payrollSeqs } = await benchCompany("Bench", 1, CLOSED + 1);
+  const { companySeq, payrollSeqs } = await createBenchCompany("Bench", 1, CLOSED + 1);
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
   for (const payrollSeq of payrollSeqs.slice(0, CLOSED)) {
     await calculatePayroll(scope, payrollSeq);
@@ -44,10 +44,10 @@ try {
     const periods = new Set(arrears.filter(({ lineCode }) => lineCode === "basicSalary").map(({ payrollSeq }) => payrollSeq)).size;
     if (periods !== CLOSED) throw new Error(`Arrears in ${periods} of ${CLOSED} closed periods`);
   }
-  console.log(`Arrears of one person, ${CLOSED} closed periods: ${times.map(figure).join(", ")} ms`);
-  judge("arrears of one person", median(times), 300, "ms");
+  console.log(`Arrears of one person, ${CLOSED} closed periods: ${times.map(formatFigure).join(", ")} ms`);
+  checkAtMost("arrears of one person", median(times), 300, "ms");
 
-  const many = await benchCompany("Bench of many", MANY, PERIODS + 1);
+  const many = await createBenchCompany("Bench of many", MANY, PERIODS + 1);
   const all = importScope(many.companySeq, ["PAYROLL_USAGE"]);
   for (const closed of many.payrollSeqs.slice(0, PERIODS)) {
     await calculatePayroll(all, closed);
@@ -63,7 +63,7 @@ try {
     ),
   );
   const payrollSeq = many.payrollSeqs[PERIODS]!;
-  await startArrearsLook(all, payrollSeq);
+  await startArrearsScan(all, payrollSeq);
   const lease = await arrearsScanLease.acquire({ companySeq: many.companySeq, payrollSeq });
   const began = performance.now();
   await scanForArrears(lease!);
@@ -77,9 +77,9 @@ try {
       await getArrears(all, payrollSeq, 1, { sort, descending: true });
       pages.push(performance.now() - opened);
     }
-    judge(`a page of arrears of ${figure(MANY)} people by ${sort}`, median(pages), 1500, "ms");
+    checkAtMost(`a page of arrears of ${formatFigure(MANY)} people by ${sort}`, median(pages), 1500, "ms");
   }
-  judge(`arrears of ${figure(MANY)} people × ${PERIODS} closed periods, as a job`, seconds, 60, "s");
+  checkAtMost(`arrears of ${formatFigure(MANY)} people × ${PERIODS} closed periods, as a job`, seconds, 60, "s");
 } finally {
   await closeDatabase();
   removeData();

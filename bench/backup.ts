@@ -1,4 +1,4 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -10,28 +10,28 @@ import pg from "pg";
 import { closeDatabase, connectionConfig } from "~/db/client.server";
 import { administrator } from "~/db/embedded.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { NICE } from "~/jobs/keep-backups.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, percentile, small } from "./support/report";
+import { NICE } from "~/jobs/run-backups.server";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, percentile, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { officer } from "./support/visitor";
+import { signInOfficer } from "./support/visitor";
 
 /** Page latency during a 5 GB backup that runs in its own low-priority process, against the same pages before and after it. */
-const PEOPLE = small ? 50 : 2_000;
-const MEGABYTES = small ? 16 : 5_000;
-const QUIET_PAGES = small ? 20 : 2_000;
+const PEOPLE = isSmall ? 50 : 2_000;
+const MEGABYTES = isSmall ? 16 : 5_000;
+const QUIET_PAGES = isSmall ? 20 : 2_000;
 const PAGE = "/payroll/payroll_processing/new";
 const PAUSE = 10;
 const LIMIT = 1.2;
 
 const backups = mkdtempSync(path.join(os.tmpdir(), "kawani-bench-backups-"));
 await migrateDatabase();
-const { companySeq } = await benchCompany("Bench", PEOPLE, 1);
-await fill(MEGABYTES);
+const { companySeq } = await createBenchCompany("Bench", PEOPLE, 1);
+await fillDatabase(MEGABYTES);
 const server = await startServer();
 try {
-  const visitor = await officer(server.origin, companySeq);
+  const visitor = await signInOfficer(server.origin, companySeq);
   const ask = async () => {
     const began = performance.now();
     const { status } = await visitor.get(PAGE);
@@ -61,9 +61,9 @@ try {
   const after = await quiet();
   const without = percentile([...before, ...after], 0.95);
   console.log(
-    `      ${figure(MEGABYTES)} MB and ${figure(PEOPLE)} people in ${figure(seconds)} s as ${figure(sizeOf(backups))} MB; ${during.length} pages meanwhile, p95 ${figure(percentile(during, 0.95))} ms, without ${figure(without)} ms`,
+    `      ${formatFigure(MEGABYTES)} MB and ${formatFigure(PEOPLE)} people in ${formatFigure(seconds)} s as ${formatFigure(folderSize(backups))} MB; ${during.length} pages meanwhile, p95 ${formatFigure(percentile(during, 0.95))} ms, without ${formatFigure(without)} ms`,
   );
-  judge("a page while a backup is taken, p95 beside the same without", percentile(during, 0.95) / without, LIMIT, "times");
+  checkAtMost("a page while a backup is taken, p95 beside the same without", percentile(during, 0.95) / without, LIMIT, "times");
   visitor.leave();
 } finally {
   await server.stop();
@@ -73,7 +73,7 @@ try {
 }
 
 /** Incompressible megabytes in another database of the server: a backup covers the whole server. */
-async function fill(megabytes: number): Promise<void> {
+async function fillDatabase(megabytes: number): Promise<void> {
   const { host } = await connectionConfig();
   const client = new pg.Client(administrator(String(host)));
   await client.connect();
@@ -86,7 +86,7 @@ async function fill(megabytes: number): Promise<void> {
   await client.end();
 }
 
-function sizeOf(folder: string): number {
+function folderSize(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0) / 1024 / 1024;
 }

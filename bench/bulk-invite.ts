@@ -1,4 +1,4 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { writeXlsx } from "hucre/xlsx";
 import { setTimeout } from "node:timers/promises";
 import { closeDatabase } from "~/db/client.server";
@@ -8,18 +8,18 @@ import { importScope } from "~/models/payroll/import/company-run.server";
 import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, isSmall } from "./support/report";
 
 /** A workbook of 5,000 employees, a tenth of the rows with an error: from the bytes to the preview, and the memory above the idle process. */
-const PEOPLE = small ? 100 : 5_000;
+const PEOPLE = isSmall ? 100 : 5_000;
 const FIELDS = inviteFields(false);
 const links = { known: () => Promise.resolve([]) };
 
 try {
   await migrateDatabase();
-  const { companySeq } = await benchCompany("Bench", 100, 0);
+  const { companySeq } = await createBenchCompany("Bench", 100, 0);
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
   const preview = async (bytes: Buffer) => {
     const seq = await createBulkInvitation(scope, "people.xlsx", await readBulkWorkbook(bytes, FIELDS), links);
@@ -40,10 +40,10 @@ try {
   peak = Math.max(peak, process.memoryUsage.rss());
   clearInterval(watch);
   console.log(
-    `${figure(PEOPLE)} rows, ${(bytes.length / 1024).toFixed(0)} KB: ${head.rowCount - head.invalidCount} to invite, ${head.invalidCount} to mend; ${figure((user + system) / 1e6)} s of the processor of this process`,
+    `${formatFigure(PEOPLE)} rows, ${(bytes.length / 1024).toFixed(0)} KB: ${head.rowCount - head.invalidCount} to invite, ${head.invalidCount} to mend; ${formatFigure((user + system) / 1e6)} s of the processor of this process`,
   );
-  judge("preview of a bulk invitation", seconds, 3, "s");
-  judge("memory above idle", (peak - idle) / 1e6, 150, "MB");
+  checkAtMost("preview of a bulk invitation", seconds, 3, "s");
+  checkAtMost("memory above idle", (peak - idle) / 1e6, 150, "MB");
 } finally {
   await closeDatabase();
   removeData();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { figure } from "./support/report";
+import { formatFigure } from "./support/report";
 import type { CompaniesFigures } from "./support/companies-on-nodes";
 
 /**
@@ -8,17 +8,17 @@ import type { CompaniesFigures } from "./support/companies-on-nodes";
  * run
  * on the same machine. No limits: with all nodes on one machine it shows the cost of Citus, not the gain of more machines.
  */
-const [one, distributed] = [await figuresOf({ ONE_SERVER: "1" }), await figuresOf({})];
-if (one && distributed)
+const [singleServer, distributed] = [await measureOn({ ONE_SERVER: "1" }), await measureOn({})];
+if (singleServer && distributed)
   for (const { title, unit, value } of distributed.measured) {
-    const beside = one.measured.find((measured) => measured.title === title)!.value;
+    const distributedValue = singleServer.measured.find((measured) => measured.title === title)!.value;
     console.log(
-      `      ${title}: ${figure(beside)} ${unit} on one server, ${figure(value)} ${unit} distributed, ${figure(value / beside)} ×`,
+      `      ${title}: ${formatFigure(distributedValue)} ${unit} on one server, ${formatFigure(value)} ${unit} distributed, ${formatFigure(value / distributedValue)} ×`,
     );
   }
 
 /** Null where Citus is not installed; the other process has printed that. */
-async function figuresOf(environment: Record<string, string>): Promise<CompaniesFigures | null> {
+async function measureOn(environment: Record<string, string>): Promise<CompaniesFigures | null> {
   const child = spawn(process.execPath, [...process.execArgv, "bench/support/companies-on-nodes.ts"], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -1,4 +1,4 @@
-import { joinWorkers, giveSchema, ports, sql, startNode, stopNode } from "./support/citus-nodes";
+import { joinWorkers, grantSchema, ports, runSql, startNode, stopNode } from "./support/citus-nodes";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { closeDatabase, inCompany, readInCompany } from "~/db/client.server";
@@ -9,10 +9,10 @@ import { closeQueue } from "~/db/queue.server";
 import { post } from "~/models/flex_ben/postings.server";
 import { seedDemo } from "~/models/payroll/import/demo.server";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
-import { moveTo } from "../scripts/company-move";
-import { auditVerdict, ledgerVerdict } from "../scripts/verdicts";
+import { moveToWorker } from "../scripts/company-move";
+import { reportAudit, reportLedger } from "../scripts/audit-report";
 import { ownerClient } from "./support/owner";
-import { figure } from "./support/report";
+import { formatFigure } from "./support/report";
 
 /**
  * Drill for a database distributed by company: a Citus coordinator and two workers, the demo's companies with their payrolls, concurrent transfers
@@ -25,18 +25,21 @@ const ORIGIN = "http://localhost:3000";
 const [WRITERS, TRIES, PORTIONS] = [8, 5, 10];
 
 try {
-  giveSchema();
+  grantSchema();
   await step("without workers nothing is distributed, and the sentence says what to do", async () => {
     await migrateDatabase();
-    agree((await refusalOf(distributeDatabase())).startsWith("No worker has joined this coordinator"), "it was not refused");
-    agree(sql(0, "kawani", "select count(*) from pg_dist_partition where partmethod = 'h'").trim() === "0", "a table was distributed");
+    checkEqual((await refusalOf(distributeDatabase())).startsWith("No worker has joined this coordinator"), "it was not refused");
+    checkEqual(
+      runSql(0, "kawani", "select count(*) from pg_dist_partition where partmethod = 'h'").trim() === "0",
+      "a table was distributed",
+    );
   });
   joinWorkers();
   await step("distributed, and again without harm", async () => {
     const { tables, functions } = await distributeDatabase();
     await migrateDatabase();
     const again = await distributeDatabase();
-    agree(
+    checkEqual(
       tables > 150 && functions > 10 && again.tables + again.functions === 0,
       `again ${again.tables} tables and ${again.functions} functions`,
     );
@@ -50,7 +53,7 @@ try {
     const payslips = await Promise.all(
       (await listCompanies()).map((company) => count(company, "payslips where company_seq = $1 and closed")),
     );
-    agree(sum(closed) > 4 && sum(payslips) > 1000, `${sum(closed)} payrolls and ${sum(payslips)} payslips are completed`);
+    checkEqual(sum(closed) > 4 && sum(payslips) > 1000, `${sum(closed)} payrolls and ${sum(payslips)} payslips are completed`);
     return `${sum(closed)} payrolls, ${sum(payslips)} payslips`;
   });
   const companies = await listCompanies();
@@ -63,32 +66,32 @@ try {
     const seen = await readInCompany(bakery, (tx) =>
       tx.$client.query("select 1 from employees where company_seq = $1", [perks.companySeq]),
     );
-    agree(changed.rowCount === 0 && seen.rowCount === 0, `${changed.rowCount} payslips changed, ${seen.rowCount} strangers seen`);
+    checkEqual(changed.rowCount === 0 && seen.rowCount === 0, `${changed.rowCount} payslips changed, ${seen.rowCount} strangers seen`);
   });
   await step(`${WRITERS} take from one wallet at once`, async () => {
     const before = await balance(perks);
     const portion = Math.floor(before / PORTIONS);
-    const ends = await Promise.all(Array.from({ length: WRITERS }, () => takes(perks, portion)));
-    const [taken, after] = [sum(ends), await balance(perks)];
-    agree(
-      taken === Math.floor(before / portion) && after === before - taken * portion && after >= 0,
-      `${before}, ${taken} times ${portion}, ${after} left`,
+    const outcomes = await Promise.all(Array.from({ length: WRITERS }, () => takePoints(perks, portion)));
+    const [total, after] = [sum(outcomes), await balance(perks)];
+    checkEqual(
+      total === Math.floor(before / portion) && after === before - total * portion && after >= 0,
+      `${before}, ${total} times ${portion}, ${after} left`,
     );
-    return `${before} points, ${taken} of ${WRITERS * TRIES} got ${portion}, ${after} left`;
+    return `${before} points, ${total} of ${WRITERS * TRIES} got ${portion}, ${after} left`;
   });
   await proofs("both ledgers and the log are proven");
 
   await step("a policy that is gone from one part stops the start, which names it; its statements mend it", async () => {
     const at = 1;
-    const part = sql(
+    const part = runSql(
       at,
       "kawani",
       "set citus.override_table_visibility = off",
       "select min(relname) from pg_class where relname ~ '^payslips_[0-9]+$'",
     ).trim();
-    sql(at, "kawani", "set citus.enable_manual_changes_to_shards = on", `drop policy company on "${part}"`);
+    runSql(at, "kawani", "set citus.enable_manual_changes_to_shards = on", `drop policy company on "${part}"`);
     const refusal = await refusalOf(migrateDatabase());
-    agree(refusal.includes(part) && refusal.includes("it lacks"), `the start said: ${refusal}`);
+    checkEqual(refusal.includes(part) && refusal.includes("it lacks"), `the start said: ${refusal}`);
     const statements = refusal.split("\n").filter((one) => one.startsWith("  "));
     await asOwner(async (owner) => {
       for (const statement of statements) await owner.query(statement);
@@ -107,7 +110,7 @@ try {
     });
     await migrateDatabase();
     const distributed = "select count(*) from pg_dist_partition where logicalrelid = 'saved_views'::regclass and partmethod = 'h'";
-    agree(sql(0, "kawani", distributed).trim() === "1", "it was not");
+    checkEqual(runSql(0, "kawani", distributed).trim() === "1", "it was not");
   });
   await step(
     "a worker is killed: companies of the other one go on, its own are told that the database is away, and come back",
@@ -125,11 +128,11 @@ try {
       const after = await Promise.all(
         companies.map((company) => count(company, "employees where company_seq = $1").catch((error: unknown) => String(error))),
       );
-      agree(
+      checkEqual(
         during.every((end) => end === "read" || end === "away") && during.includes("read") && during.includes("away"),
         `meanwhile: ${during.join(", ")}`,
       );
-      agree(
+      checkEqual(
         after.every((end) => typeof end === "number"),
         `afterwards: ${after.join(", ")}`,
       );
@@ -139,18 +142,21 @@ try {
   await proofs("both ledgers and the log are proven again");
 
   await step("a company is moved to the other worker, counted and proven", async () => {
-    const here = sql(
+    const here = runSql(
       0,
       "kawani",
       `select nodeport from pg_dist_placement join pg_dist_node using (groupid) where shardid = get_shard_id_for_distribution_column('companies', ${bakery.companySeq})`,
     ).trim();
-    const there = ports.slice(1).find((port) => String(port) !== here)!;
-    agree(await moveTo(bakery, `127.0.0.1:${there}`), "rows or proofs differ");
+    const otherPort = ports.slice(1).find((port) => String(port) !== here)!;
+    checkEqual(await moveToWorker(bakery, `127.0.0.1:${otherPort}`), "rows or proofs differ");
   });
   await step("as the owner, whom row-level security binds, nothing is moved", async () => {
     const { env } = await import("~/env.server");
     env.OPS_DATABASE_URL = undefined;
-    agree((await refusalOf(moveTo(bakery, `127.0.0.1:${ports[1]}`))).startsWith("Row-level security binds"), "it was not refused");
+    checkEqual(
+      (await refusalOf(moveToWorker(bakery, `127.0.0.1:${ports[1]}`))).startsWith("Row-level security binds"),
+      "it was not refused",
+    );
   });
 } finally {
   await closeQueue();
@@ -165,14 +171,14 @@ async function step(title: string, run: () => Promise<string | undefined | void>
   const began = performance.now();
   const before = faults;
   const found = await run().catch(
-    (error: unknown) => void agree(false, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    (error: unknown) => void checkEqual(false, error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   console.log(
-    `${faults === before ? "ok  " : "WRONG"} ${title}${found ? `: ${found}` : ""} (${figure((performance.now() - began) / 1000)} s)`,
+    `${faults === before ? "ok  " : "WRONG"} ${title}${found ? `: ${found}` : ""} (${formatFigure((performance.now() - began) / 1000)} s)`,
   );
 }
 
-function agree(holds: boolean, otherwise: string): void {
+function checkEqual(holds: boolean, otherwise: string): void {
   if (holds) return;
   faults += 1;
   console.error(`      ${otherwise}`);
@@ -181,13 +187,13 @@ function agree(holds: boolean, otherwise: string): void {
 function proofs(title: string): Promise<void> {
   return step(title, async () => {
     for (const company of await listCompanies())
-      for (const { sound, words } of [await ledgerVerdict(company, undefined), await auditVerdict(company, undefined)])
-        agree(sound, `${company.companyName}: ${words}`);
+      for (const { sound, words } of [await reportLedger(company, undefined), await reportAudit(company, undefined)])
+        checkEqual(sound, `${company.companyName}: ${words}`);
   });
 }
 
 /** How many of several concurrent transfers succeeded; those beyond the wallet are refused. */
-async function takes({ companySeq }: Company, mileageVolume: number): Promise<number> {
+async function takePoints({ companySeq }: Company, mileageVolume: number): Promise<number> {
   let got = 0;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const posting = {
@@ -195,8 +201,8 @@ async function takes({ companySeq }: Company, mileageVolume: number): Promise<nu
       idempotencyKey: randomUUID(),
       movements: [{ employeeSeq: 1, mileageVolume, transactionNote: "" }],
     };
-    const by = { companySeq, accountSeq: 0, employeeName: "Drill" };
-    got += await inCompany({ companySeq }, (tx) => post(tx, by, posting, "short")).then(
+    const actor = { companySeq, accountSeq: 0, employeeName: "Drill" };
+    got += await inCompany({ companySeq }, (tx) => post(tx, actor, posting, "short")).then(
       () => 1,
       (error: Error) => {
         if (error.message === "short") return 0;
@@ -217,9 +223,9 @@ async function balance({ companySeq }: Company): Promise<number> {
   return rows[0]!.balance;
 }
 
-async function count({ companySeq }: Company, from: string): Promise<number> {
+async function count({ companySeq }: Company, table: string): Promise<number> {
   const { rows } = await readInCompany({ companySeq }, (tx) =>
-    tx.$client.query<{ count: number }>(`select count(*)::int as count from ${from}`, [companySeq]),
+    tx.$client.query<{ count: number }>(`select count(*)::int as count from ${table}`, [companySeq]),
   );
   return rows[0]!.count;
 }

@@ -1,44 +1,46 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { benchCompany } from "./support/company";
-import { costOf } from "./support/cost";
-import { removeData } from "./support/own-data";
-import { figure, judge, median, percentile, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { measureCpu } from "./support/cpu-cost";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, median, percentile, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { calculate, officer } from "./support/visitor";
+import { measureCalculation, signInOfficer } from "./support/visitor";
 
 /** The start page of a user with every permission in a company of 10,000: no figure may be summed from payslips. */
 const PAGE = "/hrDashboard";
-const PEOPLE = small ? 30 : 10_000;
-const REQUESTS = small ? 10 : 100;
-const ROUNDS = small ? 1 : 3;
+const PEOPLE = isSmall ? 30 : 10_000;
+const REQUESTS = isSmall ? 10 : 100;
+const ROUNDS = isSmall ? 1 : 3;
 
 await migrateDatabase();
-const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 2);
+const { companySeq, payrollSeqs } = await createBenchCompany("Bench", PEOPLE, 2);
 const server = await startServer();
 try {
-  const visitor = await officer(server.origin, companySeq, {
+  const visitor = await signInOfficer(server.origin, companySeq, {
     permission: "PAYROLL_SETTING_EDIT",
     page: PAGE,
     besides: PERMISSIONS.filter((one) => one !== "PAYROLL_SETTING_EDIT"),
   });
-  await calculate(visitor, payrollSeqs[0]!);
+  await measureCalculation(visitor, payrollSeqs[0]!);
   const { text } = await visitor.get(PAGE);
   if (!text.includes("What must be done") || text.includes("We are sorry")) throw new Error(`${PAGE} shows no tasks, or not all of them`);
-  await costOf(server, visitor, PAGE, REQUESTS);
+  await measureCpu(server, visitor, PAGE, REQUESTS);
   const costs: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) costs.push(await costOf(server, visitor, PAGE, REQUESTS));
+  for (let round = 0; round < ROUNDS; round += 1) costs.push(await measureCpu(server, visitor, PAGE, REQUESTS));
   const waits: number[] = [];
   for (let at = 0; at < REQUESTS; at += 1) {
     const began = performance.now();
     await visitor.get(PAGE);
     waits.push(performance.now() - began);
   }
-  console.log(`      the start page of ${figure(PEOPLE)} employees: ${costs.map(figure).join(", ")} ms of the processor a request`);
-  judge("the start page, processor", median(costs), 60, "ms");
-  judge("the start page, p95 of one visitor", percentile(waits, 0.95), 150, "ms");
+  console.log(
+    `      the start page of ${formatFigure(PEOPLE)} employees: ${costs.map(formatFigure).join(", ")} ms of the processor a request`,
+  );
+  checkAtMost("the start page, processor", median(costs), 60, "ms");
+  checkAtMost("the start page, p95 of one visitor", percentile(waits, 0.95), 150, "ms");
   visitor.leave();
 } finally {
   await server.stop();

@@ -1,10 +1,10 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { createCompany, saveAccount } from "~/models/settings/accounts.server";
-import { removeData } from "./support/own-data";
+import { removeData } from "./support/bench-data";
 import { vacuum } from "./support/owner";
-import { figure, judge, median, percentile, small } from "./support/report";
+import { formatFigure, checkAtMost, median, percentile, isSmall } from "./support/report";
 import { startServer } from "./support/server";
 import { Visitor } from "./support/visitor";
 
@@ -12,9 +12,9 @@ import { Visitor } from "./support/visitor";
  * The employee list of a company of 50,000, signed in, through the whole server: every search, filter and sort equally often, and its first page
  * against that of a company of 100. Milliseconds from the request to the last byte.
  */
-const MANY = small ? 1_000 : 50_000;
+const MANY = isSmall ? 1_000 : 50_000;
 const FEW = 100;
-const ROUNDS = small ? 1 : 40;
+const ROUNDS = isSmall ? 1 : 40;
 const PASSWORD = "Kawani-2026";
 const QUERIES = [
   "",
@@ -54,11 +54,11 @@ const QUERIES = [
 ];
 
 await migrateDatabase();
-const companies = { few: await crowd("Small", FEW), many: await crowd("Large", MANY) };
+const companies = { few: await createFilledCompany("Small", FEW), many: await createFilledCompany("Large", MANY) };
 const server = await startServer();
 try {
   const [few, many] = [await officer(companies.few), await officer(companies.many)];
-  for (const visitor of [few, many]) for (let at = 0; at < (small ? 2 : 20); at += 1) await timed(visitor, "");
+  for (const visitor of [few, many]) for (let at = 0; at < (isSmall ? 2 : 20); at += 1) await timed(visitor, "");
   const first = { few: [] as number[], many: [] as number[] };
   for (let at = 0; at < ROUNDS * 3; at += 1) {
     first.few.push(await timed(few, ""));
@@ -69,13 +69,13 @@ try {
   const slowest = [...byQuery]
     .map(([query, times]) => ({ query, p95: percentile(times, 0.95), middle: median(times) }))
     .sort((a, b) => b.p95 - a.p95);
-  for (const { query: asked, p95, middle } of slowest.slice(0, 12))
-    console.log(`      ${(asked || "first page").padEnd(50)} p95 ${figure(p95)} ms, median ${figure(middle)} ms`);
+  for (const { query: query, p95, middle } of slowest.slice(0, 12))
+    console.log(`      ${(query || "first page").padEnd(50)} p95 ${formatFigure(p95)} ms, median ${formatFigure(middle)} ms`);
   console.log(
-    `First page: ${figure(median(first.few))} ms with ${figure(FEW)} employees, ${figure(median(first.many))} ms with ${figure(MANY)}`,
+    `First page: ${formatFigure(median(first.few))} ms with ${formatFigure(FEW)} employees, ${formatFigure(median(first.many))} ms with ${formatFigure(MANY)}`,
   );
-  judge(`list of ${figure(MANY)} employees, slowest of ${QUERIES.length} searches and filters, p95`, slowest[0]!.p95, 60, "ms");
-  judge(`first page, times that of ${figure(FEW)} employees`, median(first.many) / median(first.few), 1.5, "×");
+  checkAtMost(`list of ${formatFigure(MANY)} employees, slowest of ${QUERIES.length} searches and filters, p95`, slowest[0]!.p95, 60, "ms");
+  checkAtMost(`first page, times that of ${formatFigure(FEW)} employees`, median(first.many) / median(first.few), 1.5, "×");
   few.leave();
   many.leave();
 } finally {
@@ -107,7 +107,7 @@ async function officer(companySeq: number): Promise<Visitor> {
 }
 
 /** Employees with common names, in 40 departments of two levels, with every contract state; a tenth has resigned, one in 200 is on leave. */
-async function crowd(name: string, people: number): Promise<number> {
+async function createFilledCompany(name: string, people: number): Promise<number> {
   const companySeq = await createCompany(name, ["PAYROLL_USAGE"]);
   await inCompany({ companySeq }, async (tx) => {
     const run = (text: string) => tx.$client.query(text);

@@ -2,17 +2,17 @@ import { emptyBalances, openingBalances } from "~/domain/payroll/balances/balanc
 import type { EmployeeFacts, TemplateFacts } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { judge, small } from "./support/report";
+import { checkAtMost, isSmall } from "./support/report";
 
 /**
  * Engine time per employee: 10,000 different employees of two schedules with real rules and traces, against a bare loop of the same sums without
  * rules, records or traces. Prints the median of fifteen rounds and the limit.
  */
 
-const PEOPLE = small ? 500 : 10_000;
+const PEOPLE = isSmall ? 500 : 10_000;
 const LIMIT = 10;
-const WARMING_ROUNDS = small ? 1 : 30;
-const ROUNDS = small ? 3 : 15;
+const WARMING_ROUNDS = isSmall ? 1 : 30;
+const ROUNDS = isSmall ? 3 : 15;
 
 const template: TemplateFacts = {
   payrollTemplateSeq: 1,
@@ -86,7 +86,7 @@ const run = {
 };
 
 /** One employee as read from the database: no shared strings or objects. */
-export function person(seq: number): EmployeeFacts {
+export function buildPerson(seq: number): EmployeeFacts {
   const daily = seq % 4 === 0;
   return {
     employeeSeq: seq,
@@ -178,22 +178,22 @@ export function person(seq: number): EmployeeFacts {
 }
 
 /** Microseconds per employee: the engine with rules and traces, and the bare sums. */
-export function engineBench(people = PEOPLE): { engine: number; bare: number } {
-  const everyone = Array.from({ length: people }, (_, index) => person(index + 1));
+export function measureEngine(people = PEOPLE): { engine: number; bare: number } {
+  const everyone = Array.from({ length: people }, (_, index) => buildPerson(index + 1));
   let check = 0;
   const engine = median(() => {
     const rules = compileRules(run, template, holidays);
     for (const facts of everyone) check += computePayslip(facts, rules).figures.netPay;
   });
   const bare = median(() => {
-    for (const { salaryRecords } of everyone) check += bareNet(salaryRecords[0]!.salaryAmount);
+    for (const { salaryRecords } of everyone) check += computeNetOnly(salaryRecords[0]!.salaryAmount);
   });
   if (!Number.isSafeInteger(check)) throw new Error("The sums are no whole centavos");
   return { engine: (engine * 1000) / people, bare: (bare * 1000) / people };
 }
 
 /** A half-month's net, as in a spreadsheet. */
-function bareNet(month: number): number {
+function computeNetOnly(month: number): number {
   const half = Math.floor(month / 2);
   const credit = Math.min(3_500_000, Math.max(500_000, Math.round(month / 50_000) * 50_000));
   const shares = Math.floor(credit / 40) + Math.floor(Math.min(10_000_000, month) / 80) + 10_000;
@@ -226,9 +226,9 @@ function median(round: () => void): number {
 }
 
 if (process.argv[1]?.endsWith("engine.ts")) {
-  const { engine, bare } = engineBench();
+  const { engine, bare } = measureEngine();
   console.log(
     `Engine, ${PEOPLE.toLocaleString("en-US")} employees, median of ${ROUNDS}: a bare loop without rules and traces takes ${bare.toFixed(3)} µs`,
   );
-  judge("the engine with rules and traces, an employee", engine, LIMIT, "µs");
+  checkAtMost("the engine with rules and traces, an employee", engine, LIMIT, "µs");
 }

@@ -1,4 +1,4 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,30 +7,30 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { closeQueue } from "~/db/queue.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { removeRecalculation, startCalculation, listRecalculations } from "~/models/payroll/calculation/recalculations.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, median, percentile, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, median, percentile, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { officer } from "./support/visitor";
+import { signInOfficer } from "./support/visitor";
 
 /**
  * A thousand open event streams of one company: server memory per stream, delay until the last browser hears of a change, page latency meanwhile, and
  * what remains after ten storms in which every browser disconnects and reconnects at once. The browsers run in another process.
  */
-const STREAMS = small ? 20 : 1_000;
+const STREAMS = isSmall ? 20 : 1_000;
 const STREAMS_OF_ONE = 5;
-const EVENTS = small ? 2 : 10;
-const STORMS = small ? 2 : 10;
-const PAGES = small ? 10 : 200;
+const EVENTS = isSmall ? 2 : 10;
+const STORMS = isSmall ? 2 : 10;
+const PAGES = isSmall ? 10 : 200;
 const PAGE = "/payroll/payroll_processing/new";
 
 await migrateDatabase();
-const { companySeq, payrollSeqs } = await benchCompany("Bench", 5, 1);
+const { companySeq, payrollSeqs } = await createBenchCompany("Bench", 5, 1);
 const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
 const server = await startServer();
 const clients = fork("bench/support/stream-clients.ts", { execArgv: ["--import", "tsx"] });
 try {
-  const visitor = await officer(server.origin, companySeq);
+  const visitor = await signInOfficer(server.origin, companySeq);
   const ask = async <Answer>(wish: object): Promise<Answer> => {
     clients.send(wish);
     return ((await once(clients, "message")) as [Answer])[0];
@@ -38,7 +38,7 @@ try {
   // The limit is ten streams per account: with five each, all can reconnect before the server notices the last disconnect.
   const cookies: string[] = [];
   for (let at = 0; at < STREAMS / STREAMS_OF_ONE; at += 1) {
-    const one = await officer(server.origin, companySeq);
+    const one = await signInOfficer(server.origin, companySeq);
     cookies.push(one.cookieHeader());
     one.leave();
   }
@@ -54,15 +54,15 @@ try {
   await open();
   await sleep(1_000);
   const during = await server.probe({ clean: true });
-  judge(`memory of one of ${figure(STREAMS)} open streams`, ((during.megabytes - before.megabytes) * 1000) / STREAMS, 60, "KB");
+  checkAtMost(`memory of one of ${formatFigure(STREAMS)} open streams`, ((during.megabytes - before.megabytes) * 1000) / STREAMS, 60, "KB");
 
   const fanOut: number[] = [];
   for (let event = 0; event < EVENTS; event += 1) fanOut.push(await timeToTheLast());
-  console.log(`      the last of ${figure(STREAMS)} has heard of a change after ${fanOut.map(figure).join(", ")} ms`);
-  judge("a change until the last has heard of it", median(fanOut), 250, "ms");
+  console.log(`      the last of ${formatFigure(STREAMS)} has heard of a change after ${fanOut.map(formatFigure).join(", ")} ms`);
+  checkAtMost("a change until the last has heard of it", median(fanOut), 250, "ms");
   const within = await pages();
-  console.log(`      a page: p95 ${figure(without)} ms without streams, ${figure(within)} ms with them`);
-  judge("a page with the streams open, times one without, p95", within / without, 1.5, "×");
+  console.log(`      a page: p95 ${formatFigure(without)} ms without streams, ${formatFigure(within)} ms with them`);
+  checkAtMost("a page with the streams open, times one without, p95", within / without, 1.5, "×");
 
   for (let storm = 0; storm < STORMS; storm += 1) {
     await ask({ close: true });
@@ -74,10 +74,10 @@ try {
   await sleep(2_000);
   const left = await server.probe({ clean: true });
   console.log(
-    `      held by the program: ${figure(before.heldMegabytes)} MB without streams, ${figure(during.heldMegabytes)} MB with them, ${figure(after.heldMegabytes)} MB after ${STORMS} storms, ${figure(left.heldMegabytes)} MB when all have left; the process: ${[before, during, after, left].map(({ megabytes }) => figure(megabytes)).join(", ")} MB`,
+    `      held by the program: ${formatFigure(before.heldMegabytes)} MB without streams, ${formatFigure(during.heldMegabytes)} MB with them, ${formatFigure(after.heldMegabytes)} MB after ${STORMS} storms, ${formatFigure(left.heldMegabytes)} MB when all have left; the process: ${[before, during, after, left].map(({ megabytes }) => formatFigure(megabytes)).join(", ")} MB`,
   );
-  judge(
-    `left of each of ${figure(STREAMS * (STORMS + 1))} streams when all have left`,
+  checkAtMost(
+    `left of each of ${formatFigure(STREAMS * (STORMS + 1))} streams when all have left`,
     Math.max(0, (left.heldMegabytes - before.heldMegabytes) * 1000) / (STREAMS * (STORMS + 1)),
     1,
     "KB",

@@ -1,30 +1,30 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { saveAccount } from "~/models/settings/accounts.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
-import { answerMany, decideMany } from "~/presenters/filing/decide-many.server";
+import { handleDecideMany, decideMany } from "~/presenters/filing/bulk-decisions.server";
 import { readApprovals } from "~/presenters/my/approvals.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, percentile, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, percentile, isSmall } from "./support/report";
 
 /**
  * The inbox of a department head with 1,000 pending overtime requests, one per employee, and the approval of 200 of them at once with all effects,
  * after
  * the confirmation page. Measures what the page's loader reads and prepares.
  */
-const WAITING = small ? 20 : 1_000;
-const DECIDED = small ? 5 : 200;
-const ROUNDS = small ? 2 : 40;
+const WAITING = isSmall ? 20 : 1_000;
+const DECIDED = isSmall ? 5 : 200;
+const ROUNDS = isSmall ? 2 : 40;
 const HEAD = 1;
 const OVERTIME = 2;
 const TODAY = "2026-11-23";
 
 try {
   await migrateDatabase();
-  const { companySeq } = await benchCompany("Inbox", WAITING + 1, 0);
+  const { companySeq } = await createBenchCompany("Inbox", WAITING + 1, 0);
   const account = { email: `inbox-${companySeq}@bench.test`, employeeName: "Ana Reyes", employeeFirstName: "Ana", employeeSeq: HEAD };
   const accountSeq = await saveAccount(companySeq, { ...account, password: "Bench-2026" });
   const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), accountSeq, employeeName: account.employeeName };
@@ -78,18 +78,18 @@ try {
     times.push(performance.now() - began);
     if (count !== WAITING) throw new Error(`${count} requests wait`);
   }
-  judge(`the inbox of ${figure(WAITING)} waiting requests, p95`, percentile(times, 0.95), 100, "ms");
+  checkAtMost(`the inbox of ${formatFigure(WAITING)} waiting requests, p95`, percentile(times, 0.95), 100, "ms");
   const ticked = Array.from({ length: DECIDED }, (_, index) => `${first + index}:1`);
-  const asked = performance.now();
+  const startedAt = performance.now();
   const sees = { ...head, permissions: ["PAYROLL_VIEW" as const] };
-  const answer = await answerMany(sees, { press: "APPROVE", remark: "", ticked }, "/", new Date(`${TODAY}T09:00:00+08:00`));
+  const answer = await handleDecideMany(sees, { press: "APPROVE", remark: "", ticked }, "/", new Date(`${TODAY}T09:00:00+08:00`));
   if (!("asks" in answer) || !answer.asks.rows.every(({ effect }) => effect?.pay)) throw new Error("Not every request has a price");
-  judge(`what ${figure(DECIDED)} requests come to before they are approved`, (performance.now() - asked) / 1000, 1.5, "s");
+  checkAtMost(`what ${formatFigure(DECIDED)} requests come to before they are approved`, (performance.now() - startedAt) / 1000, 1.5, "s");
   const began = performance.now();
-  const said = await decideMany(scope, HEAD, { press: "APPROVE", remark: "", ticked }, TODAY);
+  const outcome = await decideMany(scope, HEAD, { press: "APPROVE", remark: "", ticked }, TODAY);
   const seconds = (performance.now() - began) / 1000;
-  if (said !== `${DECIDED} approved`) throw new Error(said);
-  judge(`${figure(DECIDED)} requests approved in one go`, seconds, 3, "s");
+  if (outcome !== `${DECIDED} approved`) throw new Error(outcome);
+  checkAtMost(`${formatFigure(DECIDED)} requests approved in one go`, seconds, 3, "s");
 } finally {
   await closeDatabase();
   removeData();

@@ -1,24 +1,24 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { randomBytes } from "node:crypto";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, median, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, median, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { calculate, officer } from "./support/visitor";
+import { measureCalculation, signInOfficer } from "./support/visitor";
 
 /** The cost of the idempotency key of a form that creates a record. Posts with and without a key alternate, so that load affects both equally. */
-const PEOPLE = small ? 20 : 300;
-const POSTS = small ? 5 : 200;
+const PEOPLE = isSmall ? 20 : 300;
+const POSTS = isSmall ? 5 : 200;
 const LIMIT = 1.1;
 
 await migrateDatabase();
-const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 1);
+const { companySeq, payrollSeqs } = await createBenchCompany("Bench", PEOPLE, 1);
 const server = await startServer();
 try {
-  const visitor = await officer(server.origin, companySeq);
-  await calculate(visitor, payrollSeqs[0]!);
+  const visitor = await signInOfficer(server.origin, companySeq);
+  await measureCalculation(visitor, payrollSeqs[0]!);
   const page = `/payroll/payroll_processing/${payrollSeqs[0]}/payslips`;
   const post = async (number: number, key: Record<string, string>): Promise<number> => {
     const began = performance.now();
@@ -41,8 +41,10 @@ try {
     bare.push(await post(2 * number, {}));
     keyed.push(await post(2 * number + 1, { formKey: randomBytes(16).toString("hex") }));
   }
-  console.log(`A form that creates, ${POSTS} posts each: ${figure(median(bare))} ms without a key, ${figure(median(keyed))} ms with one`);
-  judge("a creating form with its key, of one without", median(keyed) / median(bare), LIMIT, "times");
+  console.log(
+    `A form that creates, ${POSTS} posts each: ${formatFigure(median(bare))} ms without a key, ${formatFigure(median(keyed))} ms with one`,
+  );
+  checkAtMost("a creating form with its key, of one without", median(keyed) / median(bare), LIMIT, "times");
   visitor.leave();
 } finally {
   await server.stop();

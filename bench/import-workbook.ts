@@ -1,35 +1,40 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { writeXlsx } from "hucre/xlsx";
 import { setTimeout } from "node:timers/promises";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { ENTRY_HEADINGS, ENTRY_SHEET, SHEET_ROWS } from "~/domain/payroll/items/entry-sheet";
-import { itemCodeOf } from "~/domain/payroll/items/item-code";
-import { createBook, getBookCompany, previewBook, useBook as bringIn } from "~/models/payroll/import/import-workbooks.server";
+import { createItemCode } from "~/domain/payroll/items/item-code";
+import {
+  createWorkbook,
+  getWorkbookCompany,
+  previewWorkbook,
+  importWorkbook as bringIn,
+} from "~/models/payroll/import/import-workbooks.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { companyZip } from "~/web/files/company-zip.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
-import { readCompanyBook } from "~/presenters/settings/import-workbooks.server";
-import { benchCompany, personName } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, small } from "./support/report";
+import { readCompanyWorkbook } from "~/presenters/settings/import-workbooks.server";
+import { createBenchCompany, personName } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, isSmall } from "./support/report";
 
 /**
  * Bulk data: a workbook of a whole company from its bytes to the last stored row, 10,000 item entries from the bytes to the preview, and deleting the
  * company with its payrolls. Seconds, and memory above the idle process.
  */
-const PEOPLE = small ? 50 : 2_000;
-const EARNERS = small ? 20 : 5_000;
-const RUNS = small ? 1 : 4;
+const PEOPLE = isSmall ? 50 : 2_000;
+const EARNERS = isSmall ? 20 : 5_000;
+const RUNS = isSmall ? 1 : 4;
 const TODAY = "2026-12-01";
 type Rows = (string | number | null)[][];
 
 try {
   await migrateDatabase();
-  const { companySeq } = await benchCompany("Piles", EARNERS, RUNS);
+  const { companySeq } = await createBenchCompany("Piles", EARNERS, RUNS);
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
-  const { companyName } = await getBookCompany(scope);
+  const { companyName } = await getWorkbookCompany(scope);
 
   const previewEntries = async (bytes: Buffer) => {
     const sheet = await readWorkbookSheet(bytes, { field: "workbook", sheet: ENTRY_SHEET, maxRows: SHEET_ROWS });
@@ -37,36 +42,38 @@ try {
   };
   await previewEntries(await entries(10));
   const many = await entries(2 * EARNERS);
-  const previewed = await measured(() => previewEntries(many));
+  const previewed = await measurePeak(() => previewEntries(many));
   const { added, changed, problems } = previewed.result.reading;
   if (problems.length > 0) throw new Error(`The entries of the bench are wrong: ${JSON.stringify(problems.slice(0, 3))}`);
-  console.log(`${figure(2 * EARNERS)} entries, ${figure(many.length / 1024)} KB: ${figure(added)} added, ${figure(changed)} changed`);
-  judge("preview of 10,000 entries", previewed.seconds, 5, "s");
-  judge("memory above idle of the preview", previewed.megabytes, 150, "MB");
+  console.log(
+    `${formatFigure(2 * EARNERS)} entries, ${formatFigure(many.length / 1024)} KB: ${formatFigure(added)} added, ${formatFigure(changed)} changed`,
+  );
+  checkAtMost("preview of 10,000 entries", previewed.seconds, 5, "s");
+  checkAtMost("memory above idle of the preview", previewed.megabytes, 150, "MB");
 
-  const book = await workbook(companyName);
-  const brought = await measured(async () => {
-    const bookSeq = await createBook(scope, "company.xlsx", await readCompanyBook(book));
-    const { problems } = await previewBook(scope, bookSeq, TODAY);
+  const file = await workbook(companyName);
+  const brought = await measurePeak(async () => {
+    const bookSeq = await createWorkbook(scope, "company.xlsx", await readCompanyWorkbook(file));
+    const { problems } = await previewWorkbook(scope, bookSeq, TODAY);
     if (problems.length > 0) throw new Error(`The workbook of the bench is wrong: ${JSON.stringify(problems.slice(0, 3))}`);
     return bringIn(scope, bookSeq, "", TODAY);
   });
-  console.log(`${figure(brought.result.people)} people by a workbook of ${figure(book.length / 1024)} KB`);
-  judge("workbook of a company of 2,000 people", brought.seconds, 15, "s");
+  console.log(`${formatFigure(brought.result.people)} people by a workbook of ${formatFigure(file.length / 1024)} KB`);
+  checkAtMost("workbook of a company of 2,000 people", brought.seconds, 15, "s");
 
-  const taken = await measured(async () => {
+  const taken = await measurePeak(async () => {
     let bytes = 0;
     for await (const piece of (await companyZip(scope)).zip) bytes += piece.length;
     return bytes;
   });
-  console.log(`taken away: ${figure(taken.result / 1e6)} MB of zip in ${figure(taken.seconds)} s`);
-  judge("memory above idle while a company is taken away", taken.megabytes, 150, "MB");
+  console.log(`taken away: ${formatFigure(taken.result / 1e6)} MB of zip in ${formatFigure(taken.seconds)} s`);
+  checkAtMost("memory above idle while a company is taken away", taken.megabytes, 150, "MB");
 } finally {
   await closeDatabase();
   removeData();
 }
 
-async function measured<Result>(run: () => Promise<Result>): Promise<{ result: Result; seconds: number; megabytes: number }> {
+async function measurePeak<Result>(run: () => Promise<Result>): Promise<{ result: Result; seconds: number; megabytes: number }> {
   global.gc?.();
   await setTimeout(500);
   const idle = process.memoryUsage.rss();
@@ -87,7 +94,7 @@ async function entries(count: number): Promise<Buffer> {
     return [
       `B${String(seq).padStart(6, "0")}`,
       personName(seq),
-      first ? itemCodeOf("Transportation Allowance", new Set()) : itemCodeOf("Rice Subsidy", new Set()),
+      first ? createItemCode("Transportation Allowance", new Set()) : createItemCode("Rice Subsidy", new Set()),
       "",
       first ? "2,100.00" : "2,500.00",
       "12/01/2026",

@@ -1,28 +1,28 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase, query } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays, manilaDay, monthEnd } from "~/domain/shared/day";
-import { GIVEN_NOTHING, tellAlphalist } from "~/models/payroll/government/forms-told.server";
+import { NO_FORM_OVERRIDES, exportAlphalist } from "~/models/payroll/government/export-forms.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { registerCsv } from "~/reports/payroll/register-csv";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
 import { vacuum } from "./support/owner";
-import { figure, judge, median, percentile, small } from "./support/report";
+import { formatFigure, checkAtMost, median, percentile, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { calculate, officer, type Visitor } from "./support/visitor";
+import { measureCalculation, signInOfficer, type Visitor } from "./support/visitor";
 
 /**
  * Cost per employee in a company of 100,000 (LARGE=…) against one of 1,000: a half-month run, its completion, the register as CSV, the alphalist; and
  * the
  * pages that sum over all employees besides the part they show: the register with 50 rows and the attendance month.
  */
-const [FEW, MANY] = small ? [50, 100] : [1_000, Number(process.env.LARGE ?? 100_000)];
-const PAGES = small ? 3 : 40;
+const [FEW, MANY] = isSmall ? [50, 100] : [1_000, Number(process.env.LARGE ?? 100_000)];
+const PAGES = isSmall ? 3 : 40;
 const GROWTH = 1.2;
 /** 95th percentile of a page with MANY employees; the month sums every day of every employee. */
 const PAGE_LIMITS: Record<string, number> = { "the register, 50 rows": 250, "the month of attendance": 500 };
@@ -39,18 +39,25 @@ try {
   for (const what of Object.keys(few.seconds)) {
     const each = ({ people, seconds }: typeof few) => (seconds[what]! * 1e6) / people;
     console.log(
-      `      ${what}: ${figure(few.seconds[what]!)} s for ${figure(FEW)}, ${figure(many.seconds[what]!)} s for ${figure(MANY)}; ${figure(each(few))} and ${figure(each(many))} µs an employee`,
+      `      ${what}: ${formatFigure(few.seconds[what]!)} s for ${formatFigure(FEW)}, ${formatFigure(many.seconds[what]!)} s for ${formatFigure(MANY)}; ${formatFigure(each(few))} and ${formatFigure(each(many))} µs an employee`,
     );
-    judge(`${what}, for each of ${figure(MANY)} times each of ${figure(FEW)}`, each(many) / each(few), GROWTH, "×");
+    checkAtMost(`${what}, for each of ${formatFigure(MANY)} times each of ${formatFigure(FEW)}`, each(many) / each(few), GROWTH, "×");
   }
   for (const what of Object.keys(few.pages)) {
     const [before, now] = [few.pages[what]!, many.pages[what]!];
-    console.log(`      ${what}: median ${figure(median(before))} ms with ${figure(FEW)}, ${figure(median(now))} ms with ${figure(MANY)}`);
-    judge(`${what}, for each of ${figure(MANY)} times each of ${figure(FEW)}`, median(now) / MANY / (median(before) / FEW), GROWTH, "×");
-    judge(`${what}, p95 with ${figure(MANY)}`, percentile(now, 0.95), PAGE_LIMITS[what]!, "ms");
+    console.log(
+      `      ${what}: median ${formatFigure(median(before))} ms with ${formatFigure(FEW)}, ${formatFigure(median(now))} ms with ${formatFigure(MANY)}`,
+    );
+    checkAtMost(
+      `${what}, for each of ${formatFigure(MANY)} times each of ${formatFigure(FEW)}`,
+      median(now) / MANY / (median(before) / FEW),
+      GROWTH,
+      "×",
+    );
+    checkAtMost(`${what}, p95 with ${formatFigure(MANY)}`, percentile(now, 0.95), PAGE_LIMITS[what]!, "ms");
   }
   console.log(
-    `      the driver at its most: ${figure(process.resourceUsage().maxRSS / 1000)} MB; the server's process: ${figure((await server.probe()).megabytes)} MB`,
+    `      the driver at its most: ${formatFigure(process.resourceUsage().maxRSS / 1000)} MB; the server's process: ${formatFigure((await server.probe()).megabytes)} MB`,
   );
 } finally {
   await server.stop();
@@ -59,22 +66,22 @@ try {
 }
 
 async function measured(people: number, name: string) {
-  const empty = await megabytes();
-  const { companySeq, payrollSeqs } = await benchCompany(name, people, 1);
-  const imported = await megabytes();
+  const empty = await readMegabytes();
+  const { companySeq, payrollSeqs } = await createBenchCompany(name, people, 1);
+  const imported = await readMegabytes();
   const [payrollSeq] = payrollSeqs as [number];
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
-  const visitor = await officer(server.origin, companySeq, {
+  const visitor = await signInOfficer(server.origin, companySeq, {
     permission: "PAYROLL_SETTING_EDIT",
     page: "/payroll/payroll_processing",
     besides: ["ATTENDANCE_VIEW"],
   });
-  const seconds: Record<string, number> = { "a run": (await calculate(visitor, payrollSeq)) / 1000 };
-  const register = await times(visitor, `/payroll/payroll_processing/${payrollSeq}/review/earnings?pageSize=50`);
+  const seconds: Record<string, number> = { "a run": (await measureCalculation(visitor, payrollSeq)) / 1000 };
+  const register = await measurePages(visitor, `/payroll/payroll_processing/${payrollSeq}/review/earnings?pageSize=50`);
   seconds["its completion"] = await secondsOf(() => completePayroll(scope, payrollSeq));
-  const completed = await megabytes();
+  const completed = await readMegabytes();
   console.log(
-    `      ${figure(people)} people: ${figure(((imported - empty) * 1000) / people)} MB for 1,000 with their records, ${figure(((completed - imported) * 1000) / people)} MB more for a payroll that is completed`,
+    `      ${formatFigure(people)} people: ${formatFigure(((imported - empty) * 1000) / people)} MB for 1,000 with their records, ${formatFigure(((completed - imported) * 1000) / people)} MB more for a payroll that is completed`,
   );
   seconds["the register as CSV"] = await secondsOf(async () => {
     const [payroll] = await listRegisteredPayrolls(scope);
@@ -82,24 +89,27 @@ async function measured(people: number, name: string) {
     if (lines < people) throw new Error(`The register has ${lines} lines`);
   });
   seconds["the alphalist"] = await secondsOf(async () => {
-    const { lines } = await tellAlphalist(scope, 2026, GIVEN_NOTHING);
+    const { lines } = await exportAlphalist(scope, 2026, NO_FORM_OVERRIDES);
     if (lines.length < people) throw new Error(`The alphalist has ${lines.length} lines`);
   });
   await setAttendanceStart(scope, addDays(today, -1), { paid: true });
   await evaluateDays(scope, new Date());
-  const pages: Record<string, number[]> = { "the register, 50 rows": register, "the month of attendance": await times(visitor, MONTH) };
+  const pages: Record<string, number[]> = {
+    "the register, 50 rows": register,
+    "the month of attendance": await measurePages(visitor, MONTH),
+  };
   visitor.leave();
   return { people, seconds, pages };
 }
 
 /** Size of the whole database after its own cleanup. */
-async function megabytes(): Promise<number> {
+async function readMegabytes(): Promise<number> {
   await vacuum("payslips", "payrolls");
   const [row] = await query<{ bytes: number }>("select pg_database_size(current_database())::float8 as bytes");
   return row!.bytes / 1e6;
 }
 
-async function times(visitor: Visitor, path: string): Promise<number[]> {
+async function measurePages(visitor: Visitor, path: string): Promise<number[]> {
   const took: number[] = [];
   for (let at = 0; at < PAGES; at += 1) {
     const began = performance.now();

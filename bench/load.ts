@@ -1,4 +1,4 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
@@ -6,11 +6,11 @@ import { addDays, manilaDay } from "~/domain/shared/day";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createTimeToken } from "~/models/time/time-tokens.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, median, percentile, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, median, percentile, isSmall } from "./support/report";
 import { startServer, type Probe } from "./support/server";
-import { calculate, employee, officer, Visitor, type Answer } from "./support/visitor";
+import { measureCalculation, signInEmployee, signInOfficer, Visitor, type Answer } from "./support/visitor";
 
 /**
  * A mixed day of a company of 10,000 on two processes, with 300 signed-in users: 240 view their own pages and clock in within the first minute, 60
@@ -19,45 +19,45 @@ import { calculate, employee, officer, Visitor, type Answer } from "./support/vi
  * computed halfway. Each user makes a request every ten seconds. The driver shares the machine.
  */
 const MINUTES = Number(process.env.LOAD_MINUTES ?? 15);
-const SECONDS = small ? 3 : MINUTES * 60;
-const COMPANY = small ? 60 : 10_000;
-const PEOPLE = small ? 10 : Number(process.env.LOAD_PEOPLE ?? 300);
+const SECONDS = isSmall ? 3 : MINUTES * 60;
+const COMPANY = isSmall ? 60 : 10_000;
+const PEOPLE = isSmall ? 10 : Number(process.env.LOAD_PEOPLE ?? 300);
 const OFFICERS = Math.ceil(PEOPLE / 5);
-const PAUSE = small ? 500 : 10_000;
-const CLOCKED_WITHIN = small ? 1 : 60;
+const PAUSE = isSmall ? 500 : 10_000;
+const CLOCKED_WITHIN = isSmall ? 1 : 60;
 /** API calls of a device, with one punch each. */
 const CALLS_PAUSE = 1_000;
-const LOOKS = 5;
+const MEMORY_SAMPLES = 5;
 
 const OWN_PAGES = ["/my", "/my/clock", "/my/time", "/my/payslips", "/my/leave", "/my/roster"];
 const today = manilaDay(new Date());
 
 await migrateDatabase();
-const { companySeq, payrollSeqs } = await benchCompany("Load", COMPANY, 2);
+const { companySeq, payrollSeqs } = await createBenchCompany("Load", COMPANY, 2);
 const [computed, corrected] = payrollSeqs as [number, number];
 const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
 await setAttendanceStart(scope, addDays(today, -1), { paid: true });
 const token = await createTimeToken(scope, "Gate", { tokenScope: "TIME" });
 const servers = [await startServer(), await startServer()];
 const origin = (at: number) => servers[at % servers.length]!.origin;
-const took = new Map<string, number[]>();
+const durations = new Map<string, number[]>();
 const errors: string[] = [];
 try {
   const officers: Visitor[] = [];
   for (let at = 0; at < OFFICERS; at += 1)
     officers.push(
-      await officer(origin(at), companySeq, {
+      await signInOfficer(origin(at), companySeq, {
         permission: "PAYROLL_SETTING_EDIT",
         page: "/payroll/payroll_processing",
         besides: ["ATTENDANCE_EDIT", "TEAM_EDIT", "PAYROLL_VIEW"],
       }),
     );
   const own: Visitor[] = [];
-  for (let at = 0; at < PEOPLE - OFFICERS; at += 1) own.push(await employee(origin(at), companySeq, at + 1));
+  for (let at = 0; at < PEOPLE - OFFICERS; at += 1) own.push(await signInEmployee(origin(at), companySeq, at + 1));
   const streams = await Promise.all(officers.map((visitor) => visitor.listen("/streams/recalculation")));
-  await calculate(officers[0]!, corrected);
-  for (const round of [1, 4, 9]) await work(officers[0]!, 0, round);
-  took.clear();
+  await measureCalculation(officers[0]!, corrected);
+  for (const round of [1, 4, 9]) await browse(officers[0]!, 0, round);
+  durations.clear();
   await sleep(1_000);
 
   const before = await memory();
@@ -68,8 +68,8 @@ try {
   const watched = watch();
   await Promise.all([
     ...own.map(async (visitor, index) => {
-      const due = began + (index * CLOCKED_WITHIN * 1000) / own.length;
-      await sleep(Math.max(0, due - performance.now()));
+      const dueAt = began + (index * CLOCKED_WITHIN * 1000) / own.length;
+      await sleep(Math.max(0, dueAt - performance.now()));
       await ask("clock in", 303, () => visitor.post("/my/clock", { direction: "IN" }));
       for (let round = 0; going(); round += 1) {
         await ask("a page of one's own", 200, () => visitor.get(OWN_PAGES[(index + round) % OWN_PAGES.length]!));
@@ -79,15 +79,15 @@ try {
     ...officers.map(async (visitor, index) => {
       await sleep((index * PAUSE) / OFFICERS);
       for (let round = 0; going(); round += 1) {
-        await work(visitor, index, round);
+        await browse(visitor, index, round);
         await sleep(PAUSE);
       }
     }),
     device(going),
     (async () => {
       await sleep((SECONDS * 1000) / 2);
-      const run = await calculate(officers.at(-1)!, computed);
-      console.log(`      a payroll of ${figure(COMPANY)} in the middle: ${figure(run / 1000)} s`);
+      const run = await measureCalculation(officers.at(-1)!, computed);
+      console.log(`      a payroll of ${formatFigure(COMPANY)} in the middle: ${formatFigure(run / 1000)} s`);
     })(),
   ]);
   await watched;
@@ -95,25 +95,30 @@ try {
   await sleep(1_000);
   const after = await memory();
 
-  for (const [kind, times] of [...took].sort())
+  for (const [kind, times] of [...durations].sort())
     console.log(
-      `      ${kind.padEnd(24)} ${String(times.length).padStart(6)} times, median ${figure(median(times))} ms, p95 ${figure(percentile(times, 0.95))} ms, longest ${figure(Math.max(...times))} ms`,
+      `      ${kind.padEnd(24)} ${String(times.length).padStart(6)} times, median ${formatFigure(median(times))} ms, p95 ${formatFigure(percentile(times, 0.95))} ms, longest ${formatFigure(Math.max(...times))} ms`,
     );
   console.log(
-    `      memory of the processes, MB: ${looks.map((look) => look.map(({ megabytes }) => figure(megabytes)).join(" + ")).join(", ")}`,
+    `      memory of the processes, MB: ${looks.map((look) => look.map(({ megabytes }) => formatFigure(megabytes)).join(" + ")).join(", ")}`,
   );
   for (const error of errors.slice(0, 5)) console.log(`      ${error}`);
-  const pages = [...took].flatMap(([kind, times]) => (kind.startsWith("a page") ? times : []));
-  judge(`pages of ${figure(PEOPLE)} people on two processes, p95`, percentile(pages, 0.95), 250, "ms");
-  if (small && errors.length > 0) throw new Error("What a person asks for is answered otherwise");
-  judge("answers that were errors", errors.length, 0, "answers");
-  judge("held by the program at the end, times after the first minute", after / (looks[0] ? held(looks[0]) : before), 1.25, "times");
+  const pages = [...durations].flatMap(([kind, times]) => (kind.startsWith("a page") ? times : []));
+  checkAtMost(`pages of ${formatFigure(PEOPLE)} people on two processes, p95`, percentile(pages, 0.95), 250, "ms");
+  if (isSmall && errors.length > 0) throw new Error("What a person asks for is answered otherwise");
+  checkAtMost("answers that were errors", errors.length, 0, "answers");
+  checkAtMost(
+    "held by the program at the end, times after the first minute",
+    after / (looks[0] ? usedMegabytes(looks[0]) : before),
+    1.25,
+    "times",
+  );
   for (const visitor of [...officers, ...own]) visitor.leave();
 
   /** Memory sampled at equal intervals, after a garbage collection. */
   async function watch(): Promise<void> {
-    for (let look = 0; look < LOOKS; look += 1) {
-      await sleep((SECONDS * 1000) / LOOKS);
+    for (let look = 0; look < MEMORY_SAMPLES; look += 1) {
+      await sleep((SECONDS * 1000) / MEMORY_SAMPLES);
       looks.push(await Promise.all(servers.map((server) => server.probe({ clean: true }))));
     }
   }
@@ -124,10 +129,10 @@ try {
 }
 
 /** One action of an officer: mostly pages, sometimes a form or a file. */
-async function work(visitor: Visitor, at: number, round: number): Promise<Answer> {
+async function browse(visitor: Visitor, at: number, round: number): Promise<Answer> {
   const number = at + round;
   if (number % 10 === 4)
-    return ask("a form that corrects pay", 303, () => correct(visitor, 1 + ((at * 37 + round) % COMPANY), `${at} ${round}`));
+    return ask("a form that corrects pay", 303, () => correctTime(visitor, 1 + ((at * 37 + round) % COMPANY), `${at} ${round}`));
   if (number % 10 === 9) {
     const form = { profile: "ZK_ATTLOG" };
     const waiting = await ask("an upload", 303, () => visitor.upload("/time/time_reports/uploads/new", form, attlog(at, round)));
@@ -146,7 +151,7 @@ async function work(visitor: Visitor, at: number, round: number): Promise<Answer
   return ask("a page of the office", 200, () => visitor.get(pages[number % pages.length]!));
 }
 
-function correct(visitor: Visitor, employeeSeq: number, name: string): Promise<Answer> {
+function correctTime(visitor: Visitor, employeeSeq: number, name: string): Promise<Answer> {
   return visitor.post(`/payroll/payroll_processing/${corrected}/payslips/${employeeSeq}/adjustments/new`, {
     kind: "EARNING",
     itemName: `Change ${name}`,
@@ -186,7 +191,7 @@ async function device(going: () => boolean): Promise<void> {
 async function ask(kind: string, expected: number, send: () => Promise<Answer>): Promise<Answer> {
   const began = performance.now();
   const answer = await send().catch((error: Error): Answer => ({ status: 0, location: undefined, text: error.message }));
-  took.set(kind, [...(took.get(kind) ?? []), performance.now() - began]);
+  durations.set(kind, [...(durations.get(kind) ?? []), performance.now() - began]);
   if (answer.status !== expected)
     errors.push(
       `${kind} answered ${answer.status}: ${/role="alert"[^>]*>(.{0,300})/s.exec(answer.text)?.[1] ?? answer.text.slice(0, 300)}`,
@@ -194,10 +199,10 @@ async function ask(kind: string, expected: number, send: () => Promise<Answer>):
   return answer;
 }
 
-function held(probes: readonly Probe[]): number {
+function usedMegabytes(probes: readonly Probe[]): number {
   return probes.reduce((sum, { heldMegabytes }) => sum + heldMegabytes, 0);
 }
 
 async function memory(): Promise<number> {
-  return held(await Promise.all(servers.map((server) => server.probe({ clean: true }))));
+  return usedMegabytes(await Promise.all(servers.map((server) => server.probe({ clean: true }))));
 }

@@ -1,31 +1,31 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, median, percentile, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, median, percentile, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { calculate, officer } from "./support/visitor";
+import { measureCalculation, signInOfficer } from "./support/visitor";
 
 /**
  * One adjustment for one employee of a calculated run: from the click on "Add adjustment" until the following payslip page shows it, stored and
  * recalculated. A completed run precedes it, so the comparison with it changes as well.
  */
-const PEOPLE = small ? 100 : 10_000;
-const EDITS = small ? 3 : 100;
-const ROUNDS = small ? 1 : 3;
+const PEOPLE = isSmall ? 100 : 10_000;
+const EDITS = isSmall ? 3 : 100;
+const ROUNDS = isSmall ? 1 : 3;
 
 await migrateDatabase();
-const { companySeq, payrollSeqs } = await benchCompany("Bench", PEOPLE, 2);
-const [before, payrollSeq] = payrollSeqs as [number, number];
+const { companySeq, payrollSeqs } = await createBenchCompany("Bench", PEOPLE, 2);
+const [completedSeq, payrollSeq] = payrollSeqs as [number, number];
 const server = await startServer();
 try {
-  const visitor = await officer(server.origin, companySeq);
-  await calculate(visitor, before);
-  await completePayroll(importScope(companySeq, ["PAYROLL_USAGE"]), before);
-  await calculate(visitor, payrollSeq);
+  const visitor = await signInOfficer(server.origin, companySeq);
+  await measureCalculation(visitor, completedSeq);
+  await completePayroll(importScope(companySeq, ["PAYROLL_USAGE"]), completedSeq);
+  await measureCalculation(visitor, payrollSeq);
   const edit = async (number: number): Promise<number> => {
     const page = `/payroll/payroll_processing/${payrollSeq}/payslips/${1 + ((number * 97) % PEOPLE)}`;
     const itemName = `Change ${number}`;
@@ -40,9 +40,9 @@ try {
       reason: "Bench",
     });
     if (status !== 303) throw new Error(`The adjustment was not taken (${status}): ${text.slice(0, 500)}`);
-    const shown = await visitor.get(location ?? page);
+    const answer = await visitor.get(location ?? page);
     const took = performance.now() - began;
-    if (!shown.text.includes(itemName)) throw new Error(`${itemName} is not on the payslip`);
+    if (!answer.text.includes(itemName)) throw new Error(`${itemName} is not on the payslip`);
     return took;
   };
   for (let number = 0; number < 10; number += 1) await edit(number);
@@ -54,9 +54,9 @@ try {
   }
   const p95 = rounds.map((times) => percentile(times, 0.95));
   console.log(
-    `One change, ${figure(PEOPLE)} employees, ${ROUNDS} rounds of ${EDITS} edits: median ${figure(median(rounds.flat()))} ms, p95 ${p95.map(figure).join(", ")} ms`,
+    `One change, ${formatFigure(PEOPLE)} employees, ${ROUNDS} rounds of ${EDITS} edits: median ${formatFigure(median(rounds.flat()))} ms, p95 ${p95.map(formatFigure).join(", ")} ms`,
   );
-  judge("one change stored and visible, p95", median(p95), 100, "ms");
+  checkAtMost("one change stored and visible, p95", median(p95), 100, "ms");
   visitor.leave();
 } finally {
   await server.stop();

@@ -1,4 +1,4 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
@@ -6,15 +6,15 @@ import { importScope } from "~/models/payroll/import/company-run.server";
 import { mailReleasedPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { judge, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { checkAtMost, isSmall } from "./support/report";
 
 /**
  * Releasing the payslips of a payroll of 5,000: each gets a mail with the PDF attached and, since all have accounts, a notification; a second run
  * adds nothing.
  */
-const PEOPLE = small ? 40 : 5_000;
+const PEOPLE = isSmall ? 40 : 5_000;
 const TODAY = "2026-12-31";
 
 try {
@@ -22,7 +22,7 @@ try {
   const {
     companySeq,
     payrollSeqs: [payrollSeq],
-  } = await benchCompany("Payslips", PEOPLE, 1);
+  } = await createBenchCompany("Payslips", PEOPLE, 1);
   const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), accountSeq: 1 };
   await inCompany(scope, async ({ $client }) => {
     await $client.query(
@@ -44,7 +44,7 @@ try {
   const seconds = (performance.now() - began) / 1000;
   if (written !== PEOPLE) throw new Error(`${written} mails were written`);
   if ((await mailReleasedPayslips({ companySeq }, TODAY)) !== 0) throw new Error("Somebody was told twice");
-  judge(`mails and notifications of ${PEOPLE.toLocaleString("en")} payslips queued`, seconds, 10, "s");
+  checkAtMost(`mails and notifications of ${PEOPLE.toLocaleString("en")} payslips queued`, seconds, 10, "s");
 } finally {
   await closeDatabase();
   removeData();

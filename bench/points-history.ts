@@ -1,22 +1,22 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays } from "~/domain/shared/day";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { writeLongLedger } from "./support/long-ledger";
-import { removeData } from "./support/own-data";
-import { bookkeeper, pointCompany } from "./support/points";
-import { figure, judge, median, percentile, small } from "./support/report";
+import { removeData } from "./support/bench-data";
+import { postingScope, createPointCompany } from "./support/points";
+import { formatFigure, checkAtMost, median, percentile, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { officer, type Visitor } from "./support/visitor";
+import { signInOfficer, type Visitor } from "./support/visitor";
 
 /**
  * A ledger of a million entries: the first pages of point history and usage history, signed in, through the whole server; and the spreadsheet of
  * 100,000 transfers against that of 10,000.
  */
-const PEOPLE = small ? 100 : 5_000;
-const USAGES = small ? 500 : 100_000;
-const DAYS = small ? { transfers: 14, deductions: 4 } : { transfers: 140, deductions: 40 };
+const PEOPLE = isSmall ? 100 : 5_000;
+const USAGES = isSmall ? 500 : 100_000;
+const DAYS = isSmall ? { transfers: 14, deductions: 4 } : { transfers: 140, deductions: 40 };
 const PAGES = [
   "/flex_ben/mileage_history/point_balance",
   "/flex_ben/mileage_history/transfer_history",
@@ -24,43 +24,43 @@ const PAGES = [
   "/flex_ben/usage_history",
 ];
 const FILTERED = ["departmentSeq=7", "schType=EMPLOYEE_NAME&schKeyword=person+49", "employeeSeqList=17"];
-const ROUNDS = small ? 1 : 100;
+const ROUNDS = isSmall ? 1 : 100;
 const FIRST_DAY = "2025-01-01";
 
 await migrateDatabase();
-const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
+const companySeq = await createPointCompany(PEOPLE, 1_000_000_000);
 await writeLongLedger(companySeq, PEOPLE, { ...DAYS, usages: USAGES });
-const { entries, broken } = await verifyLedger(bookkeeper(companySeq));
+const { entries, broken } = await verifyLedger(postingScope(companySeq));
 if (broken) throw new Error(broken);
 const server = await startServer();
 try {
-  const visitor = await officer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: PAGES[0]! });
-  for (const page of PAGES) for (let at = 0; at < (small ? 2 : 20); at += 1) await timed(visitor, page);
+  const visitor = await signInOfficer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: PAGES[0]! });
+  for (const page of PAGES) for (let at = 0; at < (isSmall ? 2 : 20); at += 1) await timed(visitor, page);
   const times = new Map<string, number[]>(PAGES.map((page) => [page, []]));
   for (let round = 0; round < ROUNDS; round += 1) for (const [page, own] of times) own.push(await timed(visitor, page));
-  console.log(`A ledger of ${figure(entries)} entries, ${figure(PEOPLE)} people`);
+  console.log(`A ledger of ${formatFigure(entries)} entries, ${formatFigure(PEOPLE)} people`);
   for (const [page, own] of times) {
-    const addresses = [...FILTERED.map((filter) => `${page}?${filter}`), await lastPage(visitor, page)];
+    const addresses = [...FILTERED.map((filter) => `${page}?${filter}`), await countPages(visitor, page)];
     const filtered = await Promise.all(
-      addresses.map(async (address) => `${address.split("?")[1]} ${figure(await middle(visitor, address))}`),
+      addresses.map(async (address) => `${address.split("?")[1]} ${formatFigure(await medianOf(visitor, address))}`),
     );
-    console.log(`      ${page}: median ${figure(median(own))} ms; with a filter, medians in ms: ${filtered.join(", ")}`);
-    judge(`first page of ${page.split("/").at(-1)}, p95`, percentile(own, 0.95), 60, "ms");
+    console.log(`      ${page}: median ${formatFigure(median(own))} ms; with a filter, medians in ms: ${filtered.join(", ")}`);
+    checkAtMost(`first page of ${page.split("/").at(-1)}, p95`, percentile(own, 0.95), 60, "ms");
   }
 
   const files = { few: [] as File[], many: [] as File[] };
-  for (let round = 0; round < (small ? 2 : 4); round += 1) {
-    files.few.push(await file(visitor, 10_000));
-    files.many.push(await file(visitor, 100_000));
+  for (let round = 0; round < (isSmall ? 2 : 4); round += 1) {
+    files.few.push(await downloadHistory(visitor, 10_000));
+    files.many.push(await downloadHistory(visitor, 100_000));
   }
   // The first downloads grow the server's memory to what a spreadsheet needs.
   const [few, many] = [files.few.slice(1), files.many.slice(1)];
   const [memory, more] = [median(few.map(({ megabytes }) => megabytes)), median(many.map(({ megabytes }) => megabytes))];
   console.log(
-    `      spreadsheet of 10,000 rows: ${figure(median(few.map(({ seconds }) => seconds)))} s, at most ${figure(memory)} MB; of 100,000: ${figure(median(many.map(({ seconds }) => seconds)))} s, at most ${figure(more)} MB`,
+    `      spreadsheet of 10,000 rows: ${formatFigure(median(few.map(({ seconds }) => seconds)))} s, at most ${formatFigure(memory)} MB; of 100,000: ${formatFigure(median(many.map(({ seconds }) => seconds)))} s, at most ${formatFigure(more)} MB`,
   );
-  judge("spreadsheet of 100,000 rows, first byte", median(many.map(({ firstByte }) => firstByte)), 500, "ms");
-  judge("its memory above that of 10,000 rows", more - memory, 40, "MB");
+  checkAtMost("spreadsheet of 100,000 rows, first byte", median(many.map(({ firstByte }) => firstByte)), 500, "ms");
+  checkAtMost("its memory above that of 10,000 rows", more - memory, 40, "MB");
   visitor.leave();
 } finally {
   await server.stop();
@@ -76,13 +76,13 @@ async function timed(visitor: Visitor, path: string): Promise<number> {
 }
 
 /** Where a list redirects from beyond its last page. */
-async function lastPage(visitor: Visitor, path: string): Promise<string> {
+async function countPages(visitor: Visitor, path: string): Promise<string> {
   const { status, location } = await visitor.get(`${path}?page=1000000`);
   if (status !== 302 || !location) throw new Error(`${path} answered ${status} beyond its last page`);
   return location;
 }
 
-async function middle(visitor: Visitor, path: string): Promise<number> {
+async function medianOf(visitor: Visitor, path: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 5; at += 1) times.push(await timed(visitor, path));
   return median(times);
@@ -96,7 +96,7 @@ interface File {
 }
 
 /** The transfers of the first days, as many as needed for the given number of rows. */
-async function file(visitor: Visitor, rows: number): Promise<File> {
+async function downloadHistory(visitor: Visitor, rows: number): Promise<File> {
   const days = Math.ceil(rows / PEOPLE);
   // Every fourth or fifth day is a deduction; a few more days contain as many transfers.
   const path = `/flex_ben/mileage_history/transfer_history.xlsx?startSearchDate=${FIRST_DAY}&endSearchDate=${addDays(FIRST_DAY, Math.ceil(days * 1.34))}`;

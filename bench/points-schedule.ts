@@ -1,25 +1,25 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { createPolicy } from "~/models/flex_ben/policies.server";
 import { runNextTransfer } from "~/models/flex_ben/scheduled-transfers.server";
-import { removeData } from "./support/own-data";
-import { bookkeeper, pointCompany } from "./support/points";
-import { figure, judge, median, small } from "./support/report";
+import { removeData } from "./support/bench-data";
+import { postingScope, createPointCompany } from "./support/points";
+import { formatFigure, checkAtMost, median, isSmall } from "./support/report";
 
 /**
  * A scheduled transfer to all employees of a company of 10,000, as the job runs it: employees, amounts, one posting with all entries, the event, the
  * commit.
  */
-const PEOPLE = small ? 100 : 10_000;
+const PEOPLE = isSmall ? 100 : 10_000;
 const ROUNDS = 3;
 const TODAY = "2026-11-21";
 
 try {
   await migrateDatabase();
-  const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
-  const scope = bookkeeper(companySeq);
+  const companySeq = await createPointCompany(PEOPLE, 1_000_000_000);
+  const scope = postingScope(companySeq);
   const policy = {
     employeeTypes: ["FULL_TIME"],
     periodTransferType: "MONTHLY" as const,
@@ -40,8 +40,8 @@ try {
   }
   const { entries, broken } = await verifyLedger(scope);
   if (broken || entries !== 1 + ROUNDS * PEOPLE) throw new Error(`The ledger holds ${entries} entries; ${broken}`);
-  console.log(`Scheduled transfers to ${figure(PEOPLE)} employees: ${times.map(figure).join(", ")} s`);
-  judge(`a scheduled transfer to ${figure(PEOPLE)} employees`, median(times), 3, "s");
+  console.log(`Scheduled transfers to ${formatFigure(PEOPLE)} employees: ${times.map(formatFigure).join(", ")} s`);
+  checkAtMost(`a scheduled transfer to ${formatFigure(PEOPLE)} employees`, median(times), 3, "s");
 } finally {
   await closeDatabase();
   removeData();

@@ -1,52 +1,56 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { randomUUID } from "node:crypto";
 import { closeDatabase, readInCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { createApiToken } from "~/models/flex_ben/api-tokens.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
-import { bareTransfers } from "./support/bare-wallet";
-import { removeData } from "./support/own-data";
-import { bookkeeper, pointCompany } from "./support/points";
-import { atLeast, figure, median, small } from "./support/report";
+import { measureBareTransfers } from "./support/bare-wallet";
+import { removeData } from "./support/bench-data";
+import { postingScope, createPointCompany } from "./support/points";
+import { checkAtLeast, formatFigure, median, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { officer, type Visitor } from "./support/visitor";
+import { signInOfficer, type Visitor } from "./support/visitor";
 
 /**
  * Postings per second on one wallet through the whole server: the Transfer form by signed-in officers and the usage API by programs, 16 concurrent,
  * against a bare loop of updates on the same PostgreSQL. At the end every success response must be in the ledger exactly once.
  */
 const PEOPLE = 200;
-const SECONDS = small ? 0.2 : 2;
-const ROUNDS = small ? 1 : 5;
-const LANES = small ? 4 : 16;
+const SECONDS = isSmall ? 0.2 : 2;
+const ROUNDS = isSmall ? 1 : 5;
+const LANES = isSmall ? 4 : 16;
 
 await migrateDatabase();
-const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
-const scope = bookkeeper(companySeq);
-const everybody = Array.from({ length: PEOPLE }, (_, index) => ({ employeeSeq: index + 1, mileageVolume: 100_000, transactionNote: "" }));
-await transferPoints(scope, { idempotencyKey: "points to use", rows: everybody }, "2026-01-31");
+const companySeq = await createPointCompany(PEOPLE, 1_000_000_000);
+const scope = postingScope(companySeq);
+const allEmployees = Array.from({ length: PEOPLE }, (_, index) => ({
+  employeeSeq: index + 1,
+  mileageVolume: 100_000,
+  transactionNote: "",
+}));
+await transferPoints(scope, { idempotencyKey: "points to use", rows: allEmployees }, "2026-01-31");
 // The rate limit of a token is some hundred calls a minute, so each round has its own.
 const tokens = await Promise.all(Array.from({ length: LANES * (ROUNDS + 1) }, (_, index) => createApiToken(scope, `Shop ${index}`)));
 const server = await startServer();
 try {
   const visitors: Visitor[] = [];
   for (let lane = 0; lane < LANES; lane += 1)
-    visitors.push(await officer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: "/flex_ben/transfer" }));
-  const transfers = () => postings((lane, at) => transfer(visitors[lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
+    visitors.push(await signInOfficer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: "/flex_ben/transfer" }));
+  const transfers = () => postings((lane, at) => postTransfers(visitors[lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
   const usages = (round: number) =>
-    postings((lane, at) => use(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
+    postings((lane, at) => postUsages(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
   // The first round is a warm-up.
   const rates = { bare: [] as number[], transfers: [] as number[], usages: [] as number[] };
   let acknowledged = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const bare = await bareTransfers(LANES, SECONDS, PEOPLE);
+    const bare = await measureBareTransfers(LANES, SECONDS, PEOPLE);
     await server.probe();
     const [given, used] = [await transfers(), await usages(round)];
     const { cpuMillis } = await server.probe();
     acknowledged += given + used;
     console.log(
-      `      round ${round}: bare loop ${figure(bare)}, transfers ${figure(given / SECONDS)}, usages ${figure(used / SECONDS)} a second; ${figure(cpuMillis / (given + used))} ms of the server's processor each`,
+      `      round ${round}: bare loop ${formatFigure(bare)}, transfers ${formatFigure(given / SECONDS)}, usages ${formatFigure(used / SECONDS)} a second; ${formatFigure(cpuMillis / (given + used))} ms of the server's processor each`,
     );
     if (round === 0) continue;
     rates.bare.push(bare);
@@ -55,14 +59,14 @@ try {
   }
   const proof = await verifyLedger(scope);
   // The top-up, the points to use, and the day's chain anchor if the server's worker posted it meanwhile.
-  const expected = acknowledged + 2 + (await countSeals());
+  const expected = acknowledged + 2 + (await countAnchors());
   if (proof.broken || proof.postings !== expected)
     throw new Error(`${expected} postings were acknowledged, ${proof.postings} are there; ${proof.broken}`);
   console.log(
-    `Postings a second, ${LANES} at once, medians of ${ROUNDS}: bare loop ${figure(median(rates.bare))}, transfers ${figure(median(rates.transfers))}, usages ${figure(median(rates.usages))}; all ${figure(acknowledged)} stand in the ledger once`,
+    `Postings a second, ${LANES} at once, medians of ${ROUNDS}: bare loop ${formatFigure(median(rates.bare))}, transfers ${formatFigure(median(rates.transfers))}, usages ${formatFigure(median(rates.usages))}; all ${formatFigure(acknowledged)} stand in the ledger once`,
   );
-  atLeast("transfers through HTTP, of the bare loop", (100 * median(rates.transfers)) / median(rates.bare), 30, "%");
-  atLeast("usages through HTTP, of the bare loop", (100 * median(rates.usages)) / median(rates.bare), 30, "%");
+  checkAtLeast("transfers through HTTP, of the bare loop", (100 * median(rates.transfers)) / median(rates.bare), 30, "%");
+  checkAtLeast("usages through HTTP, of the bare loop", (100 * median(rates.usages)) / median(rates.bare), 30, "%");
   for (const visitor of visitors) visitor.leave();
 } finally {
   await server.stop();
@@ -70,7 +74,7 @@ try {
   removeData();
 }
 
-function countSeals(): Promise<number> {
+function countAnchors(): Promise<number> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ count: number }>(
       "select count(*)::int as count from point_postings where company_seq = $1 and posting_kind = 'SEAL'",
@@ -95,7 +99,7 @@ async function postings(one: (lane: number, at: number) => Promise<void>): Promi
   return done;
 }
 
-async function transfer(visitor: Visitor, employeeSeq: number): Promise<void> {
+async function postTransfers(visitor: Visitor, employeeSeq: number): Promise<void> {
   const { status, text } = await visitor.post("/flex_ben/transfer", {
     step: "send",
     idempotencyKey: randomUUID(),
@@ -106,7 +110,7 @@ async function transfer(visitor: Visitor, employeeSeq: number): Promise<void> {
   if (status !== 303) throw new Error(`The transfer was not taken (${status}): ${text.slice(0, 500)}`);
 }
 
-async function use(visitor: Visitor, token: string, employeeSeq: number): Promise<void> {
+async function postUsages(visitor: Visitor, token: string, employeeSeq: number): Promise<void> {
   const usage = { employeeId: `E${String(employeeSeq).padStart(6, "0")}`, points: 1, merchantName: "Mercury Drug", itemName: "Vitamins" };
   const { status, text } = await visitor.call("/api/flex_ben/usages", usage, {
     Authorization: `Bearer ${token}`,

@@ -1,16 +1,16 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { figure, judge, median, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { formatFigure, checkAtMost, median, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { officer } from "./support/visitor";
+import { signInOfficer } from "./support/visitor";
 
 /** "See the effect" of rules that change every payslip: each is computed twice before the page responds (F-4). */
-const PEOPLE = small ? 50 : 800;
-const ROUNDS = small ? 1 : 9;
+const PEOPLE = isSmall ? 50 : 800;
+const ROUNDS = isSmall ? 1 : 9;
 const RULES = {
   effectiveDay: FROM_THE_BEGINNING,
   note: "Bench",
@@ -24,10 +24,10 @@ const RULES = {
 };
 
 await migrateDatabase();
-const { companySeq } = await benchCompany("Bench", PEOPLE, 1);
+const { companySeq } = await createBenchCompany("Bench", PEOPLE, 1);
 const server = await startServer();
 try {
-  const visitor = await officer(server.origin, companySeq);
+  const visitor = await signInOfficer(server.origin, companySeq);
   const page = `/payroll/payroll-settings/1/rules/contributions/${FROM_THE_BEGINNING}/edit?${new URLSearchParams(RULES)}`;
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -39,8 +39,10 @@ try {
   }
   // The first request also fills the server's caches.
   const [first, ...others] = times;
-  console.log(`See the effect, ${figure(PEOPLE)} employees: first ${figure(first!)} ms, then ${others.map(figure).join(", ")} ms`);
-  judge("the effect of rules on a page", median(others) / 1000, 2, "s");
+  console.log(
+    `See the effect, ${formatFigure(PEOPLE)} employees: first ${formatFigure(first!)} ms, then ${others.map(formatFigure).join(", ")} ms`,
+  );
+  checkAtMost("the effect of rules on a page", median(others) / 1000, 2, "s");
   visitor.leave();
 } finally {
   await server.stop();

@@ -1,4 +1,4 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays } from "~/domain/shared/day";
@@ -6,22 +6,22 @@ import { importScope } from "~/models/payroll/import/company-run.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { readOrderedFile } from "~/models/time/uploads/background-files.server";
 import { createPunchUpload, previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { judge, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { checkAtMost, isSmall } from "./support/report";
 
 /**
  * A device file with 100,000 lines: time of its preview and of storing it, with the worker's functions, and the growth of the process. Five hundred
  * employees came and went on a hundred days.
  */
-const PEOPLE = small ? 20 : 500;
-const DAYS = small ? 10 : 100;
+const PEOPLE = isSmall ? 20 : 500;
+const DAYS = isSmall ? 10 : 100;
 const NOW = new Date("2026-11-02T04:00:00Z");
 const FIRST = addDays("2026-10-31", 1 - DAYS);
 
 await migrateDatabase();
 try {
-  const { companySeq } = await benchCompany("Punches", PEOPLE, 0);
+  const { companySeq } = await createBenchCompany("Punches", PEOPLE, 0);
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
   await setAttendanceStart(scope, FIRST);
   const lines = Array.from({ length: DAYS }, (_, day) =>
@@ -44,14 +44,14 @@ try {
   const job = { companySeq, punchUploadSeq };
   await readOrderedFile(job, NOW);
   const { digest } = await previewPunchUpload(scope, punchUploadSeq, 0, NOW);
-  judge("preview", performance.now() - began, 5_000, "ms");
+  checkAtMost("preview", performance.now() - began, 5_000, "ms");
   began = performance.now();
   await storePunchUpload(scope, punchUploadSeq, { digest, offsetMinutes: 0 }, NOW);
   await readOrderedFile(job, NOW);
-  judge("stored", performance.now() - began, 10_000, "ms");
+  checkAtMost("stored", performance.now() - began, 10_000, "ms");
   clearInterval(watch);
   look();
-  judge("grown by at most", (highest - before) / 1e6, 150, "MB");
+  checkAtMost("grown by at most", (highest - before) / 1e6, 150, "MB");
   const { rows } = await inCompany(scope, (tx) =>
     tx.$client.query<{ count: number }>("select count(*)::int as count from punches where company_seq = $1", [companySeq]),
   );

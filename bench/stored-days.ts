@@ -1,30 +1,30 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays, type Day } from "~/domain/shared/day";
 import { importScope } from "~/models/payroll/import/company-run.server";
-import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
+import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { addPunch } from "~/models/time/punches.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { readMonthGrid } from "~/presenters/time/month-grid.server";
 import { readTimeReport } from "~/presenters/time/time-report-list.server";
-import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
-import { atLeast, judge, percentile, small } from "./support/report";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { checkAtLeast, checkAtMost, percentile, isSmall } from "./support/report";
 
 /**
  * A month of a company with its punches: days evaluated and stored per second, time to read a page of the month grid and of the Time Log Report, and
  * the delay until a corrected punch is in the report. 10,000 employees have a million punches in the month: in, out, and two at lunch on most days.
  */
-const PEOPLE = small ? 40 : 10_000;
-const VISITS = small ? 2 : 60;
+const PEOPLE = isSmall ? 40 : 10_000;
+const VISITS = isSmall ? 2 : 60;
 const [FIRST, LAST]: [Day, Day] = ["2026-10-01", "2026-10-31"];
 const NOW = new Date("2026-11-02T04:00:00Z");
 
 await migrateDatabase();
 try {
-  const { companySeq } = await benchCompany("Days", PEOPLE, 0);
+  const { companySeq } = await createBenchCompany("Days", PEOPLE, 0);
   const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), permissions: ["ATTENDANCE_EDIT"] };
   await setAttendanceStart(scope, FIRST);
   const punches = await inCompany(scope, async (tx) => {
@@ -49,14 +49,14 @@ try {
 
   const stored: number[] = [];
   for (let round = 0; round < 2; round++) {
-    await inCompany(scope, (tx) => noteChangedDaysOf(tx, scope, "EVERYBODY", { from: null, to: null }));
+    await inCompany(scope, (tx) => markDaysDirtyFor(tx, scope, "EVERYBODY", { from: null, to: null }));
     if (round === 0) await inCompany(scope, (tx) => tx.$client.query("delete from day_results where company_seq = $1", [companySeq]));
     const began = performance.now();
     const days = await evaluateDays(scope, NOW);
     stored.push((days / (performance.now() - began)) * 1000);
   }
-  atLeast("employee-days judged and stored a second", stored[0]!, 15_000, "days");
-  atLeast("the same where nothing changed", stored[1]!, 15_000, "days");
+  checkAtLeast("employee-days judged and stored a second", stored[0]!, 15_000, "days");
+  checkAtLeast("the same where nothing changed", stored[1]!, 15_000, "days");
 
   const visit = async (what: () => Promise<unknown>) => {
     const millis: number[] = [];
@@ -70,9 +70,9 @@ try {
   let page = 0;
   const pages = Math.max(1, Math.floor(PEOPLE / 50));
   const grid = () => new Request(`http://bench/time/weekly_monthly?mode=MONTHLY&startDate=${FIRST}&page=${1 + (page++ % pages)}`);
-  judge("a page of the month grid, 95 of 100", await visit(() => readMonthGrid(grid(), scope, NOW)), 150, "ms");
+  checkAtMost("a page of the month grid, 95 of 100", await visit(() => readMonthGrid(grid(), scope, NOW)), 150, "ms");
   const report = new Request(`http://bench/time/time_reports?mode=MANUAL&startDate=${addDays(LAST, -8)}&endDate=${addDays(LAST, -8)}`);
-  judge("a day of the Time Log Report, 95 of 100", await visit(() => readTimeReport(report, scope, NOW)), 100, "ms");
+  checkAtMost("a day of the Time Log Report, 95 of 100", await visit(() => readTimeReport(report, scope, NOW)), 100, "ms");
 
   let minute = 0;
   const corrected = async () => {
@@ -88,7 +88,7 @@ try {
       NOW,
     );
   };
-  judge("a corrected punch in the report, 95 of 100", await visit(corrected), 100, "ms");
+  checkAtMost("a corrected punch in the report, 95 of 100", await visit(corrected), 100, "ms");
 } finally {
   await closeDatabase();
   removeData();

@@ -1,4 +1,4 @@
-import "./support/own-data";
+import "./support/bench-data";
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
@@ -6,12 +6,12 @@ import { closeDatabase, readInCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { MENU } from "~/menu.server";
 import { findAccountByEmail } from "~/models/settings/accounts.server";
-import { auditVerdict, ledgerVerdict } from "../scripts/verdicts";
-import { formerRelease, thisCommit } from "./support/former";
-import { dataDir, removeData } from "./support/own-data";
-import { figure, small } from "./support/report";
+import { reportAudit, reportLedger } from "../scripts/audit-report";
+import { buildPreviousRelease, thisCommit } from "./support/previous-release";
+import { dataDir, removeData } from "./support/bench-data";
+import { formatFigure, isSmall } from "./support/report";
 import { startServer } from "./support/server";
-import { calculate, signedIn, type Answer, type Visitor } from "./support/visitor";
+import { measureCalculation, signInVisitor, type Answer, type Visitor } from "./support/visitor";
 
 /**
  * Drill for a zero-downtime upgrade: the previous release creates the demo's companies and serves them, this release migrates the database meanwhile
@@ -28,7 +28,7 @@ const POINTS = /-?\d[\d,]*/g;
 /** Ana of the demo's Bakery earns 30,000.00; the open payroll begins on this day. */
 const RAISE = { salaryAmountType: "MONTHLY", salaryAmount: "33,000.00", taxCode: "S", effectiveDate: "2026-11-16", pic: "Payroll" };
 /** Answers every question that a completion may ask. */
-const LOOKED = { looked: "on", word: "Looked at in the drill", amended: "on", clearance: "Drill" };
+const PAGES_CHECKED = { looked: "on", word: "Looked at in the drill", amended: "on", clearance: "Drill" };
 const BONUS = {
   kind: "EARNING",
   itemName: "Bonus of the drill",
@@ -39,17 +39,17 @@ const BONUS = {
   reason: "Drill",
 };
 
-const former = formerRelease();
+const previous = buildPreviousRelease();
 const release = thisCommit();
 console.log(
-  small
-    ? `      small: the former release is this build itself, ${former.name}`
-    : `      the former release is ${former.name}; beside it runs the build of this folder, at ${release}`,
+  isSmall
+    ? `      small: the former release is this build itself, ${previous.name}`
+    : `      the former release is ${previous.name}; beside it runs the build of this folder, at ${release}`,
 );
 let [steps, faults] = [0, 0];
 
-makeDemo(former.folder);
-const servers = [await startServer(former.folder)];
+makeDemo(previous.folder);
+const servers = [await startServer(previous.folder)];
 const visitors: Visitor[] = [];
 try {
   const [one] = servers.map(({ origin }) => origin) as [string];
@@ -64,49 +64,49 @@ try {
   });
 
   await step("this release brings the database up, while the former one serves", async () => {
-    const meanwhile: number[] = [];
+    const responseTimes: number[] = [];
     let migrating = true;
     const reading = async () => {
-      while (migrating || meanwhile.length === 0) meanwhile.push(await timed(() => read(office, known[meanwhile.length % known.length]!)));
+      while (migrating || responseTimes.length === 0)
+        responseTimes.push(await timed(() => readPage(office, known[responseTimes.length % known.length]!)));
     };
     const [ran] = await Promise.all([migrateDatabase().finally(() => (migrating = false)), reading()]);
-    return `${ran} ${ran === 1 ? "migration" : "migrations"}, ${meanwhile.length} pages meanwhile, the longest ${figure(Math.max(...meanwhile))} ms`;
+    return `${ran} ${ran === 1 ? "migration" : "migrations"}, ${responseTimes.length} pages meanwhile, the longest ${formatFigure(Math.max(...responseTimes))} ms`;
   });
 
   await step("this release is started beside it, and both are ready", async () => {
     servers.push(await startServer());
-    for (const { origin } of servers) await read(office.at(origin), "/readyz");
+    for (const { origin } of servers) await readPage(office.at(origin), "/readyz");
   });
   const two = servers.at(-1)!.origin;
-  const [officeTwo, perksTwo, anaTwo] = [office, perks, ana].map((each) => beside(each, two)) as [Visitor, Visitor, Visitor];
+  const [officeTwo, perksTwo, anaTwo] = [office, perks, ana].map((each) => runMeanwhile(each, two)) as [Visitor, Visitor, Visitor];
 
   await step("pages of the menu, at both in one session", async () => {
-    for (const path of known) await Promise.all([read(office, path), read(officeTwo, path)]);
+    for (const path of known) await Promise.all([readPage(office, path), readPage(officeTwo, path)]);
     return `${known.length} pages each`;
   });
 
   await step("the list of employees is the same", async () => {
-    const [here, there] = [await read(office, "/employees/employees"), await read(officeTwo, "/employees/employees")].map(peopleOf) as [
-      string[],
-      string[],
-    ];
-    agree(here.length > 0 && here.join() === there.join(), `${here.join(", ")} at the former one, ${there.join(", ")} at this one`);
+    const [here, there] = [await readPage(office, "/employees/employees"), await readPage(officeTwo, "/employees/employees")].map(
+      readPeople,
+    ) as [string[], string[]];
+    checkEqual(here.length > 0 && here.join() === there.join(), `${here.join(", ")} at the former one, ${there.join(", ")} at this one`);
     return `${here.length} people`;
   });
 
   await step("a raise, opened at the former one and saved at this one, is read at the former one", async () => {
-    const formKey = hidden(await read(office, `${SALARY}/new`), "formKey");
+    const formKey = hiddenField(await readPage(office, `${SALARY}/new`), "formKey");
     await send(officeTwo, `${SALARY}/new`, { ...RAISE, formKey, step: "save" });
-    const { text } = await read(office, SALARY);
-    agree(text.includes(RAISE.salaryAmount), `${RAISE.salaryAmount} is not on the page`);
+    const { text } = await readPage(office, SALARY);
+    checkEqual(text.includes(RAISE.salaryAmount), `${RAISE.salaryAmount} is not on the page`);
   });
 
   await step("points, one form sent to both at once, are transferred once", async () => {
-    const page = await read(perks, TRANSFER);
+    const page = await readPage(perks, TRANSFER);
     const employeeSeq = /name="row" value="(\d+)"/.exec(page.text)?.[1] ?? "1";
     const transfer = {
       step: "send",
-      idempotencyKey: hidden(page, "idempotencyKey"),
+      idempotencyKey: hiddenField(page, "idempotencyKey"),
       row: employeeSeq,
       [`v.${employeeSeq}`]: "7",
       [`n.${employeeSeq}`]: "Drill",
@@ -114,65 +114,66 @@ try {
     const before = await countPostings();
     await Promise.all([send(perks, TRANSFER, transfer), send(perksTwo, TRANSFER, transfer)]);
     const posted = (await countPostings()) - before;
-    agree(posted === 1, `${posted} postings`);
-    return sameFigures(perks, perksTwo, ["/flex_ben/summary", "/flex_ben/mileage_history/transfer_history"], POINTS);
+    checkEqual(posted === 1, `${posted} postings`);
+    return checkSameFigures(perks, perksTwo, ["/flex_ben/summary", "/flex_ben/mileage_history/transfer_history"], POINTS);
   });
 
   await step("a payroll, started at the former one, is heard and read at this one", async () => {
-    await calculate(office, 3, officeTwo);
-    return sameFigures(office, officeTwo, PARTS);
+    await measureCalculation(office, 3, officeTwo);
+    return checkSameFigures(office, officeTwo, PARTS);
   });
 
   await step("an adjustment, one form sent to both at once, is there once", async () => {
     const address = `${RUN}/payslips/1/adjustments/new`;
-    const form = { ...BONUS, formKey: hidden(await read(officeTwo, address), "formKey") };
+    const form = { ...BONUS, formKey: hiddenField(await readPage(officeTwo, address), "formKey") };
     await Promise.all([send(office, address, form), send(officeTwo, address, form)]);
-    const payslips = await Promise.all([office, officeTwo].map((each) => read(each, `${RUN}/payslips/1`)));
+    const payslips = await Promise.all([office, officeTwo].map((each) => readPage(each, `${RUN}/payslips/1`)));
     for (const payslip of payslips) {
-      const { size } = new Set(mainOf(payslip).match(/adjustments\/\d+\/edit/g));
-      agree(size === 1, `${size} adjustments stand on the payslip`);
+      const { size } = new Set(mainText(payslip).match(/adjustments\/\d+\/edit/g));
+      checkEqual(size === 1, `${size} adjustments stand on the payslip`);
     }
-    return sameFigures(office, officeTwo, [`${RUN}/payslips/1`, ...PARTS]);
+    return checkSameFigures(office, officeTwo, [`${RUN}/payslips/1`, ...PARTS]);
   });
 
   await step("calculated again at this one, and heard at the former one", async () => {
-    await calculate(officeTwo, 3, office);
-    return sameFigures(office, officeTwo, PARTS);
+    await measureCalculation(officeTwo, 3, office);
+    return checkSameFigures(office, officeTwo, PARTS);
   });
 
   await step("completed at this one by the dialog of the former one, and read there", async () => {
-    const dialog = await read(office, `${RUN}/confirmation`);
-    const asked = { headcount: hidden(dialog, "headcount"), net: hidden(dialog, "net") };
-    const figures = figuresOf(await read(office, PARTS[0]!));
-    await send(officeTwo, `${RUN}/confirmation`, { ...LOOKED, ...asked });
-    const completed = await read(office, PARTS[0]!);
-    agree(figuresOf(completed).join() === figures.join(), "the figures of the completed payroll are others");
+    const dialog = await readPage(office, `${RUN}/confirmation`);
+    const asked = { headcount: hiddenField(dialog, "headcount"), net: hiddenField(dialog, "net") };
+    const figures = readFigures(await readPage(office, PARTS[0]!));
+    await send(officeTwo, `${RUN}/confirmation`, { ...PAGES_CHECKED, ...asked });
+    const completed = await readPage(office, PARTS[0]!);
+    checkEqual(readFigures(completed).join() === figures.join(), "the figures of the completed payroll are others");
     const refused = await office.post(`${RUN}/payslips/1/adjustments/new`, { ...BONUS, formKey: randomUUID() });
-    agree(refused.status >= 400 && refused.status < 500, `the completed payroll answered a change with ${refused.status}`);
-    return sameFigures(office, officeTwo, [...PARTS, `${RUN}/payslips/1`]);
+    checkEqual(refused.status >= 400 && refused.status < 500, `the completed payroll answered a change with ${refused.status}`);
+    return checkSameFigures(office, officeTwo, [...PARTS, `${RUN}/payslips/1`]);
   });
 
-  await step("her own payslip is the same", () => sameFigures(ana, anaTwo, ["/my/payslips", "/my/payslips/3"]));
+  await step("her own payslip is the same", () => checkSameFigures(ana, anaTwo, ["/my/payslips", "/my/payslips/3"]));
 
   await step("a press of the clock, sent to both at once, is taken once and seen at both", async () => {
-    const page = await read(ana, "/my/clock");
-    const form = { direction: hidden(page, "direction"), formKey: hidden(page, "formKey") };
+    const page = await readPage(ana, "/my/clock");
+    const form = { direction: hiddenField(page, "direction"), formKey: hiddenField(page, "formKey") };
     await Promise.all([send(ana, "/my/clock", form), send(anaTwo, "/my/clock", form)]);
-    const [here, there] = [stateOf(await read(ana, "/my/clock")), stateOf(await read(anaTwo, "/my/clock"))];
-    agree(
-      here !== stateOf(page) && here === there,
-      `"${stateOf(page)}" before, "${here}" at the former one and "${there}" at this one after`,
+    const [here, there] = [readState(await readPage(ana, "/my/clock")), readState(await readPage(anaTwo, "/my/clock"))];
+    checkEqual(
+      here !== readState(page) && here === there,
+      `"${readState(page)}" before, "${here}" at the former one and "${there}" at this one after`,
     );
   });
 
   await step("the former one is ended, and this one serves on", async () => {
     await servers[0]!.stop();
-    for (const path of [...PARTS, "/employees/employees"]) await read(officeTwo, path);
+    for (const path of [...PARTS, "/employees/employees"]) await readPage(officeTwo, path);
   });
   await step("the ledgers and the log are proven", async () => {
     for (const email of ["admin@bakery.test", "admin@perks.test"]) {
       const company = await companyOf(email);
-      for (const { sound, words } of [await ledgerVerdict(company, undefined), await auditVerdict(company, undefined)]) agree(sound, words);
+      for (const { sound, words } of [await reportLedger(company, undefined), await reportAudit(company, undefined)])
+        checkEqual(sound, words);
     }
   });
 } finally {
@@ -181,7 +182,7 @@ try {
   await closeDatabase();
   removeData();
 }
-console.log(`upgrade: ${steps} steps, ${faults} faults, former ${former.name} beside ${release}`);
+console.log(`upgrade: ${steps} steps, ${faults} faults, former ${previous.name} beside ${release}`);
 if (faults > 0) process.exitCode = 1;
 
 /** One line per step; a step's error counts as a fault and the next step goes on. */
@@ -190,7 +191,7 @@ async function step(name: string, run: () => Promise<string | void>): Promise<vo
   steps += 1;
   try {
     const said = await run();
-    console.log(`ok    ${name}: ${figure(performance.now() - began)} ms${said ? ` (${said})` : ""}`);
+    console.log(`ok    ${name}: ${formatFigure(performance.now() - began)} ms${said ? ` (${said})` : ""}`);
   } catch (error) {
     faults += 1;
     console.log(`FAULT ${name}: ${(error as Error).message}`);
@@ -198,12 +199,12 @@ async function step(name: string, run: () => Promise<string | void>): Promise<vo
 }
 
 async function visitor(origin: string, email: string): Promise<Visitor> {
-  const signed = await signedIn(origin, email, "/preferences");
+  const signed = await signInVisitor(origin, email, "/preferences");
   visitors.push(signed);
   return signed;
 }
 
-function beside(each: Visitor, origin: string): Visitor {
+function runMeanwhile(each: Visitor, origin: string): Visitor {
   const there = each.at(origin);
   visitors.push(there);
   return there;
@@ -229,21 +230,21 @@ async function countPostings(): Promise<number> {
   return rows[0]!.count;
 }
 
-async function read(each: Visitor, address: string): Promise<Answer> {
+async function readPage(each: Visitor, address: string): Promise<Answer> {
   const answer = await each.get(address);
-  agree(answer.status === 200, `${address} answered ${answer.status}`);
+  checkEqual(answer.status === 200, `${address} answered ${answer.status}`);
   return answer;
 }
 
 async function send(each: Visitor, address: string, fields: Record<string, string>): Promise<void> {
   const { status, text } = await each.post(address, fields);
-  agree(
+  checkEqual(
     status === 303,
     `${address} answered the form with ${status}: ${/role="alert"[^>]*>(.{0,300})/s.exec(text)?.[1] ?? text.slice(0, 300)}`,
   );
 }
 
-function agree(holds: boolean, otherwise: string): void {
+function checkEqual(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
 
@@ -253,45 +254,45 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-function hidden({ text }: Answer, name: string): string {
+function hiddenField({ text }: Answer, name: string): string {
   const value = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(text)?.[1];
   if (value === undefined) throw new Error(`The form has no ${name}`);
   return value;
 }
 
-function mainOf({ text }: Answer): string {
+function mainText({ text }: Answer): string {
   const [main = ""] = /<main.*<\/main>/s.exec(text) ?? [];
   return main.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
 }
 
 /** In page order. */
-function figuresOf(answer: Answer, figures = PESOS): string[] {
+function readFigures(answer: Answer, figures = PESOS): string[] {
   return (
-    mainOf(answer)
+    mainText(answer)
       .replace(/<[^>]+>/g, " ")
       .match(figures) ?? []
   );
 }
 
 /** Numbers of the employees that a list links to. */
-function peopleOf(answer: Answer): string[] {
-  return [...mainOf(answer).matchAll(/href="\/employees\/employees\/(\d+)/g)].map(([, seq]) => seq!);
+function readPeople(answer: Answer): string[] {
+  return [...mainText(answer).matchAll(/href="\/employees\/employees\/(\d+)/g)].map(([, seq]) => seq!);
 }
 
 /** The clock's state, as in "In since 07:55." */
-function stateOf(answer: Answer): string | undefined {
-  return /<p class="small faint">(.*?)<\/p>/s.exec(mainOf(answer))?.[1];
+function readState(answer: Answer): string | undefined {
+  return /<p class="small faint">(.*?)<\/p>/s.exec(mainText(answer))?.[1];
 }
 
 /** Every figure that the previous release shows must be shown by this release too, which may show more. */
-async function sameFigures(here: Visitor, there: Visitor, addresses: readonly string[], figures = PESOS): Promise<string> {
+async function checkSameFigures(here: Visitor, there: Visitor, addresses: readonly string[], figures = PESOS): Promise<string> {
   let count = 0;
   for (const address of addresses) {
-    const [before, left] = [figuresOf(await read(here, address), figures), figuresOf(await read(there, address), figures)];
-    agree(before.length > 0, `${address} shows no figure`);
+    const [before, left] = [readFigures(await readPage(here, address), figures), readFigures(await readPage(there, address), figures)];
+    checkEqual(before.length > 0, `${address} shows no figure`);
     for (const amount of before) {
       const at = left.indexOf(amount);
-      agree(at >= 0, `${address} shows ${amount} at the former release alone`);
+      checkEqual(at >= 0, `${address} shows ${amount} at the former release alone`);
       left.splice(at, 1);
     }
     count += before.length;

@@ -36,8 +36,8 @@ try {
   const { values } = parseArgs({
     options: { company: { type: "string" }, email: { type: "string" }, name: { type: "string" }, subscriptions: { type: "string" } },
   });
-  const { company, email: address, name, subscriptions } = await valid(input, values);
-  const secret = await valid(newPassword, process.env.ADMIN_PASSWORD ?? (await askPassword()));
+  const { company, email: address, name, subscriptions } = await parseOrFail(input, values);
+  const secret = await parseOrFail(newPassword, process.env.ADMIN_PASSWORD ?? (await askPassword()));
   await migrateDatabase();
   const companySeq = (await findCompanyByName(company)) ?? (await createCompany(company, subscriptions));
   await saveAccount(companySeq, {
@@ -55,7 +55,7 @@ try {
   await closeDatabase();
 }
 
-async function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): Promise<z.output<Schema>> {
+async function parseOrFail<Schema extends z.ZodType>(schema: Schema, value: unknown): Promise<z.output<Schema>> {
   const parsed = await schema.safeParseAsync(value);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join("\n"));
   return parsed.data;

@@ -1,5 +1,5 @@
-import { auditVerdict } from "./verdicts";
-import { verifyCompanies } from "./verification";
+import { reportAudit } from "./audit-report";
+import { verifyCompanies } from "./verify-companies";
 
 /**
  * Verifies the change log:
@@ -9,4 +9,4 @@ import { verifyCompanies } from "./verification";
  *   npm run audit -- verify --noted FILE               also every chain end recorded in a file, such as heads.txt of DATA_DIR
  * Exits with 1 and names the first bad entry when a chain is broken.
  */
-await verifyCompanies("audit", "log", auditVerdict);
+await verifyCompanies("audit", "log", reportAudit);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { findBackup, type KeptBackup } from "~/db/backup/backup-folder.server";
+import { findBackup, type StoredBackup } from "~/db/backup/backup-folder.server";
 import { restoreBackup } from "~/db/backup/restore-backup.server";
 import { hasServer, takeBackup } from "~/db/backup/take-backup.server";
 import { closeDatabase, connectionConfig } from "~/db/client.server";
@@ -10,8 +10,8 @@ import { BackupFailure } from "~/domain/operations/backup-failure";
 import { formatInstant } from "~/domain/shared/day";
 import { env } from "~/env.server";
 import { version } from "~/web/http/health.server";
-import { proveRestored, witness } from "./backup-witness";
-import { counted } from "./verdicts";
+import { proveRestored, fingerprintCompanies } from "./backup-fingerprint";
+import { formatCount } from "./audit-report";
 
 /**
  * Online backups of the embedded server:
@@ -23,14 +23,14 @@ const USAGE = `Say what to do:
   npm run backup -- FOLDER [--prune]
   npm run backup -- check FOLDER`;
 
-const words = process.argv.slice(2);
-const prune = words.at(-1) === "--prune";
-const [command = "", subject = "", ...rest] = prune ? words.slice(0, -1) : words;
+const args = process.argv.slice(2);
+const prune = args.at(-1) === "--prune";
+const [command = "", subject = "", ...rest] = prune ? args.slice(0, -1) : args;
 
 try {
   if (command === "" || command.startsWith("-") || rest.length > 0 || (command === "check" ? prune : subject !== ""))
     throw new BackupFailure(USAGE);
-  await (command === "check" ? check(subject) : take(command));
+  await (command === "check" ? runCheck(subject) : runBackup(command));
 } catch (error) {
   console.error(error instanceof BackupFailure ? error.message : error);
   process.exitCode = 1;
@@ -38,7 +38,7 @@ try {
   await closeDatabase();
 }
 
-async function take(folder: string): Promise<void> {
+async function runBackup(folder: string): Promise<void> {
   if (env.DATABASE_URL)
     throw new BackupFailure(
       "DATABASE_URL names a PostgreSQL of your own: it is backed up by its own tools, such as pg_dump or pg_basebackup. docs/operations.md says how. Nothing was written.",
@@ -55,18 +55,18 @@ async function take(folder: string): Promise<void> {
     removed,
   } = await takeBackup({
     ...{ socket: String(host), database: String(database), dataDir: env.DATA_DIR, folder, keys: env.BACKUP_KEY },
-    ...{ application: version, prune, witness },
+    ...{ application: version, prune, witness: fingerprintCompanies },
   });
   const stored = Object.values(record.parts).reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(
-    `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${size(record.databaseBytes)} of database as ${size(stored)}, ${size(record.fileBytes)} of attached files${env.BACKUP_KEY.length > 0 ? ", sealed" : ", not sealed: whoever has the folder can read it"}.`,
+    `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${formatSize(record.databaseBytes)} of database as ${formatSize(stored)}, ${formatSize(record.fileBytes)} of attached files${env.BACKUP_KEY.length > 0 ? ", sealed" : ", not sealed: whoever has the folder can read it"}.`,
   );
   if (removed.length > 0) console.log(`No longer kept: ${removed.join(", ")}.`);
   if (env.S3_BUCKET) console.log("Attached files lie in the bucket and are not in this backup: keep versions of the bucket.");
   console.log("Keep SESSION_SECRET, SECRETS_KEYS and BACKUP_KEY elsewhere: they are not inside.");
 }
 
-async function check(folder: string): Promise<void> {
+async function runCheck(folder: string): Promise<void> {
   if (folder === "") throw new BackupFailure(USAGE);
   const backup = await findBackup(folder);
   const scratch = await mkdtemp(path.join(os.tmpdir(), "kawani-check-"));
@@ -81,12 +81,12 @@ async function check(folder: string): Promise<void> {
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-  console.log(`${backup.name} is whole: it was restored and proven. ${told(backup)}`);
+  console.log(`${backup.name} is whole: it was restored and proven. ${describeBackup(backup)}`);
 }
 
-function told({ record: { witnesses, beganAt } }: KeptBackup): string {
+function describeBackup({ record: { witnesses, beganAt } }: StoredBackup): string {
   const payrolls = witnesses.reduce((sum, one) => sum + one.payrolls.length, 0);
-  return `It holds ${counted(witnesses.length, "company", "companies")} and ${counted(payrolls, "completed payroll", "completed payrolls")}, and everything saved until ${formatInstant(new Date(beganAt))} in Manila.`;
+  return `It holds ${formatCount(witnesses.length, "company", "companies")} and ${formatCount(payrolls, "completed payroll", "completed payrolls")}, and everything saved until ${formatInstant(new Date(beganAt))} in Manila.`;
 }
 
 async function makeFolder(folder: string): Promise<void> {
@@ -97,6 +97,6 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-function size(bytes: number): string {
+function formatSize(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { parseCentavos } from "~/domain/shared/money";
 import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
-import { GIVEN_NOTHING, tellAlphalist, tellForms, type GivenToForms } from "~/models/payroll/government/forms-told.server";
-import { tellLists, type GivenToLists } from "~/models/payroll/government/lists-told.server";
+import { NO_FORM_OVERRIDES, exportAlphalist, exportForms, type FormOverrides } from "~/models/payroll/government/export-forms.server";
+import { exportLists, type ListOverrides } from "~/models/payroll/government/export-lists.server";
 
 /** The `npm run company` commands for government forms. */
 
@@ -13,7 +13,7 @@ const amount = z.string().transform((text, context) => {
 });
 
 /** Fields this file may set; fields of other lists are ignored. */
-const givenFile = z.object({
+const inputsFile = z.object({
   inputs: z.object({
     employer: z.object({ tinNo: z.string().optional(), sssNo: z.string().optional(), sssBranch: z.string().optional() }).optional(),
     accounts: z.partialRecord(z.enum(JOURNAL_KEYS), z.string()).default({}),
@@ -25,14 +25,14 @@ const givenFile = z.object({
 });
 
 /** Overrides shared by forms and lists. */
-export interface Given extends GivenToForms {
-  lists: Partial<GivenToLists>;
+export interface FormInputs extends FormOverrides {
+  lists: Partial<ListOverrides>;
 }
-export const NO_INPUTS: Given = { ...GIVEN_NOTHING, lists: {} };
+export const NO_INPUTS: FormInputs = { ...NO_FORM_OVERRIDES, lists: {} };
 
 /** Parses overrides of the company's records. @returns the overrides, or their problems as lines */
-export function readGiven(input: unknown): { given: Given } | { problems: string[] } {
-  const read = givenFile.safeParse(input);
+export function readFormInputs(input: unknown): { given: FormInputs } | { problems: string[] } {
+  const read = inputsFile.safeParse(input);
   if (!read.success) return { problems: read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
   const { employer, itemBoxes, nationality, firstJob, opening, accounts } = read.data.inputs;
   return {
@@ -54,19 +54,19 @@ export function readGiven(input: unknown): { given: Given } | { problems: string
 }
 
 /** The last command argument as a tax year, or null. */
-export function taxYear(word: string | undefined): number | null {
+export function parseTaxYear(word: string | undefined): number | null {
   return /^20\d\d$/.test(word ?? "") ? Number(word) : null;
 }
 
-export async function printForms(companySeq: number, year: number, { lists, ...given }: Given): Promise<void> {
+export async function printForms(companySeq: number, year: number, { lists, ...given }: FormInputs): Promise<void> {
   const scope = { companySeq };
-  const forms = await tellForms(scope, year, given);
+  const forms = await exportForms(scope, year, given);
   const { sss = null, accounts = {} } = lists;
-  process.stdout.write(`${JSON.stringify({ ...forms, ...(await tellLists(scope, year, { sss, accounts })) }, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify({ ...forms, ...(await exportLists(scope, year, { sss, accounts })) }, null, 2)}\n`);
 }
 
 /** Prints the alphalist file with the line endings that the BIR module requires. */
-export async function printAlphalist(companySeq: number, year: number, given: Given): Promise<void> {
-  const { lines } = await tellAlphalist({ companySeq }, year, given);
+export async function printAlphalist(companySeq: number, year: number, given: FormInputs): Promise<void> {
+  const { lines } = await exportAlphalist({ companySeq }, year, given);
   process.stdout.write(`${lines.join("\r\n")}\r\n`);
 }

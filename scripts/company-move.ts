@@ -1,6 +1,6 @@
 import { moveCompany } from "~/db/distributed/move-company.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { auditVerdict, ledgerVerdict } from "./verdicts";
+import { reportAudit, reportLedger } from "./audit-report";
 
 type Company = { companySeq: number; companyName: string };
 
@@ -9,8 +9,8 @@ type Company = { companySeq: number; companyName: string };
  * @returns false when a check fails after the move; the output says what to restore
  * @throws Error whose message says why nothing was moved
  */
-export async function moveTo({ companySeq, companyName }: Company, worker: string): Promise<boolean> {
-  const before = await unsound(companySeq);
+export async function moveToWorker({ companySeq, companyName }: Company, worker: string): Promise<boolean> {
+  const before = await listProblems(companySeq);
   if (before.length > 0) throw new Error(`${companyName} is not moved, because it is not sound as it is:\n${before.join("\n")}`);
   const began = new Date();
   const { from, to, parted, tables, rows, lost } = await moveCompany(companySeq, worker);
@@ -18,7 +18,7 @@ export async function moveTo({ companySeq, companyName }: Company, worker: strin
     console.log(`${companyName} is with ${to} already.`);
     return true;
   }
-  const faults = [...lost, ...(await unsound(companySeq))];
+  const faults = [...lost, ...(await listProblems(companySeq))];
   if (faults.length > 0) {
     console.error(`${companyName} is with ${to} now, and not as it was with ${from}:
 ${faults.map((fault) => `  ${fault}`).join("\n")}
@@ -34,7 +34,7 @@ Fewer rows alone may be the work of somebody who took something away meanwhile: 
   return true;
 }
 
-async function unsound(companySeq: number): Promise<string[]> {
-  const verdicts = [await ledgerVerdict({ companySeq }, undefined), await auditVerdict({ companySeq }, undefined)];
+async function listProblems(companySeq: number): Promise<string[]> {
+  const verdicts = [await reportLedger({ companySeq }, undefined), await reportAudit({ companySeq }, undefined)];
   return verdicts.filter(({ sound }) => !sound).map(({ words }) => words);
 }

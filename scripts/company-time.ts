@@ -2,7 +2,7 @@ import { readTimeFile } from "~/domain/time/time-file/time-file";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { daysBetween, isDay } from "~/domain/shared/day";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
-import { tellDays, tellRows } from "~/models/payroll/import/time/time-told.server";
+import { exportDays, exportRows } from "~/models/payroll/import/time/export-time.server";
 import { timeRowsCsv, timeRowsCsvHeader } from "~/reports/time/time-rows-csv";
 
 /** The `npm run company` commands for time. */
@@ -14,12 +14,12 @@ export async function loadTime(file: TimeFile): Promise<boolean> {
   const { created, punches, filings } = await importTime(file);
   const { companyName, employees, startDate, endDate } = file;
   console.log(
-    `${companyName} ${created ? "is loaded" : "was there and is renewed"}: time of ${count(employees.length, "employee")} from ${startDate} to ${endDate}.`,
+    `${companyName} ${created ? "is loaded" : "was there and is renewed"}: time of ${formatCount(employees.length, "employee")} from ${startDate} to ${endDate}.`,
   );
-  console.log(`${count(punches.added, "punch", "punches")} new, ${punches.there.toLocaleString("en-US")} there already.`);
-  console.log(`${count(filings.added, "approved request")} new, ${filings.there.toLocaleString("en-US")} there already.`);
+  console.log(`${formatCount(punches.added, "punch", "punches")} new, ${punches.there.toLocaleString("en-US")} there already.`);
+  console.log(`${formatCount(filings.added, "approved request")} new, ${filings.there.toLocaleString("en-US")} there already.`);
   if (filings.waiting > 0)
-    console.log(`${count(filings.waiting, "request")} of the file waiting for approval left out: they count nowhere.`);
+    console.log(`${formatCount(filings.waiting, "request")} of the file waiting for approval left out: they count nowhere.`);
   return created;
 }
 
@@ -30,26 +30,26 @@ export function readTime(input: unknown): { file: TimeFile } | { problems: strin
 }
 
 /** "… 2026-11-16 2026-11-30" @returns null unless the arguments are two days in order, not too far apart */
-export function spanOf(from: string | undefined, to: string | undefined): { from: string; to: string } | null {
+export function parseSpan(from: string | undefined, to: string | undefined): { from: string; to: string } | null {
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return null;
   return to < from || daysBetween(from, to) >= MOST_DAYS ? null : { from, to };
 }
 
 export async function printTime(companySeq: number, span: { from: string; to: string }): Promise<void> {
   process.stdout.write(timeRowsCsvHeader);
-  for await (const { employeeSeq, rows } of tellRows({ companySeq }, span)) process.stdout.write(timeRowsCsv(employeeSeq, rows));
+  for await (const { employeeSeq, rows } of exportRows({ companySeq }, span)) process.stdout.write(timeRowsCsv(employeeSeq, rows));
 }
 
 /** Prints a JSON array with one line per day. */
 export async function printDays(companySeq: number, span: { from: string; to: string }): Promise<void> {
   let before = "[\n";
-  for await (const day of tellDays({ companySeq }, span)) {
+  for await (const day of exportDays({ companySeq }, span)) {
     process.stdout.write(before + JSON.stringify(day));
     before = ",\n";
   }
   process.stdout.write(before === "[\n" ? "[]\n" : "\n]\n");
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
+function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }

@@ -7,8 +7,8 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { exportCompany, keepExported, type Exported } from "~/models/payroll/export/company-export.server";
-import { bringFiles } from "~/models/payroll/import/company-import-files.server";
+import { exportCompany, logCommandExport, type Exported } from "~/models/payroll/export/company-export.server";
+import { importFiles } from "~/models/payroll/import/company-import-files.server";
 import { importCompany, listCompanies } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
@@ -16,10 +16,10 @@ import { findCompanyByName } from "~/models/settings/accounts.server";
 import { isTimeFile } from "~/domain/time/time-file/time-file";
 import { companyZip } from "~/web/files/company-zip.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
-import { NO_INPUTS, printAlphalist, printForms, readGiven, taxYear } from "./company-forms";
-import { moveTo } from "./company-move";
-import { loadTime, printDays, printTime, readTime, spanOf } from "./company-time";
-import { tellWayBack } from "./way-back";
+import { NO_INPUTS, printAlphalist, printForms, readFormInputs, parseTaxYear } from "./company-forms";
+import { moveToWorker } from "./company-move";
+import { loadTime, printDays, printTime, readTime, parseSpan } from "./company-time";
+import { printRestorePoint } from "./restore-point";
 
 /**
  * Companies as files:
@@ -51,24 +51,24 @@ const USAGE = `Say what to do:
 /** An error message for the operator, printed without a stack trace. */
 class Failure extends Error {}
 
-const [command, ...typed] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 /** The argument after --inputs or --to is the option's value. */
-const valueAt = command === "move" ? typed.indexOf("--to") : command === "forms" || command === "dat" ? typed.indexOf("--inputs") : -1;
-const value = valueAt < 0 ? null : (typed[valueAt + 1] ?? "");
-const words = valueAt < 0 ? typed : typed.toSpliced(valueAt, 2);
-const options = words.filter((word) => word.startsWith("--"));
-const [subject = "", ...rest] = words.filter((word) => !word.startsWith("--"));
+const optionIndex = command === "move" ? args.indexOf("--to") : command === "forms" || command === "dat" ? args.indexOf("--inputs") : -1;
+const optionValue = optionIndex < 0 ? null : (args[optionIndex + 1] ?? "");
+const commandArgs = optionIndex < 0 ? args : args.toSpliced(optionIndex, 2);
+const options = commandArgs.filter((word) => word.startsWith("--"));
+const [subject = "", ...rest] = commandArgs.filter((word) => !word.startsWith("--"));
 
 try {
   if (options.some((option) => option !== "--run" || command !== "import"))
     throw new Failure(`Unknown option ${options.join(" ")}.\n${USAGE}`);
   if (command === "import" && subject && rest.length === 0) await load(subject, options.includes("--run"));
-  else if (command === "export" && subject && rest.length > 0) await writeOut([subject, ...rest.slice(0, -1)].join(" "), rest.at(-1)!);
+  else if (command === "export" && subject && rest.length > 0) await writeExport([subject, ...rest.slice(0, -1)].join(" "), rest.at(-1)!);
   else if (command === "register" && subject) await printRegister([subject, ...rest].join(" "));
-  else if ((command === "time" || command === "days") && rest.length >= 2) await printOfDays(command, [subject, ...rest]);
-  else if ((command === "forms" || command === "dat") && rest.length > 0) await printOfYear(command, [subject, ...rest]);
+  else if ((command === "time" || command === "days") && rest.length >= 2) await printDayCommand(command, [subject, ...rest]);
+  else if ((command === "forms" || command === "dat") && rest.length > 0) await printYearCommand(command, [subject, ...rest]);
   else if (command === "list" && !subject) await printCompanies();
-  else if (command === "move" && subject && value) await move([subject, ...rest].join(" "), value);
+  else if (command === "move" && subject && optionValue) await move([subject, ...rest].join(" "), optionValue);
   else throw new Failure(USAGE);
 } catch (error) {
   const expected = error instanceof Failure || (error instanceof Error && error.name === "Refusal");
@@ -88,8 +88,8 @@ async function load(path: string, run: boolean): Promise<void> {
     `import ${companyName}`,
     async () => {
       const began = new Date();
-      await loadInTurn(path, file, run);
-      await tellWayBack(began);
+      await loadExclusively(path, file, run);
+      await printRestorePoint(began);
     },
     () => console.log(`${companyName} is just being imported by somebody else. This import waits for that one to end.`),
   );
@@ -98,48 +98,48 @@ async function load(path: string, run: boolean): Promise<void> {
 async function loadTimeFile(path: string, input: unknown, run: boolean): Promise<void> {
   if (run) throw new Failure(`${path} holds time and no payrolls: leave --run out.`);
   const read = readTime(input);
-  if ("problems" in read) throw notLoaded(path, read.problems);
+  if ("problems" in read) throw loadFailure(path, read.problems);
   const { file } = read;
   await migrateDatabase();
   await withAdvisoryLock(
     `import ${file.companyName}`,
     async () => {
       const began = new Date();
-      if (await loadTime(file)) console.log(letIn(file.companyName));
-      await tellWayBack(began);
+      if (await loadTime(file)) console.log(describeSignIn(file.companyName));
+      await printRestorePoint(began);
     },
     () => console.log(`${file.companyName} is just being imported by somebody else. This import waits for that one to end.`),
   );
 }
 
-async function loadInTurn(path: string, file: CompanyFile, run: boolean): Promise<void> {
+async function loadExclusively(path: string, file: CompanyFile, run: boolean): Promise<void> {
   const { companyName } = file.company;
   const { companySeq, created } = await importCompany(file);
   if (file.records && !created)
     console.log(`${companyName} was there and stays as it is: a company that was exported is loaded where none of its name is.`);
   else
     console.log(
-      `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`,
+      `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${formatCount(file.employees.length, "employee")}, ${formatCount(file.payrollTemplates.length, "payroll template")}.`,
     );
-  if (file.records) await bringAlong(companySeq, path);
+  if (file.records) await attachFiles(companySeq, path);
   if (run || file.runs.length === 0) {
-    await runAll(companySeq, file);
+    await runPayrolls(companySeq, file);
   } else {
     console.log(
-      `${count(file.runs.length, "payroll")} of the file with ${count(file.timeSummaries.length, "time summary", "time summaries")} and ${count(file.adjustments.length, "adjustment")} not created.`,
+      `${formatCount(file.runs.length, "payroll")} of the file with ${formatCount(file.timeSummaries.length, "time summary", "time summaries")} and ${formatCount(file.adjustments.length, "adjustment")} not created.`,
     );
     console.log(`Create, calculate and complete them with: npm run company -- import ${path} --run`);
   }
-  if (created) console.log(letIn(companyName));
+  if (created) console.log(describeSignIn(companyName));
 }
 
-function letIn(companyName: string): string {
+function describeSignIn(companyName: string): string {
   return `Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`;
 }
 
 /** Attaches the files that lie beside the company file of an unpacked zip. */
-async function bringAlong(companySeq: number, file: string): Promise<void> {
-  const { brought, missing } = await bringFiles({ companySeq }, async (name) => {
+async function attachFiles(companySeq: number, file: string): Promise<void> {
+  const { brought, missing } = await importFiles({ companySeq }, async (name) => {
     try {
       return new Uint8Array(await readBytes(join(dirname(file), name)));
     } catch (error) {
@@ -147,14 +147,14 @@ async function bringAlong(companySeq: number, file: string): Promise<void> {
       throw error;
     }
   });
-  if (brought > 0) console.log(`${count(brought, "file")} of documents, certificates and pictures came along.`);
+  if (brought > 0) console.log(`${formatCount(brought, "file")} of documents, certificates and pictures came along.`);
   if (missing.length > 0)
     console.log(
-      `${count(missing.length, "file")} not found beside ${file}, such as ${missing[0]}. Unpack the whole zip there and import it again to bring the rest.`,
+      `${formatCount(missing.length, "file")} not found beside ${file}, such as ${missing[0]}. Unpack the whole zip there and import it again to bring the rest.`,
     );
 }
 
-async function runAll(companySeq: number, file: CompanyFile): Promise<void> {
+async function runPayrolls(companySeq: number, file: CompanyFile): Promise<void> {
   await runCompanyFile(
     importScope(companySeq, ["PAYROLL_USAGE"]),
     file,
@@ -165,16 +165,16 @@ async function runAll(companySeq: number, file: CompanyFile): Promise<void> {
   );
 }
 
-function notLoaded(path: string, problems: readonly string[]): Failure {
+function loadFailure(path: string, problems: readonly string[]): Failure {
   const shown = problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${problem}`);
   const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : [];
-  return new Failure([`${path} is not loaded: ${count(problems.length, "problem")}.`, ...shown, ...more].join("\n"));
+  return new Failure([`${path} is not loaded: ${formatCount(problems.length, "problem")}.`, ...shown, ...more].join("\n"));
 }
 
 function readFile(path: string, input: unknown): CompanyFile {
   const { file, problems, ignored } = readCompanyFile(input);
   if (!file)
-    throw notLoaded(
+    throw loadFailure(
       path,
       problems.map(({ place, message }) => `${place}: ${message}`),
     );
@@ -198,23 +198,23 @@ function parse(path: string): unknown {
 }
 
 /** Never overwrites a file. Mode 0600, since the file contains salaries. */
-async function writeOut(companyName: string, target: string): Promise<void> {
-  const companySeq = await companyOf(companyName);
-  const output = await create(target);
+async function writeExport(companyName: string, target: string): Promise<void> {
+  const companySeq = await findCompany(companyName);
+  const output = await createFile(target);
   try {
     const { employees, payrollTemplates, payrolls, leftOut, files } = target.endsWith(".zip")
       ? await writeZip(companySeq, output)
       : await exportCompany({ companySeq }, (text) => output.write(text));
-    await keepExported({ companySeq });
+    await logCommandExport({ companySeq });
     console.log(
-      `${companyName} is in ${target}: ${count(employees, "employee")}, ${count(payrollTemplates, "payroll template")}, ${count(payrolls, "payroll")}.`,
+      `${companyName} is in ${target}: ${formatCount(employees, "employee")}, ${formatCount(payrollTemplates, "payroll template")}, ${formatCount(payrolls, "payroll")}.`,
     );
-    const away: { what: string; count: number }[] = target.endsWith(".zip")
+    const skipped: { what: string; count: number }[] = target.endsWith(".zip")
       ? leftOut
       : [...(files.length > 0 ? [{ what: "files, which a name that ends in .zip takes along", count: files.length }] : []), ...leftOut];
-    if (away.length > 0)
+    if (skipped.length > 0)
       console.log(
-        `The file has no place for: ${away.map(({ what, count: rows }) => `${what} (${rows.toLocaleString("en-US")})`).join(", ")}.`,
+        `The file has no place for: ${skipped.map(({ what, count: rows }) => `${what} (${rows.toLocaleString("en-US")})`).join(", ")}.`,
       );
   } catch (error) {
     await rm(target);
@@ -230,7 +230,7 @@ async function writeZip(companySeq: number, output: FileHandle): Promise<Exporte
   return exported;
 }
 
-async function create(path: string): Promise<FileHandle> {
+async function createFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, "wx", 0o600);
   } catch (error) {
@@ -241,7 +241,7 @@ async function create(path: string): Promise<FileHandle> {
   }
 }
 
-async function companyOf(companyName: string): Promise<number> {
+async function findCompany(companyName: string): Promise<number> {
   await migrateDatabase();
   const companySeq = await findCompanyByName(companyName);
   if (companySeq === null) throw new Failure(`There is no company "${companyName}". Print the names with: npm run company -- list`);
@@ -249,36 +249,36 @@ async function companyOf(companyName: string): Promise<number> {
 }
 
 async function printRegister(companyName: string): Promise<void> {
-  const companySeq = await companyOf(companyName);
+  const companySeq = await findCompany(companyName);
   process.stdout.write(registerCsvHeader);
   for (const payroll of await listRegisteredPayrolls({ companySeq })) {
     process.stdout.write(registerCsv({ ...payroll, rows: await readRegister({ companySeq }, payroll) }));
   }
 }
 
-async function printOfDays(command: "time" | "days", names: readonly string[]): Promise<void> {
-  const span = spanOf(names.at(-2), names.at(-1));
+async function printDayCommand(command: "time" | "days", names: readonly string[]): Promise<void> {
+  const span = parseSpan(names.at(-2), names.at(-1));
   if (!span) throw new Failure(`Say two days in order, at most a year apart: npm run company -- ${command} NAME 2026-11-16 2026-11-30`);
-  const companySeq = await companyOf(names.slice(0, -2).join(" "));
+  const companySeq = await findCompany(names.slice(0, -2).join(" "));
   await (command === "time" ? printTime : printDays)(companySeq, span);
 }
 
-async function printOfYear(command: "forms" | "dat", names: readonly string[]): Promise<void> {
-  const year = taxYear(names.at(-1));
+async function printYearCommand(command: "forms" | "dat", names: readonly string[]): Promise<void> {
+  const year = parseTaxYear(names.at(-1));
   if (year === null) throw new Failure(`Say a tax year: npm run company -- ${command} NAME 2026`);
-  const read = value === null ? { given: NO_INPUTS } : readGiven(parse(value));
-  if ("problems" in read) throw notLoaded(value!, read.problems);
-  const companySeq = await companyOf(names.slice(0, -1).join(" "));
+  const read = optionValue === null ? { given: NO_INPUTS } : readFormInputs(parse(optionValue));
+  if ("problems" in read) throw loadFailure(optionValue!, read.problems);
+  const companySeq = await findCompany(names.slice(0, -1).join(" "));
   await (command === "forms" ? printForms : printAlphalist)(companySeq, year, read.given);
 }
 
 async function move(companyName: string, worker: string): Promise<void> {
-  const companySeq = await companyOf(companyName);
-  if (!(await moveTo({ companySeq, companyName }, worker).catch(told))) process.exitCode = 1;
+  const companySeq = await findCompany(companyName);
+  if (!(await moveToWorker({ companySeq, companyName }, worker).catch(failWith))) process.exitCode = 1;
 }
 
 /** Refusal messages are meant for the operator; database errors are not. */
-function told(error: Error): never {
+function failWith(error: Error): never {
   throw "code" in error ? error : new Failure(error.message);
 }
 
@@ -288,11 +288,11 @@ async function printCompanies(): Promise<void> {
   if (companies.length === 0) console.log("There is no company yet.");
   for (const { companySeq, companyName, employees, payrolls, subscriptions } of companies) {
     console.log(
-      `${companySeq}\t${companyName}\t${count(employees, "employee")}\t${count(payrolls, "payroll")}\t${subscriptions.join(", ")}`,
+      `${companySeq}\t${companyName}\t${formatCount(employees, "employee")}\t${formatCount(payrolls, "payroll")}\t${subscriptions.join(", ")}`,
     );
   }
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
+function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }

@@ -9,8 +9,8 @@ import type { CaseResult } from "./golden/compare";
  */
 const OUR_FILES = ["tests/domain/payroll/golden_public.json", "tests/domain/payroll/golden_own.json"];
 
-const named = process.argv.slice(2);
-const results = (named.length > 0 ? named : OUR_FILES).flatMap(resultsOf);
+const fileArgs = process.argv.slice(2);
+const results = (fileArgs.length > 0 ? fileArgs : OUR_FILES).flatMap(runFile);
 
 for (const result of results) {
   if (!result.passed)
@@ -18,13 +18,13 @@ for (const result of results) {
 }
 const order = [...Object.keys(GROUPS), ...results.map((result) => result.group)];
 for (const group of new Set(order.filter((one) => results.some((result) => result.group === one)))) {
-  const own = results.filter((result) => result.group === group);
-  process.stdout.write(`${group.padEnd(10)}${count(own, true)} passed, ${count(own, false)} failed\n`);
+  const groupResults = results.filter((result) => result.group === group);
+  process.stdout.write(`${group.padEnd(10)}${countResults(groupResults, true)} passed, ${countResults(groupResults, false)} failed\n`);
 }
-process.stdout.write(`${count(results, true)} passed, ${count(results, false)} failed\n`);
+process.stdout.write(`${countResults(results, true)} passed, ${countResults(results, false)} failed\n`);
 process.exitCode = results.some((result) => !result.passed) ? 1 : 0;
 
-function resultsOf(file: string): CaseResult[] {
+function runFile(file: string): CaseResult[] {
   try {
     return runGolden(readFileSync(file, "utf8"));
   } catch (error) {
@@ -32,6 +32,6 @@ function resultsOf(file: string): CaseResult[] {
   }
 }
 
-function count(all: CaseResult[], passed: boolean): number {
+function countResults(all: CaseResult[], passed: boolean): number {
   return all.filter((result) => result.passed === passed).length;
 }

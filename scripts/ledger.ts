@@ -1,5 +1,5 @@
-import { ledgerVerdict } from "./verdicts";
-import { verifyCompanies } from "./verification";
+import { reportLedger } from "./audit-report";
+import { verifyCompanies } from "./verify-companies";
 
 /**
  * Verifies the points and leave ledgers, and the year's sums against the payslips:
@@ -9,4 +9,4 @@ import { verifyCompanies } from "./verification";
  *   npm run ledger -- verify --noted FILE               also every chain end recorded in a file, such as heads.txt of DATA_DIR
  * Recomputes every balance from the entries. Exits with 1 and names the first mismatch.
  */
-await verifyCompanies("ledger", "ledger", ledgerVerdict);
+await verifyCompanies("ledger", "ledger", reportLedger);

@@ -1,7 +1,7 @@
 import { closeDatabase } from "~/db/client.server";
 import { distributeDatabase } from "~/db/distributed/distribute.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { tellWayBack } from "./way-back";
+import { printRestorePoint } from "./restore-point";
 
 /**
  * Brings the database up to date:
@@ -9,15 +9,15 @@ import { tellWayBack } from "./way-back";
  *   npm run migrate -- --distribute    also distributes the tables over the Citus workers by company (docs/scaling.md)
  * Exits with 1 and a reason if that fails.
  */
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 try {
-  if (words.some((word) => word !== "--distribute")) throw new Error("Say what to do:\n  npm run migrate [-- --distribute]");
+  if (args.some((word) => word !== "--distribute")) throw new Error("Say what to do:\n  npm run migrate [-- --distribute]");
   const began = new Date();
   const ran = await migrateDatabase();
   console.log("The database is up to date.");
-  if (words.length > 0) await distribute();
-  if (ran > 0) await tellWayBack(began);
+  if (args.length > 0) await distribute();
+  if (ran > 0) await printRestorePoint(began);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

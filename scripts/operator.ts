@@ -52,13 +52,13 @@ try {
       confirm: { type: "boolean" },
     },
   });
-  if (positionals.join() === "credit") await credit(values);
-  else if (positionals.join() === "grant") await grant(values.email ?? "");
-  else if (positionals.join() === "token") await token(values);
-  else if (positionals.join() === "tokens") await tokens(values);
-  else if (positionals.join() === "revoke") await revoke(values);
-  else if (positionals.join() === "expire") await expire(values);
-  else if (positionals.join() === "clock") await clock(values.company ?? "");
+  if (positionals.join() === "credit") await creditWallet(values);
+  else if (positionals.join() === "grant") await makeOperator(values.email ?? "");
+  else if (positionals.join() === "token") await createToken(values);
+  else if (positionals.join() === "tokens") await printTokens(values);
+  else if (positionals.join() === "revoke") await revokeToken(values);
+  else if (positionals.join() === "expire") await runExpiry(values);
+  else if (positionals.join() === "clock") await resetLedgerClock(values.company ?? "");
   else throw new Failure(USAGE);
 } catch (error) {
   const expected =
@@ -70,15 +70,15 @@ try {
   await closeDatabase();
 }
 
-async function credit({ company = "", points, reference }: { company?: string; points?: string; reference?: string }): Promise<void> {
+async function creditWallet({ company = "", points, reference }: { company?: string; points?: string; reference?: string }): Promise<void> {
   const parsed = creditInput.safeParse({ mileageVolume: points, reference });
   if (!parsed.success) throw new Failure(`${z.prettifyError(parsed.error)}\n${USAGE}`);
-  const companySeq = await companyOf(company);
+  const companySeq = await findCompany(company);
   await creditCompany({ companySeq: operatorCompany(), employeeName: "Command line" }, companySeq, null, parsed.data);
   console.log(`${formatPoints(parsed.data.mileageVolume)} points were credited to ${company}, reference ${parsed.data.reference}.`);
 }
 
-async function grant(email: string): Promise<void> {
+async function makeOperator(email: string): Promise<void> {
   await migrateDatabase();
   const account = await findAccountByEmail(email);
   if (!account) throw new Failure(`There is no account "${email}".`);
@@ -88,16 +88,16 @@ async function grant(email: string): Promise<void> {
   console.log(`${email} may answer top-up requests.${set}`);
 }
 
-async function token({ company = "", name, scopes }: { company?: string; name?: string; scopes?: string }): Promise<void> {
+async function createToken({ company = "", name, scopes }: { company?: string; name?: string; scopes?: string }): Promise<void> {
   const parsed = tokenInput.safeParse({ tokenName: name, scopes: scopes?.split(",") ?? ALL_API_SCOPES });
   if (!parsed.success) throw new Failure(`${z.prettifyError(parsed.error)}\n${USAGE}`);
   const made = await createApiToken(await scopeOf(company), parsed.data.tokenName, parsed.data.scopes);
   console.log(`${made}\nKeep it now: it is not shown again.`);
 }
 
-async function tokens({ company = "" }: { company?: string }): Promise<void> {
+async function printTokens({ company = "" }: { company?: string }): Promise<void> {
   for (const { tokenSeq, tokenName, tokenStart, scopes, usedAt, revokedAt } of await listApiTokens({
-    companySeq: await companyOf(company),
+    companySeq: await findCompany(company),
   })) {
     console.log(
       `${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeText(scopes)}\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`,
@@ -105,12 +105,12 @@ async function tokens({ company = "" }: { company?: string }): Promise<void> {
   }
 }
 
-async function revoke({ company = "", token: number = "" }: { company?: string; token?: string }): Promise<void> {
+async function revokeToken({ company = "", token: number = "" }: { company?: string; token?: string }): Promise<void> {
   await revokeApiToken(await scopeOf(company), Number(number));
   console.log(`Token ${number} opens nothing any more.`);
 }
 
-async function expire({
+async function runExpiry({
   company = "",
   before = "",
   confirm = false,
@@ -131,7 +131,7 @@ async function expire({
     );
 }
 
-async function clock(company: string): Promise<void> {
+async function resetLedgerClock(company: string): Promise<void> {
   const at = await acceptLedgerTime(await scopeOf(company));
   console.log(
     at === null
@@ -142,10 +142,10 @@ async function clock(company: string): Promise<void> {
 
 /** The actor in the company: no account. */
 async function scopeOf(company: string): Promise<Scope> {
-  return { companySeq: await companyOf(company), accountSeq: 0, employeeName: "Operator", permissions: [], subscriptions: [] };
+  return { companySeq: await findCompany(company), accountSeq: 0, employeeName: "Operator", permissions: [], subscriptions: [] };
 }
 
-async function companyOf(company: string): Promise<number> {
+async function findCompany(company: string): Promise<number> {
   await migrateDatabase();
   const companySeq = await findCompanyByName(company);
   if (companySeq === null) throw new Failure(`There is no company "${company}". Print the names with: npm run company -- list`);

@@ -2,10 +2,10 @@ import { backupBefore, findBackup } from "~/db/backup/backup-folder.server";
 import { restoreBackup } from "~/db/backup/restore-backup.server";
 import { closeDatabase } from "~/db/client.server";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { inManila, momentInManila } from "~/domain/operations/backup-record";
+import { formatInManila, parseManilaMoment } from "~/domain/operations/backup-record";
 import { formatInstant } from "~/domain/shared/day";
 import { env } from "~/env.server";
-import { proveRestored } from "./backup-witness";
+import { proveRestored } from "./backup-fingerprint";
 
 /**
  * Restores a backup into DATA_DIR, which must be empty:
@@ -26,7 +26,7 @@ try {
     throw new BackupFailure(
       "DATABASE_URL is set: a backup is restored into a folder. Take the setting away, or name it empty, and set DATA_DIR.",
     );
-  const to = time === undefined ? null : wanted(time);
+  const to = time === undefined ? null : parseMoment(time);
   const newest = await findBackup(folder);
   const backup = to ? await backupBefore(newest, to) : newest;
   await restoreBackup({
@@ -37,7 +37,7 @@ try {
     prove: (dataDir) => proveRestored(dataDir, backup.record),
   });
   console.log(
-    `${backup.name} is restored into ${env.DATA_DIR} and proven. It holds everything saved until ${to ? inManila(to) : formatInstant(new Date(backup.record.beganAt))} in Manila.`,
+    `${backup.name} is restored into ${env.DATA_DIR} and proven. It holds everything saved until ${to ? formatInManila(to) : formatInstant(new Date(backup.record.beganAt))} in Manila.`,
   );
   console.log("Start Kawani with the SESSION_SECRET and SECRETS_KEYS of that server: without them nobody's second factor opens.");
 } catch (error) {
@@ -47,8 +47,8 @@ try {
   await closeDatabase();
 }
 
-function wanted(text: string): Date {
-  const moment = momentInManila(text);
+function parseMoment(text: string): Date {
+  const moment = parseManilaMoment(text);
   if (!moment) throw new BackupFailure(`"${text}" is no moment. Write it as "2026-11-22 14:30:00", by the clock of Manila.`);
   return moment;
 }

@@ -10,8 +10,8 @@ import { writeSbom } from "./sbom.mjs";
  * The commands of package.json. Plain JavaScript without packages: runs on any installed Node and hands over to the Node 24 that `npm ci` installed.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const ownNode = path.join(root, "node_modules/.bin/node");
-const [name = "", ...words] = process.argv.slice(2);
+const projectNode = path.join(root, "node_modules/.bin/node");
+const [name = "", ...args] = process.argv.slice(2);
 process.chdir(root);
 
 const commands = {
@@ -21,37 +21,40 @@ const commands = {
       PLAIN_HTTP: "1",
       DEMO: "1",
       DATA_DIR: dataDir(),
-      SESSION_SECRET: keptSecret(),
+      SESSION_SECRET: readOrCreateSecret(),
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     };
     buildIfStale();
-    await must(script("scripts/demo.ts", [], env));
+    await runOrFail(script("scripts/demo.ts", [], env));
     const OPERATOR_COMPANY = process.env.OPERATOR_COMPANY || readFileSync(path.join(dataDir(), "operator-company"), "utf8");
-    await serve({ ...env, OPERATOR_COMPANY }, announceDemo);
+    await serve({ ...env, OPERATOR_COMPANY }, printDemoAccounts);
   },
-  dev: () => must(node(["--import", "tsx", "server.ts"], { NODE_ENV: "development", DATA_DIR: dataDir(), SESSION_SECRET: keptSecret() })),
+  dev: () =>
+    runOrFail(
+      node(["--import", "tsx", "server.ts"], { NODE_ENV: "development", DATA_DIR: dataDir(), SESSION_SECRET: readOrCreateSecret() }),
+    ),
   build: () => {
-    const what = words.includes("--for-tests") ? FOR_TESTS : PRODUCT;
-    return words.includes("--if-stale") ? buildIfStale(what) : build(what);
+    const what = args.includes("--for-tests") ? FOR_TESTS : PRODUCT;
+    return args.includes("--if-stale") ? buildIfStale(what) : build(what);
   },
   start: () => {
     if (!existsSync(SERVER)) fail("There is no build yet. Run: npm run build");
     return serve({ NODE_ENV: "production" }, (port) => console.log(`Kawani serves port ${port}`));
   },
-  migrate: () => must(script("scripts/migrate.ts", words)),
-  admin: () => must(script("scripts/admin.ts", words)),
-  company: () => must(script("scripts/company.ts", words)),
-  audit: () => must(script("scripts/audit.ts", words)),
-  ledger: () => must(script("scripts/ledger.ts", words)),
-  operator: () => must(script("scripts/operator.ts", words)),
-  backup: () => must(script("scripts/backup.ts", words)),
-  restore: () => must(script("scripts/restore.ts", words)),
-  test: () => must(node(["scripts/test.mjs", ...words])),
+  migrate: () => runOrFail(script("scripts/migrate.ts", args)),
+  admin: () => runOrFail(script("scripts/admin.ts", args)),
+  company: () => runOrFail(script("scripts/company.ts", args)),
+  audit: () => runOrFail(script("scripts/audit.ts", args)),
+  ledger: () => runOrFail(script("scripts/ledger.ts", args)),
+  operator: () => runOrFail(script("scripts/operator.ts", args)),
+  backup: () => runOrFail(script("scripts/backup.ts", args)),
+  restore: () => runOrFail(script("scripts/restore.ts", args)),
+  test: () => runOrFail(node(["scripts/test.mjs", ...args])),
   bench: async () => {
     const files = readdirSync("bench").filter(
-      (file) => file.endsWith(".ts") && (words.length === 0 || words.some((word) => file.includes(word))),
+      (file) => file.endsWith(".ts") && (args.length === 0 || args.some((word) => file.includes(word))),
     );
-    if (files.some((file) => !["arrears.ts", "citus.ts", "citus-companies.ts", "engine.ts", "judge-days.ts"].includes(file)))
+    if (files.some((file) => !["arrears.ts", "citus.ts", "citus-companies.ts", "engine.ts", "evaluate-days.ts"].includes(file)))
       buildIfStale();
     // When figures do not count, start the longest bench first so that no lane waits for it at the end.
     const later = (file) => Number(!SMALL || file !== LONGEST);
@@ -61,7 +64,7 @@ const commands = {
       const ours = SMALL && !process.env.BENCH_DATA_DIR ? mkdtempSync(path.join(tmpdir(), "kawani-benches-")) : undefined;
       for (let file; (file = waiting.shift());) {
         const began = performance.now();
-        if ((await endOf(script(`bench/${file}`, [], ours ? { BENCH_DATA_DIR: ours } : {}))) !== 0) over.push(file);
+        if ((await waitForExit(script(`bench/${file}`, [], ours ? { BENCH_DATA_DIR: ours } : {}))) !== 0) over.push(file);
         console.log(`${file}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
       }
       if (ours) rmSync(ours, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -79,7 +82,7 @@ const SERVER = "build/server/server.js";
 /** Restart backoff in seconds; the last value repeats. */
 const RESTARTS = [0.5, 1, 2, 5, 10, 30];
 /** After this uptime the backoff starts again at its first value. */
-const STEADY_SECONDS = 60;
+const HEALTHY_SECONDS = 60;
 const PRODUCT = { made: SERVER, stamp: "build/source-digest", by: ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"] };
 /** The same modules as one graph that tests load in a second: see vite.test.config.ts. */
 const FOR_TESTS = {
@@ -96,27 +99,27 @@ const FOR_TESTS = {
  */
 const V8_FLAGS = ["--no-allocation-site-pretenuring", "--max-semi-space-size=32"];
 
-if (!ownNodeRuns()) process.exit(await endOf(child(ownNode, process.argv.slice(1))));
+if (!isNodeSupported()) process.exit(await waitForExit(child(projectNode, process.argv.slice(1))));
 if (existsSync(".env")) process.loadEnvFile(".env");
 const command = commands[name];
 if (!command) fail(`Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}`);
 await command();
 
 /** False when this Node is too old and the project's own has to take over. */
-function ownNodeRuns() {
+function isNodeSupported() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return true;
-  if (!existsSync(ownNode)) fail("The project's own Node is missing. Run: npm ci");
+  if (!existsSync(projectNode)) fail("The project's own Node is missing. Run: npm ci");
   return false;
 }
 
 function buildIfStale(what = PRODUCT) {
-  if (existsSync(what.stamp) && existsSync(what.made) && readFileSync(what.stamp, "utf8") === sourceDigest()) return;
+  if (existsSync(what.stamp) && existsSync(what.made) && readFileSync(what.stamp, "utf8") === hashSources()) return;
   build(what);
 }
 
 function build({ stamp, by }) {
   console.log("Building…");
-  const digest = sourceDigest();
+  const digest = hashSources();
   const { status, stdout, stderr } = spawnSync(process.execPath, by, { env: { ...process.env, NODE_ENV: "production" }, encoding: "utf8" });
   if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed.`);
   if (stamp === PRODUCT.stamp) writeSbom("build/sbom.cdx.json");
@@ -124,7 +127,7 @@ function build({ stamp, by }) {
 }
 
 /** Path, size and modification time of every build input. */
-function sourceDigest() {
+function hashSources() {
   const hash = createHash("sha256");
   const folders = ["app", "public", "docs/manual", "docs/pictures"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
@@ -144,7 +147,7 @@ function sourceDigest() {
 async function serve(env, announce) {
   const args = ["--enable-source-maps", "--import", "./build/server/instrument.js", SERVER];
   let ending = false;
-  const told = new Promise((resolve) => {
+  const signalled = new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => resolve((ending = true)));
   });
   for (let served = false, deaths = 0; ; deaths += 1) {
@@ -157,11 +160,11 @@ async function serve(env, announce) {
     const { code, signal } = await new Promise((resolve) => server.on("exit", (code, signal) => resolve({ code, signal })));
     if (code === 0 || signal === "SIGTERM" || signal === "SIGINT") return;
     if (ending || !served) process.exit(code ?? 1);
-    if (Date.now() - began > STEADY_SECONDS * 1000) deaths = 0;
+    if (Date.now() - began > HEALTHY_SECONDS * 1000) deaths = 0;
     const seconds = RESTARTS[Math.min(deaths, RESTARTS.length - 1)];
     const msg = "the server died and is started again";
     console.log(JSON.stringify({ level: 50, time: new Date().toISOString(), code, signal, seconds, msg }));
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
+    await Promise.race([signalled, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
     if (ending) return;
   }
 }
@@ -190,15 +193,15 @@ function child(command, args, env = {}, stdio = "inherit") {
 }
 
 /** The exit status; a child stopped by our signal counts as success. */
-function endOf(started) {
+function waitForExit(started) {
   return new Promise((resolve) =>
     started.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1))),
   );
 }
 
 /** Exits with the child's status if it fails. */
-async function must(started) {
-  const code = await endOf(started);
+async function runOrFail(started) {
+  const code = await waitForExit(started);
   if (code !== 0) process.exit(code);
 }
 
@@ -207,7 +210,7 @@ function dataDir() {
 }
 
 /** Generated once and stored in the data folder, so that a restart signs nobody out. */
-function keptSecret() {
+function readOrCreateSecret() {
   if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
   const file = path.join(dataDir(), "session-secret");
   if (!existsSync(file)) {
@@ -217,7 +220,7 @@ function keptSecret() {
   return readFileSync(file, "utf8");
 }
 
-function announceDemo(port) {
+function printDemoAccounts(port) {
   console.log(`
 Kawani runs at http://localhost:${port}   (Ctrl+C ends it)
 

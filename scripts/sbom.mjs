@@ -8,9 +8,9 @@ export function writeSbom(file) {
   const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const components = new Map();
-  for (const [place, found] of Object.entries(packages)) {
-    if (place === "" || found.dev || found.link) continue;
-    const component = componentOf(found.name ?? place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length), found);
+  for (const [location, info] of Object.entries(packages)) {
+    if (location === "" || info.dev || info.link) continue;
+    const component = toComponent(info.name ?? location.slice(location.lastIndexOf("node_modules/") + "node_modules/".length), info);
     components.set(component.purl, component);
   }
   const bill = {
@@ -24,7 +24,7 @@ export function writeSbom(file) {
   writeFileSync(file, JSON.stringify(bill, null, 2));
 }
 
-function componentOf(fullName, { version, integrity, license, optional, devOptional, peer }) {
+function toComponent(fullName, { version, integrity, license, optional, devOptional, peer }) {
   const [group, name] = fullName.startsWith("@") ? fullName.split("/") : ["", fullName];
   const purl = `pkg:npm/${group === "" ? "" : `${group.replace("@", "%40")}/`}${name}@${version}`;
   return {
@@ -34,14 +34,14 @@ function componentOf(fullName, { version, integrity, license, optional, devOptio
     name,
     version,
     scope: optional || devOptional || peer ? "optional" : "required",
-    ...(integrity ? { hashes: integrity.split(" ").map(hashOf) } : {}),
+    ...(integrity ? { hashes: integrity.split(" ").map(toHash) } : {}),
     ...(license ? { licenses: [/[() ]/.test(license) ? { expression: license } : { license: { name: license } }] } : {}),
     purl,
   };
 }
 
 /** Converts npm's "sha512-…" to the CycloneDX form. */
-function hashOf(integrity) {
+function toHash(integrity) {
   const [, bits, content] = /^sha(\d+)-(.+)$/.exec(integrity);
   return { alg: bits === "1" ? "SHA-1" : `SHA-${bits}`, content: Buffer.from(content, "base64").toString("hex") };
 }

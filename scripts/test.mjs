@@ -2,16 +2,16 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { memoryFolder } from "./test-memory.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 
 /**
  * `npm test` runs what finds most faults within minutes. `npm run test:full` runs everything; with `--rest` only what `npm test` omits
  * (scripts/test-parts.mjs). Each ends with `N passed, N failed`; docs/testing.md describes the parts. Other arguments are files for Vitest:
  * `npm test -- tests/domain`.
  */
-const words = process.argv.slice(2);
-const filters = words.filter((word) => !word.startsWith("--"));
-const part = words.includes("--rest") ? "rest" : words.includes("--full") ? "full" : "quick";
+const args = process.argv.slice(2);
+const fileFilters = args.filter((word) => !word.startsWith("--"));
+const part = args.includes("--rest") ? "rest" : args.includes("--full") ? "full" : "quick";
 const results = "test-results";
 // The rest reads the recordings of the first part.
 if (part !== "rest") rmSync(results, { recursive: true, force: true });
@@ -20,7 +20,7 @@ mkdirSync(results, { recursive: true });
 /**
  * Tests that use COPY, cursors, locks or NOTIFY, or depend on search, collation or row-level security. All other tests' statements are only prepared
  * on
- * the second database (tests/support/prepare-statements.ts).
+ * the second database (tests/support/prepare-recorded-sql.ts).
  */
 const SECOND = [
   "tests/db/client",
@@ -28,7 +28,7 @@ const SECOND = [
   "tests/jobs/calculate-payroll",
   "tests/jobs/anchor-chains",
   "tests/jobs/send-mail",
-  "tests/jobs/stopped",
+  "tests/jobs/graceful-shutdown",
   "tests/models/employees",
   "tests/models/flex_ben",
   "tests/models/leave",
@@ -39,7 +39,7 @@ const SECOND = [
   "tests/models/payroll/loans",
   "tests/models/payroll/runs",
   "tests/models/shared",
-  "tests/models/tenancy-wall",
+  "tests/models/tenant-isolation",
   "tests/models/time/day-results",
   "tests/routes/healthz",
   "tests/routes/login",
@@ -69,20 +69,20 @@ const graph = { TEST_GRAPH: ".cache/test-graph/server", NODE_COMPILE_CACHE: comp
 const onServer = ["--project=server", "--project=routes"];
 const statements = path.resolve(results, "statements");
 
-if (filters.length > 0) {
-  const rulesAlone = filters.every((filter) => /^tests\/(domain|components)\b/.test(filter));
+if (fileFilters.length > 0) {
+  const rulesAlone = fileFilters.every((filter) => /^tests\/(domain|components)\b/.test(filter));
   if (!rulesAlone) await build("graph", ["--for-tests"]);
-  await vitest("chosen", words, rulesAlone ? {} : graph);
+  await vitest("chosen", args, rulesAlone ? {} : graph);
 } else {
   if (part !== "rest") rmSync(compiled, { recursive: true, force: true });
   // Only the journeys and tests/server.test.ts need the product, so it is built beside the tests before them.
   const product = part === "rest" ? build("product") : undefined;
-  await Promise.all([build("graph", ["--for-tests"]), part === "rest" ? product : rules()]);
+  await Promise.all([build("graph", ["--for-tests"]), part === "rest" ? product : runGoldenFiles()]);
   await (part === "quick" ? Promise.all([build("product"), server()]) : part === "full" ? build("product").then(server) : server());
   if (part !== "quick" && process.env.SECOND_DATABASE_URL) await secondDatabase(process.env.SECOND_DATABASE_URL);
   await journeys();
 }
-tellCosts();
+printCosts();
 if (flaky.length > 0) console.log(`\n— Passed at the second try —\n${flaky.join("\n")}`);
 if (failures.length > 0) console.log(`\n— Failed —\n${failures.join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -95,7 +95,7 @@ async function build(name, words = []) {
   parts.push({ name: `build of ${name}`, seconds: secondsSince(began), tests: 0, files: [] });
 }
 
-function rules() {
+function runGoldenFiles() {
   return vitest("rules", ["--project=rules"]);
 }
 
@@ -121,7 +121,7 @@ async function vitest(name, words, env = {}) {
   console.log(`\n— Vitest, ${name} —`);
   const status = await run(
     "node_modules/.bin/vitest",
-    ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-notes.mjs", `--outputFile.json=${file}`, ...words],
+    ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-reporter.mjs", `--outputFile.json=${file}`, ...words],
     { NODE_ENV: "test", VITEST_NOTES: notesFile, ...env },
   );
   if (!existsSync(file)) return fail(`Vitest (${name}) wrote no result`);
@@ -144,7 +144,7 @@ async function vitest(name, words, env = {}) {
 
 /** Prepares every statement that a test sent to the first database on the second one. */
 async function prepareStatements(url) {
-  const status = await run("node_modules/.bin/tsx", ["tests/support/prepare-statements.ts", statements], { TEST_DATABASE_URL: url });
+  const status = await run("node_modules/.bin/tsx", ["tests/support/prepare-recorded-sql.ts", statements], { TEST_DATABASE_URL: url });
   if (status === 0) totals.passed += 1;
   else fail("The second database does not understand every statement: see above");
 }
@@ -163,7 +163,7 @@ async function journeys() {
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
-  const journeys = suites.flatMap(resultsOf);
+  const journeys = suites.flatMap(flattenResults);
   for (const { title, projectName, status: end, error } of journeys) {
     if (end === "unexpected") failures.push(`[${projectName}] ${title}: ${error}`);
     if (end === "flaky") flaky.push(`[${projectName}] ${title}`);
@@ -175,15 +175,15 @@ async function journeys() {
     name: "journeys",
     seconds: secondsSince(began),
     tests: journeys.length,
-    files: [...files].map(([file, own]) => ({
+    files: [...files].map(([file, cost]) => ({
       file: `tests/journeys/${file}`,
-      seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+      seconds: cost.reduce((sum, { seconds }) => sum + seconds, 0),
     })),
   });
 }
 
 /** Prints the time per part and the slowest files. Informational only: machines are noisy. */
-function tellCosts() {
+function printCosts() {
   console.log("\n— Parts —");
   for (const { name, seconds, files, tests } of parts)
     console.log(`${name.padEnd(16)} ${figure(seconds)} s ${String(files.length).padStart(5)} files ${String(tests).padStart(6)} tests`);
@@ -194,8 +194,8 @@ function tellCosts() {
 }
 
 /** Lists the journeys of a suite and its nested suites, with the output of the first try: a retry may fail on what the first one left behind. */
-function resultsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, file, tests }) =>
+function flattenResults({ specs = [], suites = [] }) {
+  const cost = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title: `${file} › ${title}`,
       specFile: file,
@@ -205,7 +205,7 @@ function resultsOf({ specs = [], suites = [] }) {
       error: results[0]?.error?.message?.slice(0, 1000),
     })),
   );
-  return [...own, ...suites.flatMap(resultsOf)];
+  return [...cost, ...suites.flatMap(flattenResults)];
 }
 
 /** CHROMIUM_PATH, the system's headless shell (half the CPU time), Playwright's own, the system's Chromium, or one from apt. */
@@ -218,8 +218,8 @@ function findChromium() {
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
   ];
-  const found = () => candidates().find((path) => path && existsSync(path));
-  if (filters.length > 0 || found()) return found() ?? "";
+  const findInstalled = () => candidates().find((path) => path && existsSync(path));
+  if (fileFilters.length > 0 || findInstalled()) return findInstalled() ?? "";
   console.log("No Chromium here: installing it by apt");
   const root = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   for (const words of [
@@ -227,10 +227,10 @@ function findChromium() {
     ...["chromium-headless-shell", "chromium"].map((name) => ["install", "-y", "--no-install-recommends", name]),
   ]) {
     const [command, ...rest] = [...root, "apt-get", "-qq", ...words];
-    if (!found()) spawnSync(command, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    if (!findInstalled()) spawnSync(command, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   }
-  if (!found()) throw new Error("Chromium is needed for the journeys: install it, or set CHROMIUM_PATH to its program");
-  return found();
+  if (!findInstalled()) throw new Error("Chromium is needed for the journeys: install it, or set CHROMIUM_PATH to its program");
+  return findInstalled();
 }
 
 /** The exit status. */

@@ -10,17 +10,18 @@ const MAY_IMPORT: Record<string, string[]> = {
   db: ["domain", "env.server", "log.server"],
   models: ["db", "domain"],
   reports: ["domain"],
-  jobs: ["reports", "models", "db", "domain", "env.server", "log.server", "meter.server"],
-  web: ["models", "db", "domain", "components", "menu.server", "env.server", "log.server", "meter.server"],
+  jobs: ["reports", "models", "db", "domain", "env.server", "log.server", "metrics.server"],
+  web: ["models", "db", "domain", "components", "menu.server", "env.server", "log.server", "metrics.server"],
+  presenters: ["web", "models", "db", "domain", "components", "menu.server", "env.server", "log.server"],
   components: ["domain"],
-  routes: ["components", "web", "jobs", "reports", "models", "domain", "menu.server"],
+  routes: ["components", "presenters", "web", "jobs", "reports", "models", "domain", "menu.server"],
 };
 
 /** Areas must not import each other; these combine several areas. */
 const GATHERERS = ["payroll", "hrDashboard", "filing"];
 /** My Work shows employees their own part of every area, with the components of that area. */
 const SHOWS_ALL = ["my"];
-const COMMON = ["shared", "ui", "frame"];
+const COMMON = ["shared", "ui", "app-shell"];
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\/.*\.tsx?$/.test(file))

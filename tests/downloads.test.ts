@@ -2,28 +2,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
 import { PATHS } from "~/paths";
-import { postingTo } from "./support/addressed-company";
+import { postAddressOf } from "./support/addressed-company";
 import { signIn, type Visitor } from "./support/app";
 import { PASSWORD } from "./support/company";
-import { madeFile } from "./support/made-file";
-import { companyOfEveryAddress, type EveryAddress } from "./support/one-of-each";
-import { mainWords } from "./support/page-words";
-import { directSql } from "./support/payroll-run";
-import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
+import { followGeneratedFile } from "./support/generated-file";
+import { createFixtureCompany, type FixtureCompany } from "./support/company-fixture";
+import { readMainText } from "./support/page-text";
+import { runSql } from "./support/payroll-run";
+import { addressedRoutes, fillPattern, type BuiltRoute } from "./support/routes";
 
 /**
  * U-4: a download never changes state. A state change is a form that leads back to its page, which shows the new state and links to the file. When
  * the
  * response is a file, the browser saves it and leaves the page unchanged.
  */
-let company: EveryAddress;
+let company: FixtureCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await companyOfEveryAddress();
+  company = await createFixtureCompany();
   visitor = await signIn(company.email);
   const keys = JOURNAL_KEYS.map((key) => `(${company.companySeq}, '${key}', '6000')`).join(", ");
-  await directSql(company.companySeq, `insert into journal_accounts (company_seq, journal_key, account) values ${keys}`);
+  await runSql(company.companySeq, `insert into journal_accounts (company_seq, journal_key, account) values ${keys}`);
 }, 300_000);
 
 /** Routes without a page: they answer with a file, data or a redirect. */
@@ -44,7 +44,7 @@ const CACHED_UNTIL = "- 'days_judged_to' - 'days_looked_at'";
 
 /** Row counts and content sums of the company's tables. */
 async function contents(): Promise<Record<string, string>> {
-  const rowsOf = async <Row>(statement: string) => ((await directSql(company.companySeq, statement)) as { rows: Row[] }).rows;
+  const rowsOf = async <Row>(statement: string) => ((await runSql(company.companySeq, statement)) as { rows: Row[] }).rows;
   const tables = await rowsOf<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_seq'",
   );
@@ -62,7 +62,7 @@ test("U-4: no file route changes anything when it is read", { timeout: 120_000 }
   const files: string[] = [];
   const before = await contents();
   for (const route of pageless.filter(({ reads, pattern }) => reads && !/^\/api\/|:token|logout|stream/.test(pattern))) {
-    const answer = await visitor.raw(addressOf(route.pattern, company.values));
+    const answer = await visitor.raw(fillPattern(route.pattern, company.values));
     if (isFile(answer)) files.push(route.pattern);
     await answer.body?.cancel();
   }
@@ -75,7 +75,7 @@ test("U-4: a post is answered with a file only where it changes nothing", async 
   expect(answersFile.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(POSTED_FILES).sort());
   const before = await contents();
   for (const route of answersFile) {
-    const answer = await visitor.raw(postingTo(route, { ...company.values, payrollSeq: 1 }), { form: POSTED_FILES[route.pattern]! });
+    const answer = await visitor.raw(postAddressOf(route, { ...company.values, payrollSeq: 1 }), { form: POSTED_FILES[route.pattern]! });
     expect([route.pattern, answer.status, isFile(answer)]).toEqual([route.pattern, 200, true]);
     await answer.body?.cancel();
   }
@@ -138,10 +138,10 @@ test("U-4: every form that generates a file leads back to its page, which shows 
   const makers = addressedRoutes.filter((route) => sourceOf(route).includes("redirectWithFile("));
   expect(makers).toHaveLength(MAKERS.length);
   for (const { address, form, before, after } of MAKERS) {
-    const page = mainWords((await visitor.request(address)).text);
+    const page = readMainText((await visitor.request(address)).text);
     expect(page).toMatch(before);
     expect(page).not.toMatch(after);
-    const made = await madeFile(visitor, await visitor.request(address, { form }));
+    const made = await followGeneratedFile(visitor, await visitor.request(address, { form }));
     expect([made.page.address, made.page.status]).toEqual([address, 200]);
     expect(made.page.words).toMatch(after);
     const changed = await contents();
@@ -150,7 +150,7 @@ test("U-4: every form that generates a file leads back to its page, which shows 
     await file.body?.cancel();
     expect(await contents()).toEqual(changed);
     // The link is offered once.
-    expect(mainWords((await visitor.request(address)).text)).not.toContain("Download bank file");
+    expect(readMainText((await visitor.request(address)).text)).not.toContain("Download bank file");
   }
 });
 

@@ -6,13 +6,13 @@ import { withRequestContext, type RequestContext } from "~/web/http/request-cont
 afterAll(() => Sentry.close());
 
 const context = { requestId: "r-1", pageId: "/payroll/loans", companySeq: 7 } as RequestContext;
-const fails = (words: string) =>
+const failingRequest = (words: string) =>
   withRequestContext(context, () => logError(new Error(words), new Request("http://kawani.test/payroll/loans?search=Reyes")));
 
 // covers: ENV-05
 test("a tenth of the errors and a hundredth of the requests are reported, nothing personal, and nothing without an address", async () => {
   expect(Sentry.getClient()).toBeUndefined();
-  fails("before anyone watches");
+  failingRequest("before anyone watches");
   process.env.SENTRY_DSN = "http://key@127.0.0.1:9/1";
   await import("~/instrument.server");
   const { sampleRate, tracesSampleRate, sendDefaultPii } = Sentry.getClient()!.getOptions();
@@ -25,7 +25,7 @@ test("a reported error reaches Sentry with request, page and company, and withou
   client.getOptions().sampleRate = 1;
   const sent: Sentry.Event[] = [];
   client.on("afterSendEvent", (event) => sent.push(event));
-  fails("a pen is broken");
+  failingRequest("a pen is broken");
   await client.flush(2000);
   expect(sent).toHaveLength(1);
   expect(sent[0]!.exception!.values![0]).toMatchObject({ type: "Error", value: "a pen is broken" });

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "./support/app";
-import { testAccount } from "./support/company";
-import { companyOfEveryAddress, type EveryAddress } from "./support/one-of-each";
+import { createTestAccount } from "./support/company";
+import { createFixtureCompany, type FixtureCompany } from "./support/company-fixture";
 
 /** No link leads to a missing page or one that its reader may not open (GUARD-28). */
-let company: EveryAddress;
+let company: FixtureCompany;
 
 beforeAll(async () => {
-  company = await companyOfEveryAddress();
+  company = await createFixtureCompany();
 }, 120_000);
 
 const of = (...areas: string[]): Permission[] => PERMISSIONS.filter((permission) => areas.some((area) => permission.startsWith(area)));
@@ -26,7 +26,10 @@ const READERS: [who: string, permissions: readonly Permission[]][] = [
 
 // covers: GUARD-28
 test.each(READERS)("each link that is shown to %s leads to a page that opens", { timeout: 120_000 }, async (who, permissions) => {
-  const { email } = await testAccount(company.companySeq, { email: `${who.replaceAll(" ", "-").toLowerCase()}@links.test`, permissions });
+  const { email } = await createTestAccount(company.companySeq, {
+    email: `${who.replaceAll(" ", "-").toLowerCase()}@links.test`,
+    permissions,
+  });
   const { opened, faults } = await followed(await signIn(email));
   expect(faults).toEqual([]);
   expect(opened).toBeGreaterThan(permissions === PERMISSIONS ? 300 : 3);

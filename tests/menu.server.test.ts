@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemOf } from "~/domain/shared/menu-place";
+import { findMenuItem } from "~/domain/shared/menu-place";
 import { MENU, menuFor, menuOf, startPage, type MenuGroup, type MenuHolder } from "~/menu.server";
 import { mobileLinksOf } from "~/web/session/mobile-nav.server";
 
@@ -73,11 +73,11 @@ test("a benefits-only company sees only the reduced menu", () => {
 });
 
 test("an address belongs to the item whose page it is, or lies below", () => {
-  expect(itemOf("/payroll/payroll_processing", MENU)?.item.label).toBe("Payroll Processing");
-  expect(itemOf("/payroll/payroll_processing/", MENU)?.item.label).toBe("Payroll Processing");
-  expect(itemOf("/payroll/payroll_processing/42/payslips/7", MENU)?.item.label).toBe("Payroll Processing");
-  expect(itemOf("/payroll/payroll_processing_old", MENU)).toBeNull();
-  expect(itemOf("/logout", MENU)).toBeNull();
+  expect(findMenuItem("/payroll/payroll_processing", MENU)?.item.label).toBe("Payroll Processing");
+  expect(findMenuItem("/payroll/payroll_processing/", MENU)?.item.label).toBe("Payroll Processing");
+  expect(findMenuItem("/payroll/payroll_processing/42/payslips/7", MENU)?.item.label).toBe("Payroll Processing");
+  expect(findMenuItem("/payroll/payroll_processing_old", MENU)).toBeNull();
+  expect(findMenuItem("/logout", MENU)).toBeNull();
 });
 
 // covers: NAV-08 GUARD-13
@@ -188,7 +188,7 @@ test("Employees leads anyone who may not see the list to the invitations", () =>
   const team = (permission: string) => menuFor([permission], []).find(({ label }) => label === "Team")!.items[0]!;
   expect(team("TEAM_VIEW")).toMatchObject({ label: "Employees", path: "/employees/employees" });
   expect(team("TEAM_SETTING_VIEW")).toMatchObject({ label: "Employees", path: "/employees/invited_employees" });
-  expect(itemOf("/employees/invited_employees", MENU)?.item.label).toBe("Employees");
+  expect(findMenuItem("/employees/invited_employees", MENU)?.item.label).toBe("Employees");
 });
 
 // covers: NAV-40

@@ -2,23 +2,24 @@ import { beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { MENU } from "~/menu.server";
 import { signIn, Visitor, type Answer } from "./support/app";
-import { testAccount } from "./support/company";
-import { htmlFaults } from "./support/html-faults";
-import { companyOfEveryAddress, type EveryAddress } from "./support/one-of-each";
+import { createTestAccount } from "./support/company";
+import { listHtmlFaults } from "./support/html-faults";
+import { createFixtureCompany, type FixtureCompany } from "./support/company-fixture";
 import { pagePatterns } from "./support/page-addresses";
-import { NOT_VISITED, visits, type Visit } from "./support/page-visits";
-import { pageWords } from "./support/page-words";
+import { NOT_VISITED, listVisits, type Visit } from "./support/page-visits";
+import { readPageText } from "./support/page-text";
 import { addressedRoutes } from "./support/routes";
 
 /** The server's HTML of every page, before any browser gets it. */
-let company: EveryAddress;
-const seen: { visit: Visit; answer: Answer }[] = [];
+let company: FixtureCompany;
+const visitedPages: { visit: Visit; answer: Answer }[] = [];
 
 beforeAll(async () => {
-  company = await companyOfEveryAddress();
+  company = await createFixtureCompany();
   env.OPERATOR_COMPANY = company.companySeq;
   const [visitor, stranger] = [await signIn(company.email), new Visitor()];
-  for (const visit of visits(company)) seen.push({ visit, answer: await (visit.signedIn ? visitor : stranger).request(visit.address) });
+  for (const visit of listVisits(company))
+    visitedPages.push({ visit, answer: await (visit.signedIn ? visitor : stranger).request(visit.address) });
 }, 300_000);
 
 test("the list of pages that the browser visits is the build's own", () => {
@@ -33,7 +34,7 @@ test("the list of pages that the browser visits is the build's own", () => {
 
 test("every page is there for anyone who may open it", () => {
   expect(
-    seen
+    visitedPages
       .filter(({ visit, answer }) => answer.status !== visit.status)
       .map(({ visit, answer }) => `${visit.address}: ${answer.status} ${answer.location ?? ""}`),
   ).toEqual([]);
@@ -57,13 +58,14 @@ test("anyone who may do everything finds the seven areas of the product in the m
 
 test("the HTML of every page is valid as the server sends it", { timeout: 120_000 }, async () => {
   const faults: string[] = [];
-  for (const { visit, answer } of seen) faults.push(...(await htmlFaults(answer.text)).map((fault) => `${visit.address}: ${fault}`));
+  for (const { visit, answer } of visitedPages)
+    faults.push(...(await listHtmlFaults(answer.text)).map((fault) => `${visit.address}: ${fault}`));
   expect(faults).toEqual([]);
 });
 
 test("the HTML of what is answered instead of a page is valid too: not allowed, refused form, post from another site", async () => {
   const { companySeq } = company;
-  const { email } = await testAccount(companySeq, { email: "nobody@company.test", permissions: [] });
+  const { email } = await createTestAccount(companySeq, { email: "nobody@company.test", permissions: [] });
   const [nobody, stranger] = [await signIn(email), new Visitor()];
   const answers = [
     await nobody.request("/payroll/payroll_processing"),
@@ -72,14 +74,14 @@ test("the HTML of what is answered instead of a page is valid too: not allowed, 
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 422, 403]);
   for (const { text } of answers) {
-    expect(await htmlFaults(text)).toEqual([]);
+    expect(await listHtmlFaults(text)).toEqual([]);
     expect(text.slice(text.indexOf("<body")).match(/<h1[ >]/g)).toHaveLength(1);
     expect(text).toMatch(/<title>.+ · Kawani<\/title>/);
   }
 });
 
 test("every page begins with a way past the menu, has one main heading and a main part, and says its language", () => {
-  const wrong = seen.flatMap(({ visit, answer: { text } }) => {
+  const wrong = visitedPages.flatMap(({ visit, answer: { text } }) => {
     const body = text.slice(text.indexOf("<body"));
     const faults = [
       /<html lang="en"/.test(text) ? "" : "no language",
@@ -98,7 +100,7 @@ test("every page begins with a way past the menu, has one main heading and a mai
 test("every page inside the product begins with breadcrumbs and its title; the content follows, with a button for each action", () => {
   const wrong: string[] = [];
   let withAction = 0;
-  for (const { visit, answer } of seen) {
+  for (const { visit, answer } of visitedPages) {
     if (answer.status !== 200 || !answer.text.includes('<header class="header">')) continue;
     const main = /<main[ >][\s\S]*<\/main>/.exec(answer.text)?.[0] ?? "";
     const [before, head = ""] = main.split('<div class="page-head"><div>');
@@ -106,8 +108,8 @@ test("every page inside the product begins with breadcrumbs and its title; the c
     const crumbs = (line ?? "")
       .split("</li>")
       .slice(0, -1)
-      .map((crumb) => pageWords(crumb).trim());
-    if (!crumbs.every(Boolean) || crumbs.length === 0 || pageWords(title ?? "").trim() === "" || /<(h\d|table|form)[ >]/.test(before!))
+      .map((crumb) => readPageText(crumb).trim());
+    if (!crumbs.every(Boolean) || crumbs.length === 0 || readPageText(title ?? "").trim() === "" || /<(h\d|table|form)[ >]/.test(before!))
       wrong.push(`${visit.address}: ${head.slice(0, 200)}`);
     if (head.includes('<div class="actions">')) withAction += 1;
   }
@@ -119,7 +121,7 @@ test("every page inside the product begins with breadcrumbs and its title; the c
 test("every page works as the server sends it: each button sends a form, each form has its address, tabs and other links lead somewhere", () => {
   const faults: string[] = [];
   let tabs = 0;
-  for (const { visit, answer } of seen.filter(({ visit: { pattern } }) => !pattern.startsWith("/dev/"))) {
+  for (const { visit, answer } of visitedPages.filter(({ visit: { pattern } }) => !pattern.startsWith("/dev/"))) {
     let form = false;
     let row = false;
     for (const [tag, end, kind, head] of answer.text.matchAll(/<(\/?)(form|button|a|nav|input)\b([^>]*)>/g)) {
@@ -145,7 +147,7 @@ test("every page works as the server sends it: each button sends a form, each fo
 
 test("every page has a title of its own that ends with the product's name", () => {
   const titles = new Map<string, string[]>();
-  for (const { visit, answer } of seen) {
+  for (const { visit, answer } of visitedPages) {
     const title = /<title>([^<]*)<\/title>/.exec(answer.text)?.[1] ?? "";
     titles.set(title, [...(titles.get(title) ?? []), visit.pattern]);
   }

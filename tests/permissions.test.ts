@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERMISSIONS, SUBSCRIPTIONS } from "~/domain/settings/permissions";
-import { addressedCompany, postingTo } from "./support/addressed-company";
+import { createAddressedCompany, postAddressOf } from "./support/addressed-company";
 import { signIn, Visitor, type Answer } from "./support/app";
-import { directSql } from "./support/payroll-run";
+import { runSql } from "./support/payroll-run";
 import type { PayrollCompany } from "./support/payroll-company";
-import { grant } from "./support/permission-matrix";
+import { grantRights } from "./support/permission-matrix";
 import { NO_PERMISSION, PUBLIC, RIGHTS } from "./support/rights";
-import { addressedRoutes, addressOf, builtRoutes } from "./support/routes";
+import { addressedRoutes, fillPattern, builtRoutes } from "./support/routes";
 
 /** Rules for all users; the files beside this one check who may do what, one per subscription. */
 const guarded = addressedRoutes.filter(({ pattern }) => !PUBLIC.includes(pattern));
@@ -19,11 +19,11 @@ let csrf: string;
 let values: Record<string, string | number>;
 
 beforeAll(async () => {
-  ({ company, values } = await addressedCompany());
+  ({ company, values } = await createAddressedCompany());
 });
 
 beforeEach(async () => {
-  await grant(company, ["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]);
+  await grantRights(company, ["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]);
   visitor = await signIn(company.email);
   csrf = await visitor.token();
 });
@@ -37,12 +37,12 @@ test("every route of the build is in the list of rights or open to everyone", ()
 
 // covers: NAV-42
 test("a benefits-only company is refused what the reduced product omits, whatever its permissions, and keeps its layout", async () => {
-  await grant(company, PERMISSIONS, SUBSCRIPTIONS);
+  await grantRights(company, PERMISSIONS, SUBSCRIPTIONS);
   const wrong: string[] = [];
   for (const route of guarded.filter(
     ({ pattern, reads }) => reads && /^\/(my|time|leave|filing|payroll|settings\/company-settings\/holidays)(\/|$)/.test(pattern),
   )) {
-    const { status, text } = await visitor.request(addressOf(route.pattern, values));
+    const { status, text } = await visitor.request(fillPattern(route.pattern, values));
     if (status !== 403 || !text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${route.pattern}: ${status}`);
   }
   expect(wrong).toEqual([]);
@@ -59,7 +59,7 @@ test(
     const token = await stranger.token();
     const wrong: string[] = [];
     for (const route of guarded) {
-      const address = addressOf(route.pattern, values);
+      const address = fillPattern(route.pattern, values);
       const answers: [string, Answer, "page" | "data"][] = [];
       if (route.reads)
         answers.push(
@@ -68,10 +68,10 @@ test(
         );
       if (route.writes)
         answers.push(
-          ["POST", await stranger.request(postingTo(route, values), { form: {}, csrf: token }), "page"],
+          ["POST", await stranger.request(postAddressOf(route, values), { form: {}, csrf: token }), "page"],
           [
             "POST data",
-            await stranger.request(postingTo(route, values), { form: {}, csrf: token, headers: { Accept: "application/json" } }),
+            await stranger.request(postAddressOf(route, values), { form: {}, csrf: token, headers: { Accept: "application/json" } }),
             route.page ? "page" : "data",
           ],
         );
@@ -90,10 +90,10 @@ test(
 
 // covers: GUARD-30
 test("the loader of every frame and page refuses for itself, also when it is asked alone as the running page asks", async () => {
-  await grant(company, ["TEAM_VIEW"], ["PAYROLL_USAGE"]);
+  await grantRights(company, ["TEAM_VIEW"], ["PAYROLL_USAGE"]);
   const wrong: string[] = [];
   for (const route of builtRoutes.filter(({ reads, page, pattern }) => reads && page && pattern.startsWith("/payroll"))) {
-    const address = addressOf(route.pattern, values);
+    const address = fillPattern(route.pattern, values);
     const { status, text } = await visitor.request(`${address}.data?_routes=${encodeURIComponent(route.id)}`, {
       headers: { Accept: "*/*" },
     });
@@ -105,7 +105,7 @@ test("the loader of every frame and page refuses for itself, also when it is ask
 test("an unsupported method is a client error", { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   for (const route of visited) {
-    const address = addressOf(route.pattern, values);
+    const address = fillPattern(route.pattern, values);
     if (!route.reads && !route.page) {
       const { status } = await visitor.request(address);
       if (status < 400 || status >= 500) wrong.push(`GET ${route.pattern}: ${status}`);
@@ -128,7 +128,7 @@ test("a post without the form's token, or with another visit's, is refused and d
         ([name, value]): [string, string] => [name, String(value)],
       );
       const { status } = await visitor.request(
-        postingTo(route, values),
+        postAddressOf(route, values),
         /\/(upload|bulk\/new|bulk_update\/new|imports\/(:leaveBook\/)?new|loans\/(uploads|billings\/:agency)\/new)$/.test(route.pattern)
           ? { body: asFile(form) }
           : { form, csrf: false },
@@ -153,10 +153,10 @@ test("a post from another site is refused before anything reads it, whatever tok
   const wrong: string[] = [];
   for (const route of visited.filter(({ writes }) => writes)) {
     for (const headers of foreign) {
-      const { status } = await visitor.request(postingTo(route, values), { form: {}, csrf, headers });
+      const { status } = await visitor.request(postAddressOf(route, values), { form: {}, csrf, headers });
       if (status !== 403) wrong.push(`POST ${route.pattern} ${JSON.stringify(headers)}: ${status}`);
     }
-    const { status } = await visitor.request(postingTo(route, values), {
+    const { status } = await visitor.request(postAddressOf(route, values), {
       body: JSON.stringify({ csrf }),
       headers: { "Content-Type": "text/plain" },
     });
@@ -174,5 +174,5 @@ function asFile(fields: [string, string][]): FormData {
 }
 
 async function rows<Row>(text: string): Promise<Row[]> {
-  return ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+  return ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claims, ledger, rules, stateOf, unreached } from "./support/requirements";
+import { listClaims, ledger, rules, requirementState, unreachedRequirements } from "./support/requirements";
 
 const known = new Set([...ledger.map((row) => row.id), ...rules.map((rule) => rule.id)]);
 
@@ -16,23 +16,23 @@ test("documents 4 and 5 hold 77 and 101 rules, each number once", () => {
 test("every requirement and rule that a test claims is in the ledger or in documents 4 and 5", () => {
   const areas = new Set(ledger.map((row) => row.area));
   const isRow = (id: string) => areas.has(id.split("-")[0]!) || /^[TLAPF]-/.test(id);
-  expect([...claims().keys()].filter((id) => !known.has(id) && isRow(id))).toEqual([]);
+  expect([...listClaims().keys()].filter((id) => !known.has(id) && isRow(id))).toEqual([]);
 });
 
 test("what is built on no screen yet says what is missing, and is a row of the ledger", () => {
-  for (const [id, why] of Object.entries(unreached)) {
+  for (const [id, why] of Object.entries(unreachedRequirements)) {
     expect(known.has(id), id).toBe(true);
     expect(why.length, id).toBeGreaterThan(10);
   }
 });
 
 test("a row counts as done only by a page of a user: the gallery and parts alone prove nothing", () => {
-  const [row] = ledger.filter(({ id }) => unreached[id] === undefined);
-  const claimedBy = (...files: string[]) => stateOf(row!.id, new Map([[row!.id, files]]));
+  const [row] = ledger.filter(({ id }) => unreachedRequirements[id] === undefined);
+  const claimedBy = (...files: string[]) => requirementState(row!.id, new Map([[row!.id, files]]));
   expect(claimedBy("routes/login.test.ts")).toBe("done");
   expect(claimedBy("journeys/gallery.spec.ts", "components/ui/data-display/figures.test.tsx")).toBe("built, on no screen yet");
   expect(claimedBy("journeys/gallery.spec.ts", "journeys/payroll.spec.ts")).toBe("done");
-  expect(stateOf(row!.id, new Map())).toBe("open");
+  expect(requirementState(row!.id, new Map())).toBe("open");
   const missing = { [row!.id]: "no page leads there" };
-  expect(stateOf(row!.id, new Map([[row!.id, ["routes/login.test.ts"]]]), missing)).toBe("built, on no screen yet");
+  expect(requirementState(row!.id, new Map([[row!.id, ["routes/login.test.ts"]]]), missing)).toBe("built, on no screen yet");
 });

@@ -6,8 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
-import { postmaster, serveWithRemix, startBuilt, until, type BuiltServer } from "./support/built-server";
-import { firstScripts, scriptSources } from "./support/first-scripts";
+import { readPostmasterPid, startRemixServe, startBuilt, until, type BuiltServer } from "./support/built-server";
+import { listFirstScripts, scriptSources } from "./support/first-scripts";
 
 /** Length of the database outage: half a minute with OUTAGE_SECONDS=30. */
 const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
@@ -34,7 +34,7 @@ test("in production the program refuses to start without its secrets, and says w
 });
 
 test("a database user that row-level security does not bind is refused, with the way to make a right one", async () => {
-  const host = /-k (\S+)/.exec(processArguments(postmaster(server)))![1]!;
+  const host = /-k (\S+)/.exec(processArguments(readPostmasterPid(server)))![1]!;
   const refused = await startBuilt({ DATABASE_URL: `postgres://postgres@/kawani?host=${encodeURIComponent(host)}` });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain('The database user "postgres" is a superuser or has BYPASSRLS');
@@ -49,7 +49,7 @@ test("two processes share one data folder", async () => {
 });
 
 test("the plain build runs under remix-serve too: it reports healthy, and shows the sign-in page", async () => {
-  const plain = await serveWithRemix(server);
+  const plain = await startRemixServe(server);
   const [health, page] = await Promise.all([fetch(`${plain.origin}/healthz`), fetch(`${plain.origin}/login`)]);
   expect([health.status, ((await health.json()) as { status: string }).status, page.status]).toEqual([200, "ok", 200]);
   expect(await page.text()).toMatch(/<title>Sign in · Kawani<\/title>.*name="email".*name="password"/s);
@@ -58,7 +58,7 @@ test("the plain build runs under remix-serve too: it reports healthy, and shows 
 
 test("the first scripts of every page are at most 110 KB, of one with a form 120", () => {
   const hasForm = (files: readonly { file: string }[]) => files.some(({ file }) => /\/forms-[\w-]+\.js$/.test(file));
-  const over = firstScripts().filter(({ kilobytes, files }) => kilobytes > (hasForm(files) ? 120 : 110));
+  const over = listFirstScripts().filter(({ kilobytes, files }) => kilobytes > (hasForm(files) ? 120 : 110));
   expect(
     over.map(
       ({ page, kilobytes, files }) =>
@@ -106,7 +106,7 @@ test("the log names pages, and neither queries nor what was typed", async () => 
 });
 
 test("a database that is killed is 503 at worst, and comes back without a restart", async () => {
-  process.kill(postmaster(server), "SIGKILL");
+  process.kill(readPostmasterPid(server), "SIGKILL");
   const answers = await Promise.all(Array.from({ length: 20 }, () => get("/healthz")));
   expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
   expect(await until(async () => (await get("/healthz")).status === 200, 15_000)).toBe(true);

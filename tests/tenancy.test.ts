@@ -3,18 +3,18 @@ import { query } from "~/db/client.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { createTimeUpload } from "~/models/payroll/time/time-uploads.server";
-import { keepFile } from "~/models/shared/stored-files.server";
-import { postingTo } from "./support/addressed-company";
+import { storeFile } from "~/models/shared/stored-files.server";
+import { postAddressOf } from "./support/addressed-company";
 import { signIn, type Answer, type Visitor } from "./support/app";
-import { giveRights } from "./support/company";
-import { addPeople } from "./support/crowd";
+import { grantPermissions } from "./support/company";
+import { copyEmployees } from "./support/copy-employees";
 import { PDF } from "./support/files";
-import { addAmountUpload, addCertificateFile, addOneOfEach, FIRST_NUMBERS, addWhatIf } from "./support/one-of-each";
-import { giveOwnRecord } from "./support/own-record";
-import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
-import { bakery, directSql, openRun } from "./support/payroll-run";
+import { addAmountUpload, addCertificateFile, addCompanyFixture, FIRST_NUMBERS, addWhatIf } from "./support/company-fixture";
+import { linkEmployeeRecord } from "./support/employee-record";
+import { createPayrollCompany, type PayrollCompany } from "./support/payroll-company";
+import { createBakery, runSql, openSampleRun } from "./support/payroll-run";
 import { PREMIUM_RATE } from "./support/premium-rate";
-import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
+import { addressedRoutes, fillPattern, type BuiltRoute } from "./support/routes";
 import { SHEET } from "./support/time-sheet";
 
 /** Contained in every text of company B; a page of company A that contains it leaks data. */
@@ -85,56 +85,56 @@ const FOREIGN = {
 /** Changes by the visit itself: last use of the session, the throttle's counters. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];
 
-let own: PayrollCompany;
-let other: { companySeq: number };
+let companyA: PayrollCompany;
+let companyB: { companySeq: number };
 let visitor: Visitor;
 let csrf: string;
 let tables: string[];
-let ours: Record<string, string | number>;
-let theirs: Record<string, string | number>;
+let ownValues: Record<string, string | number>;
+let foreignValues: Record<string, string | number>;
 
 beforeAll(async () => {
-  own = await payrollCompany({ completed: 2 });
-  const b = await bakery();
-  other = b.scope;
-  await addPeople(other.companySeq, 2);
-  await openRun(b, FOREIGN.payrollSeq);
+  companyA = await createPayrollCompany({ completed: 2 });
+  const b = await createBakery();
+  companyB = b.scope;
+  await copyEmployees(companyB.companySeq, 2);
+  await openSampleRun(b, FOREIGN.payrollSeq);
   await calculatePayroll(b.scope, FOREIGN.payrollSeq);
-  await addAmountUpload(own.scope.companySeq, 3);
-  await addAmountUpload(other.companySeq, FOREIGN.payrollSeq, FOREIGN.amountUploadSeq, MARKER);
-  const { uploadSeq } = await createTimeUpload(own.scope, 3, "time.xlsx", SHEET);
+  await addAmountUpload(companyA.scope.companySeq, 3);
+  await addAmountUpload(companyB.companySeq, FOREIGN.payrollSeq, FOREIGN.amountUploadSeq, MARKER);
+  const { uploadSeq } = await createTimeUpload(companyA.scope, 3, "time.xlsx", SHEET);
   await createTimeUpload(b.scope, FOREIGN.payrollSeq, "time.xlsx", SHEET);
-  await directSql(other.companySeq, `update payroll_time_uploads set upload_seq = ${FOREIGN.uploadSeq}`);
-  await directSql(
-    other.companySeq,
+  await runSql(companyB.companySeq, `update payroll_time_uploads set upload_seq = ${FOREIGN.uploadSeq}`);
+  await runSql(
+    companyB.companySeq,
     `update payroll_adjustments set adjustment_seq = ${FOREIGN.adjustmentSeq} where payroll_seq = ${FOREIGN.payrollSeq}
     and adjustment_seq = (select max(adjustment_seq) from payroll_adjustments where payroll_seq = ${FOREIGN.payrollSeq})`,
   );
-  const { fileSeq } = await keepFile(own.scope, "certificate.pdf", PDF);
-  await keepFile(b.scope, "certificate.pdf", PDF);
-  await directSql(other.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
-  await addOneOfEach(own.scope.companySeq, { employeeSeq: 1, fileSeq });
-  await addOneOfEach(other.companySeq, FOREIGN, FOREIGN, MARKER);
-  await addWhatIf(own.scope.companySeq, 3, 1);
-  await addWhatIf(other.companySeq, FOREIGN.payrollSeq, FOREIGN.employeeSeq, FOREIGN.whatIfSeq, MARKER);
-  await addCertificateFile(own.scope.companySeq);
-  await addCertificateFile(other.companySeq, FOREIGN.certificateFileSeq);
-  await directSql(
-    other.companySeq,
-    `insert into departments (company_seq, department_seq, department_name) values (${other.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`,
+  const { fileSeq } = await storeFile(companyA.scope, "certificate.pdf", PDF);
+  await storeFile(b.scope, "certificate.pdf", PDF);
+  await runSql(companyB.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
+  await addCompanyFixture(companyA.scope.companySeq, { employeeSeq: 1, fileSeq });
+  await addCompanyFixture(companyB.companySeq, FOREIGN, FOREIGN, MARKER);
+  await addWhatIf(companyA.scope.companySeq, 3, 1);
+  await addWhatIf(companyB.companySeq, FOREIGN.payrollSeq, FOREIGN.employeeSeq, FOREIGN.whatIfSeq, MARKER);
+  await addCertificateFile(companyA.scope.companySeq);
+  await addCertificateFile(companyB.companySeq, FOREIGN.certificateFileSeq);
+  await runSql(
+    companyB.companySeq,
+    `insert into departments (company_seq, department_seq, department_name) values (${companyB.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`,
   );
-  await directSql(
-    other.companySeq,
-    `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`,
+  await runSql(
+    companyB.companySeq,
+    `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${companyB.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`,
   );
-  await directSql(other.companySeq, "update payroll_items set item_code = 'THEIRS' where item_code = 'RICE-SUBSIDY'");
-  await directSql(other.companySeq, "update employee_allowances set entry_seq = entry_seq + 988");
-  await mark(other.companySeq);
+  await runSql(companyB.companySeq, "update payroll_items set item_code = 'THEIRS' where item_code = 'RICE-SUBSIDY'");
+  await runSql(companyB.companySeq, "update employee_allowances set entry_seq = entry_seq + 988");
+  await markTexts(companyB.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(
-    own.scope.companySeq,
+    companyA.scope.companySeq,
     "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1",
   );
-  ours = {
+  ownValues = {
     fileSeq,
     payrollSeq: 3,
     employeeSeq: adjustment!.employee_seq,
@@ -171,13 +171,13 @@ beforeAll(async () => {
     departmentSeq: 1,
     jobTitleSeq: 1,
     target: "department",
-    token: `${other.companySeq}.${"t".repeat(43)}`,
+    token: `${companyB.companySeq}.${"t".repeat(43)}`,
   };
-  Object.assign(ours, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
-  theirs = { ...ours, ...FOREIGN, itemCode: "THEIRS", entrySeq: 990 };
-  await giveOwnRecord(own.scope.companySeq);
-  await giveRights(own.scope.companySeq, PERMISSIONS);
-  visitor = await signIn(own.email);
+  Object.assign(ownValues, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
+  foreignValues = { ...ownValues, ...FOREIGN, itemCode: "THEIRS", entrySeq: 990 };
+  await linkEmployeeRecord(companyA.scope.companySeq);
+  await grantPermissions(companyA.scope.companySeq, PERMISSIONS);
+  visitor = await signIn(companyA.email);
   csrf = await visitor.token();
   tables = (
     await query<{ name: string }>(
@@ -192,25 +192,25 @@ beforeAll(async () => {
 const numbered = addressedRoutes.filter(({ pattern }) => /:(\w+Seq|itemCode)/.test(pattern) && !pattern.startsWith("/operator/"));
 
 test("the two companies are what these tests need: numbers that only the other has, and its name in every text", async () => {
-  expect(await count(own.scope.companySeq, "payrolls", "payroll_seq", FOREIGN.payrollSeq)).toBe(0);
-  expect(await count(other.companySeq, "payslips", "employee_seq", FOREIGN.employeeSeq)).toBeGreaterThan(0);
-  expect(await count(own.scope.companySeq, "employees", "employee_seq", FOREIGN.employeeSeq)).toBe(0);
+  expect(await count(companyA.scope.companySeq, "payrolls", "payroll_seq", FOREIGN.payrollSeq)).toBe(0);
+  expect(await count(companyB.companySeq, "payslips", "employee_seq", FOREIGN.employeeSeq)).toBeGreaterThan(0);
+  expect(await count(companyA.scope.companySeq, "employees", "employee_seq", FOREIGN.employeeSeq)).toBe(0);
   expect(numbered.length).toBeGreaterThan(20);
-  expect(JSON.stringify(await snapshot(other.companySeq)).split(MARKER).length).toBeGreaterThan(50);
+  expect(JSON.stringify(await snapshot(companyB.companySeq)).split(MARKER).length).toBeGreaterThan(50);
 });
 
 // covers: GUARD-01
 test("a page or file of another company is not there", { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   for (const route of numbered.filter(({ reads }) => reads)) {
-    const whole = addressOf(route.pattern, theirs);
-    for (const address of new Set([whole, ...mixed(route)])) {
+    const whole = fillPattern(route.pattern, foreignValues);
+    for (const address of new Set([whole, ...mixedAddresses(route)])) {
       const document = await visitor.request(address);
       const data = route.page ? await visitor.request(`${address}.data`, { headers: { Accept: "*/*" } }) : document;
       // A post-only URL redirects back to a page, whatever its numbers.
       const leadsBack = route.writes && !route.page && document.status === 302;
       for (const answer of leadsBack ? [await visitor.request(document.location!)] : [document, data])
-        if ((answer.status !== 404 && !leadsBack) || answer.text.includes(MARKER)) wrong.push(`GET ${address}: ${said(answer)}`);
+        if ((answer.status !== 404 && !leadsBack) || answer.text.includes(MARKER)) wrong.push(`GET ${address}: ${describeAnswer(answer)}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -218,10 +218,10 @@ test("a page or file of another company is not there", { timeout: 120_000 }, asy
 
 // covers: GUARD-01
 test("nothing can be done to what belongs to another company", { timeout: 120_000 }, async () => {
-  const before = [await snapshot(other.companySeq), await snapshot(own.scope.companySeq)];
+  const before = [await snapshot(companyB.companySeq), await snapshot(companyA.scope.companySeq)];
   const wrong: string[] = [];
   for (const route of numbered.filter(({ writes }) => writes)) {
-    for (const address of new Set([postingTo(route, theirs), ...mixed(route, "post")])) {
+    for (const address of new Set([postAddressOf(route, foreignValues), ...mixedAddresses(route, "post")])) {
       for (const form of [{}, FORM]) {
         const answer = await visitor.request(address, { form, csrf });
         // Dismissing a missing notification is ignored silently (SHELL-31).
@@ -231,33 +231,34 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
           ) && answer.status === 303;
         // Invalid input may be reported before any lookup.
         const unread = answer.status === 422 && !answer.text.includes(MARKER);
-        if (answer.text.includes(MARKER) || (answer.status !== 404 && !silent && !unread)) wrong.push(`POST ${address}: ${said(answer)}`);
+        if (answer.text.includes(MARKER) || (answer.status !== 404 && !silent && !unread))
+          wrong.push(`POST ${address}: ${describeAnswer(answer)}`);
       }
     }
   }
   expect(wrong).toEqual([]);
-  expect([await snapshot(other.companySeq), await snapshot(own.scope.companySeq)]).toEqual(before);
+  expect([await snapshot(companyB.companySeq), await snapshot(companyA.scope.companySeq)]).toEqual(before);
 });
 
 test("numbers of another company inside a form or a query reach nothing of it", { timeout: 180_000 }, async () => {
-  const before = await snapshot(other.companySeq);
+  const before = await snapshot(companyB.companySeq);
   const wrong: string[] = [];
   const told = (what: string, answer: Answer) => {
-    if (answer.status >= 500 || answer.text.includes(MARKER)) wrong.push(`${what}: ${said(answer)}`);
+    if (answer.status >= 500 || answer.text.includes(MARKER)) wrong.push(`${what}: ${describeAnswer(answer)}`);
   };
   const query = new URLSearchParams([
-    ...Object.entries({ ...FORM, template: 77, companySeq: other.companySeq, q: MARKER }).flatMap(([name, value]) =>
+    ...Object.entries({ ...FORM, template: 77, companySeq: companyB.companySeq, q: MARKER }).flatMap(([name, value]) =>
       [value].flat().map((one) => [name, String(one)]),
     ),
   ]).toString();
   for (const route of addressedRoutes.filter(({ pattern }) => /^\/(payroll|employees)/.test(pattern))) {
-    const known = { ...ours, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis };
-    const address = addressOf(route.pattern, known);
+    const known = { ...ownValues, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis };
+    const address = fillPattern(route.pattern, known);
     if (route.reads) {
       for (const asked of [
         "template=77",
         "employeeSeq=1001",
-        `companySeq=${other.companySeq}`,
+        `companySeq=${companyB.companySeq}`,
         `q=${MARKER.slice(0, 3)}`,
         `search=${MARKER.slice(0, 3)}`,
         query,
@@ -272,23 +273,23 @@ test("numbers of another company inside a form or a query reach nothing of it", 
     }
     if (route.writes && !route.pattern.endsWith("/removal"))
       told(`POST ${address}`, {
-        ...(await visitor.request(postingTo(route, known), { form: { ...FORM, companySeq: String(other.companySeq) }, csrf })),
+        ...(await visitor.request(postAddressOf(route, known), { form: { ...FORM, companySeq: String(companyB.companySeq) }, csrf })),
       });
   }
   expect(wrong).toEqual([]);
-  expect(await snapshot(other.companySeq)).toEqual(before);
+  expect(await snapshot(companyB.companySeq)).toEqual(before);
 });
 
 test("the rights of a session cannot be changed by naming them in a form", async () => {
   const rights = () =>
     rowsOf(
-      own.scope.companySeq,
+      companyA.scope.companySeq,
       "select a.account_seq, email, operator, account_state, m.role_group_seq, permissions from accounts a left join permission_group_members m using (company_seq, account_seq) left join permission_groups g using (company_seq, role_group_seq) order by 1, 5",
     );
   const before = await rights();
   for (const route of addressedRoutes.filter(({ writes, pattern }) => writes && pattern !== "/logout")) {
-    await visitor.request(postingTo(route, { ...ours, payrollSeqValidMillis: 1 }), {
-      form: { companySeq: String(other.companySeq), permissions: "SETTING_EDIT", subscriptions: "FLEXBEN_ONLY_USAGE", accountSeq: "1" },
+    await visitor.request(postAddressOf(route, { ...ownValues, payrollSeqValidMillis: 1 }), {
+      form: { companySeq: String(companyB.companySeq), permissions: "SETTING_EDIT", subscriptions: "FLEXBEN_ONLY_USAGE", accountSeq: "1" },
       csrf,
     });
   }
@@ -331,21 +332,21 @@ const FORM: Record<string, string | string[]> = {
 };
 
 /** The company's own payroll with a foreign employee, and so on: one foreign number at a time. */
-function mixed(route: BuiltRoute, how: "get" | "post" = "get"): string[] {
+function mixedAddresses(route: BuiltRoute, how: "get" | "post" = "get"): string[] {
   const names = [...route.pattern.matchAll(/:(\w+Seq)\b/g)].map(([, name]) => name!);
   return names.map((name) => {
-    const values = { ...ours, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis, [name]: theirs[name]! };
-    return how === "get" ? addressOf(route.pattern, values) : postingTo(route, values);
+    const values = { ...ownValues, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis, [name]: foreignValues[name]! };
+    return how === "get" ? fillPattern(route.pattern, values) : postAddressOf(route, values);
   });
 }
 
-function said({ status, text, location }: Answer): string {
+function describeAnswer({ status, text, location }: Answer): string {
   const at = text.indexOf(MARKER);
   return `${status} ${location ?? ""} ${at < 0 ? "" : `…${text.slice(Math.max(0, at - 60), at + 40)}`}`;
 }
 
 /** Writes the marker into every free text column of the company. */
-async function mark(companySeq: number): Promise<void> {
+async function markTexts(companySeq: number): Promise<void> {
   const columns = [
     ["companies", "company_name"],
     ["employees", "employee_name"],
@@ -380,7 +381,7 @@ async function mark(companySeq: number): Promise<void> {
     ["previous_employers", "employer_name"],
   ];
   for (const [table, column] of columns)
-    await directSql(
+    await runSql(
       companySeq,
       `update ${table} set ${column} = '${MARKER} ' || ${column}${table === "payrolls" || table === "payslips" || table === "payroll_adjustments" ? ` where payroll_seq = ${FOREIGN.payrollSeq}` : ""}`,
     );
@@ -400,5 +401,5 @@ async function count(companySeq: number, table: string, column: string, value: n
 }
 
 async function rowsOf<Row>(companySeq: number, text: string): Promise<Row[]> {
-  return ((await directSql(companySeq, text)) as { rows: Row[] }).rows;
+  return ((await runSql(companySeq, text)) as { rows: Row[] }).rows;
 }

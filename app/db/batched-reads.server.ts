@@ -6,17 +6,17 @@ type Company = Pick<Scope, "companySeq">;
 type Question = PromiseWithResolvers<pg.QueryResultRow[]> & { text: string; values: unknown[] };
 
 /** Statements waiting for a connection, by scope. */
-const gathered = new WeakMap<Company, Map<string, Question>>();
+const pendingReads = new WeakMap<Company, Map<string, Question>>();
 
 /**
  * One read-only statement in a company. Statements of one request (one `scope`) at the same time are batched into one snapshot transaction, and equal
  * statements share a result, so callers must not mutate its rows.
  */
 export function batchQuery<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
-  let questions = gathered.get(scope);
+  let questions = pendingReads.get(scope);
   if (!questions) {
-    gathered.set(scope, (questions = new Map()));
-    void askTogether(scope, questions);
+    pendingReads.set(scope, (questions = new Map()));
+    void runBatch(scope, questions);
   }
   const key = `${JSON.stringify(values)} ${text}`;
   let question = questions.get(key);
@@ -27,9 +27,9 @@ export function batchQuery<Row extends pg.QueryResultRow>(scope: Company, text: 
 const IN_FAILED_TRANSACTION = "25P02";
 
 /** Sends everything queued until a client is acquired. A failing statement aborts those behind it; they are retried individually. */
-async function askTogether(scope: Company, questions: Map<string, Question>): Promise<void> {
+async function runBatch(scope: Company, questions: Map<string, Question>): Promise<void> {
   const again: Question[] = [];
-  const close = () => gathered.get(scope) === questions && gathered.delete(scope);
+  const close = () => pendingReads.get(scope) === questions && pendingReads.delete(scope);
   try {
     await withConnection(async (client) => {
       close();
@@ -47,7 +47,7 @@ async function askTogether(scope: Company, questions: Map<string, Question>): Pr
     });
   } catch (error) {
     close();
-    for (const question of again) void askTogether(scope, new Map([["alone", question]]));
+    for (const question of again) void runBatch(scope, new Map([["alone", question]]));
     for (const question of questions.values()) if (!again.includes(question)) question.reject(error);
   }
 }

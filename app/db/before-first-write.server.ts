@@ -8,7 +8,7 @@ export type BeforeFirstWrite = Pick<Scope, "companySeq"> & { first: ((tx: NodePg
 const work = new AsyncLocalStorage<BeforeFirstWrite>();
 
 /** Runs `run`; its first writing transaction in this company begins with `wish.first`, so both commit together. */
-export const withBeforeFirstWrite = <Result>(wish: BeforeFirstWrite, run: () => Promise<Result>): Promise<Result> => work.run(wish, run);
+export const withBeforeFirstWrite = <Result>(hook: BeforeFirstWrite, run: () => Promise<Result>): Promise<Result> => work.run(hook, run);
 
 /** Runs `run` without the first-write hook, for writes that do not belong to the request, such as a cached figure. */
 export const outsideIdempotency = <Result>(run: () => Promise<Result>): Promise<Result> => work.exit(run);
@@ -17,9 +17,9 @@ export const outsideIdempotency = <Result>(run: () => Promise<Result>): Promise<
 export function takeBeforeFirstWrite({
   companySeq,
 }: Pick<Scope, "companySeq">): { first: (tx: NodePgDatabase) => Promise<void>; undone: () => void } | null {
-  const wish = work.getStore();
-  if (!wish?.first || wish.companySeq !== companySeq) return null;
-  const { first } = wish;
-  wish.first = null;
-  return { first, undone: () => void (wish.first = first) };
+  const hook = work.getStore();
+  if (!hook?.first || hook.companySeq !== companySeq) return null;
+  const { first } = hook;
+  hook.first = null;
+  return { first, undone: () => void (hook.first = first) };
 }

@@ -25,7 +25,7 @@ const DISK_MILLIS = 120_000;
 
 type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<void>; diskFullAt?: number };
 /** On globalThis because a development server holds two module graphs; they share one pool. */
-const held: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??= {});
+const poolState: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??= {});
 
 const afterwards = new WeakMap<pg.PoolClient, (() => void)[]>();
 
@@ -133,25 +133,25 @@ export async function withConnection<Result>(run: (client: pg.PoolClient) => Pro
 
 /** The pool, for the job queue, the rate limiter and notifications. */
 export async function openPool(): Promise<pg.Pool> {
-  held.pool ??= connect().catch((error: unknown) => {
-    held.pool = undefined;
+  poolState.pool ??= connect().catch((error: unknown) => {
+    poolState.pool = undefined;
     throw error;
   });
-  return held.pool;
+  return poolState.pool;
 }
 
 /** Connection settings of the application role; starts the embedded server if it is in use. */
 export async function connectionConfig(): Promise<pg.ClientConfig> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, ...(isShared() ? { options: `-c role=${APP_ROLE}` } : {}) };
-  held.embedded ??= await startEmbedded();
-  return held.embedded.config;
+  poolState.embedded ??= await startEmbedded();
+  return poolState.embedded.config;
 }
 
 /** Connection settings of the table owner, for migrations, and whether one URL serves for both roles. */
 export async function ownerConfig(): Promise<{ config: pg.ClientConfig; shared: boolean }> {
   if (env.DATABASE_URL) return { config: { connectionString: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL }, shared: isShared() };
-  held.embedded ??= await startEmbedded();
-  return { config: held.embedded.owner, shared: false };
+  poolState.embedded ??= await startEmbedded();
+  return { config: poolState.embedded.owner, shared: false };
 }
 
 const startEmbedded = () => ensureEmbedded(env.DATA_DIR, { settings: archiveSettings(env.DATA_DIR) });
@@ -179,13 +179,13 @@ export async function poolFigures(): Promise<{ total: number; idle: number; wait
 
 /** Whether a write of this process failed with a full disk in the last minutes. */
 export function diskWasFull(): boolean {
-  return held.diskFullAt !== undefined && performance.now() - held.diskFullAt < DISK_MILLIS;
+  return poolState.diskFullAt !== undefined && performance.now() - poolState.diskFullAt < DISK_MILLIS;
 }
 
 /** Closes the pool, and stops the embedded server if this process was its last user, unless `keepServer`. */
 export async function closeDatabase({ keepServer = false } = {}): Promise<void> {
-  const { pool, embedded } = held;
-  held.pool = held.embedded = held.diskFullAt = undefined;
+  const { pool, embedded } = poolState;
+  poolState.pool = poolState.embedded = poolState.diskFullAt = undefined;
   clearProcessCaches();
   await (await pool?.catch(() => undefined))?.end();
   if (embedded && !keepServer) await stopIfLast(embedded).catch(() => false);
@@ -254,13 +254,13 @@ async function acquireClient(): Promise<pg.PoolClient> {
     return await connectWhenThereIsRoom(pool);
   } catch (error) {
     if (!restartEmbedded(error)) throw error;
-    await held.healing;
+    await poolState.healing;
     return pool.connect();
   }
 }
 
 function noteDisk(error: unknown): void {
-  if (isDiskFull(error)) held.diskFullAt = performance.now();
+  if (isDiskFull(error)) poolState.diskFullAt = performance.now();
 }
 
 async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -275,13 +275,13 @@ async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** Restarts an embedded server that went away, in the background, one attempt at a time; false if the error is another one. */
 function restartEmbedded(error: unknown): boolean {
-  if (!held.embedded || !isConnectionError(error)) return false;
-  held.healing ??= startEmbedded()
+  if (!poolState.embedded || !isConnectionError(error)) return false;
+  poolState.healing ??= startEmbedded()
     .then(
       () => undefined,
       () => undefined,
     )
-    .finally(() => (held.healing = undefined));
+    .finally(() => (poolState.healing = undefined));
   return true;
 }
 

@@ -8,7 +8,7 @@ import { env } from "~/env.server";
 /** Timeout of the store in milliseconds. */
 const PATIENCE = 30_000;
 
-let held: { place: string; store: FileStorage } | undefined;
+let storeState: { place: string; store: FileStorage } | undefined;
 
 /**
  * Storage of file contents: the folder `files` in DATA_DIR, or a bucket of an S3-compatible store by setting. Keys are random, never derived from a name;
@@ -16,8 +16,8 @@ let held: { place: string; store: FileStorage } | undefined;
  */
 export function fileStore(): FileStorage {
   const place = env.S3_BUCKET ? `${env.S3_ENDPOINT ?? env.S3_REGION}/${env.S3_BUCKET}` : path.join(env.DATA_DIR, "files");
-  if (held?.place !== place) held = { place, store: env.S3_BUCKET ? bucket(env.S3_BUCKET) : folder(place) };
-  return held.store;
+  if (storeState?.place !== place) storeState = { place, store: env.S3_BUCKET ? bucket(env.S3_BUCKET) : folder(place) };
+  return storeState.store;
 }
 
 /** Attached files hold salaries and IDs, so the folder is closed to other users of the machine whatever the umask. */

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { connectionConfig, ownerConfig } from "./client.server";
-import { distributeWhatIsNew, distributingClient } from "./distributed/distribute.server";
+import { distributeNewTables, distributingClient } from "./distributed/distribute.server";
 import { inspectParts } from "./distributed/part-policies.server";
 import { isDistributed, readPlacement, refuseQueueBesideCitus, type Placement } from "./distributed/placement.server";
 import { installQueue } from "./queue-tables.server";
@@ -10,7 +10,7 @@ import { APP_ROLE } from "./access-policies/table-classes";
 import { JOURNAL, migrationsFolder, pendingMigrations, refuseOlderVersions } from "./access-policies/release.server";
 import { inspectFunctions } from "./access-policies/functions.server";
 import { repeatSteps } from "./access-policies/repeatable.server";
-import { ensureAppRole, refuseBypass, assertBoundByRls } from "./access-policies/roles.server";
+import { ensureAppRole, assertNoRlsBypass, assertBoundByRls } from "./access-policies/roles.server";
 import { diffPolicies, type Fault } from "./access-policies/policies.server";
 
 /** Lets a server without the owner's URL check whether the tables are up to date. */
@@ -26,10 +26,10 @@ export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> 
   const { config, shared } = owner ? { config: owner, shared: false } : await ownerConfig();
   let ran = 0;
   await connected(config, async (client) => {
-    await refuseBypass(client);
+    await assertNoRlsBypass(client);
     const placement = await readPlacement(client);
     if (placement.citus) refuseQueueBesideCitus();
-    if (await ownsTables(client)) ran = await bringUpToDate(client, shared, placement, config);
+    if (await ownsTables(client)) ran = await migrateSchema(client, shared, placement, config);
     else await refuseOutdated(client);
     refuseFaults([...(await diffPolicies(client)), ...(await inspectFunctions(client)), ...(await inspectParts(client))]);
   });
@@ -37,7 +37,7 @@ export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> 
   return ran;
 }
 
-async function bringUpToDate(client: pg.Client, shared: boolean, placement: Placement, config: pg.ClientConfig): Promise<number> {
+async function migrateSchema(client: pg.Client, shared: boolean, placement: Placement, config: pg.ClientConfig): Promise<number> {
   await client.query("select pg_advisory_lock(727100)");
   await refuseOlderVersions(client);
   const pending = await pendingMigrations(client);
@@ -46,7 +46,7 @@ async function bringUpToDate(client: pg.Client, shared: boolean, placement: Plac
   await client.query(SHOW_JOURNAL);
   await repeatSteps(client, pending > 0);
   // With Citus the queue has its own database.
-  if (placement.citus) await distributeWhatIsNew(client);
+  if (placement.citus) await distributeNewTables(client);
   else await installQueue(client, config);
   return pending;
 }

@@ -7,8 +7,8 @@ type Listener = (payload: string) => void;
 /** Delivered after a reconnect: notifications in between are lost, so read again. */
 export const RECONNECTED = "\u0000reconnected";
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 5000;
+const MIN_RECONNECT_MILLIS = 250;
+const MAX_RECONNECT_MILLIS = 5000;
 
 interface Ear {
   listeners: Map<string, Set<Listener>>;
@@ -25,7 +25,7 @@ interface Ear {
 const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= {
   listeners: new Map(),
   subscribed: new Set(),
-  wait: FIRST_WAIT,
+  wait: MIN_RECONNECT_MILLIS,
   hears: false,
 });
 
@@ -46,7 +46,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
 /** Whether LISTEN works. Engines without it never say yes; their readers poll. */
 export const isListening = () => ear.hears;
 
-/** Closes the connection; the next `listen` opens a new one. */
+/** Closes the connection; the next `subscribe` opens a new one. */
 export async function stopListening(): Promise<void> {
   clearTimeout(ear.timer);
   const { client } = ear;
@@ -64,7 +64,7 @@ function connect(): Promise<void> {
 
 async function open(): Promise<void> {
   clearTimeout(ear.timer);
-  const again = ear.wait !== FIRST_WAIT;
+  const again = ear.wait !== MIN_RECONNECT_MILLIS;
   const client = new pg.Client({
     ...(await connectionConfig()),
     application_name: "kawani-listen",
@@ -85,7 +85,7 @@ async function open(): Promise<void> {
     lose(client);
     return;
   }
-  ear.wait = FIRST_WAIT;
+  ear.wait = MIN_RECONNECT_MILLIS;
   ear.hears = true;
   if (again) for (const listeners of ear.listeners.values()) for (const listener of [...listeners]) listener(RECONNECTED);
 }
@@ -105,5 +105,5 @@ function lose(client: pg.Client): void {
   ear.hears = false;
   void client.end().catch(() => undefined);
   ear.timer = setTimeout(() => void connect(), ear.wait).unref();
-  ear.wait = Math.min(ear.wait * 2, LONGEST_WAIT);
+  ear.wait = Math.min(ear.wait * 2, MAX_RECONNECT_MILLIS);
 }

@@ -43,8 +43,8 @@ export interface Jobs {
 }
 export type QueueName = keyof Jobs;
 
-/** `short`: one queued job per key, any number active. */
-const HINTS: Omit<Queue, "name"> = {
+/** `shortText`: one queued job per key, any number active. */
+const JOB_MESSAGES: Omit<Queue, "name"> = {
   policy: "short",
   notify: true,
   retryLimit: 0,
@@ -56,55 +56,55 @@ const HINTS: Omit<Queue, "name"> = {
 /** Interrupted jobs are handed over at once; failed jobs retry up to 3 times. Mail and files are left to the reconciler and its backoff. */
 const AGAIN = { retryLimit: 3, retryDelay: 2 };
 const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
-  "calculate-payroll": { ...HINTS, ...AGAIN },
-  "work-out-year": { ...HINTS, ...AGAIN },
-  "work-out-what-if": { ...HINTS, ...AGAIN },
-  "look-for-arrears": { ...HINTS, ...AGAIN },
-  "draw-certificates": { ...HINTS, ...AGAIN },
-  "store-loans": { ...HINTS, ...AGAIN },
-  "read-time-file": { ...HINTS, ...AGAIN },
-  "bulk-invite": { ...HINTS, ...AGAIN },
-  "bulk-update": { ...HINTS, ...AGAIN },
-  "transfer-points": { ...HINTS, ...AGAIN },
-  "tell-contracts": { ...HINTS, ...AGAIN },
-  "forget-security-events": { ...HINTS, ...AGAIN },
-  "erase-places": { ...HINTS, ...AGAIN },
-  "discard-uploads": { ...HINTS, ...AGAIN },
-  "note-heads": { ...HINTS, ...AGAIN },
-  "bring-up-assignments": { ...HINTS, ...AGAIN },
-  "sum-years": { ...HINTS, ...AGAIN },
-  "evaluate-days": { ...HINTS, ...AGAIN },
-  "accrue-leave": { ...HINTS, ...AGAIN },
-  "check-balances": { ...HINTS, ...AGAIN },
-  "remind-approvers": { ...HINTS, ...AGAIN },
-  "remind-duties": { ...HINTS, ...AGAIN },
-  "mail-digests": { ...HINTS, ...AGAIN },
-  "tell-lapsing": { ...HINTS, ...AGAIN },
-  "tell-attendance": { ...HINTS, ...AGAIN },
-  "mail-payslips": { ...HINTS, ...AGAIN },
-  "keep-backups": HINTS,
-  "ship-log": HINTS,
-  "send-mail": HINTS,
-  "remove-file": HINTS,
+  "calculate-payroll": { ...JOB_MESSAGES, ...AGAIN },
+  "work-out-year": { ...JOB_MESSAGES, ...AGAIN },
+  "work-out-what-if": { ...JOB_MESSAGES, ...AGAIN },
+  "look-for-arrears": { ...JOB_MESSAGES, ...AGAIN },
+  "draw-certificates": { ...JOB_MESSAGES, ...AGAIN },
+  "store-loans": { ...JOB_MESSAGES, ...AGAIN },
+  "read-time-file": { ...JOB_MESSAGES, ...AGAIN },
+  "bulk-invite": { ...JOB_MESSAGES, ...AGAIN },
+  "bulk-update": { ...JOB_MESSAGES, ...AGAIN },
+  "transfer-points": { ...JOB_MESSAGES, ...AGAIN },
+  "tell-contracts": { ...JOB_MESSAGES, ...AGAIN },
+  "forget-security-events": { ...JOB_MESSAGES, ...AGAIN },
+  "erase-places": { ...JOB_MESSAGES, ...AGAIN },
+  "discard-uploads": { ...JOB_MESSAGES, ...AGAIN },
+  "note-heads": { ...JOB_MESSAGES, ...AGAIN },
+  "bring-up-assignments": { ...JOB_MESSAGES, ...AGAIN },
+  "sum-years": { ...JOB_MESSAGES, ...AGAIN },
+  "evaluate-days": { ...JOB_MESSAGES, ...AGAIN },
+  "accrue-leave": { ...JOB_MESSAGES, ...AGAIN },
+  "check-balances": { ...JOB_MESSAGES, ...AGAIN },
+  "remind-approvers": { ...JOB_MESSAGES, ...AGAIN },
+  "remind-duties": { ...JOB_MESSAGES, ...AGAIN },
+  "mail-digests": { ...JOB_MESSAGES, ...AGAIN },
+  "tell-lapsing": { ...JOB_MESSAGES, ...AGAIN },
+  "tell-attendance": { ...JOB_MESSAGES, ...AGAIN },
+  "mail-payslips": { ...JOB_MESSAGES, ...AGAIN },
+  "keep-backups": JOB_MESSAGES,
+  "ship-log": JOB_MESSAGES,
+  "send-mail": JOB_MESSAGES,
+  "remove-file": JOB_MESSAGES,
 };
 
 /** How long an untaken job blocks the next one of its key. Without a limit, a job from before a clock change would block it for ever. */
 const SLOT_MILLIS = 600_000;
-const LAST_HINTS_MILLIS = 1000;
+const FINAL_ENQUEUE_MILLIS = 1000;
 /** Most jobs in flight to a queue that does not answer; the rest is left to the reconciler. */
-const MOST_ON_THE_WAY = 500;
+const MAX_PENDING_MESSAGES = 500;
 
 type Held = { boss?: Promise<PgBoss>; sending: Set<Promise<void>> };
 /** On globalThis because a development server has two module graphs that share one queue. */
-const held: Held = ((globalThis as { kawaniQueue?: Held }).kawaniQueue ??= { sending: new Set() });
+const queueState: Held = ((globalThis as { kawaniQueue?: Held }).kawaniQueue ??= { sending: new Set() });
 
 /** The queue of this process, in the schema `pgboss` of its database. */
 export function openQueue(): Promise<PgBoss> {
-  held.boss ??= start().catch((error: unknown) => {
-    held.boss = undefined;
+  queueState.boss ??= start().catch((error: unknown) => {
+    queueState.boss = undefined;
     throw error;
   });
-  return held.boss;
+  return queueState.boss;
 }
 
 /**
@@ -113,17 +113,17 @@ export function openQueue(): Promise<PgBoss> {
  */
 export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[Name]): void {
   afterCommit(tx, () => {
-    if (!held.boss || held.sending.size >= MOST_ON_THE_WAY) return;
+    if (!queueState.boss || queueState.sending.size >= MAX_PENDING_MESSAGES) return;
     const sent = enqueueJobs(name, [data])
       .catch(() => undefined)
-      .finally(() => held.sending.delete(sent));
-    held.sending.add(sent);
+      .finally(() => queueState.sending.delete(sent));
+    queueState.sending.add(sent);
   });
 }
 
 /** Sends jobs to the queue, one per key that is not queued yet. */
 export async function enqueueJobs<Name extends QueueName>(name: Name, list: readonly Jobs[Name][]): Promise<void> {
-  const boss = await held.boss;
+  const boss = await queueState.boss;
   if (!boss || list.length === 0) return;
   const slot = Math.floor(Date.now() / SLOT_MILLIS);
   await boss.insert(
@@ -137,7 +137,7 @@ const ANSWER_MILLIS = 2000;
 
 /** Whether the queue's database answers now; false while this process has no queue. */
 export async function queueAnswers(): Promise<boolean> {
-  const boss = await held.boss?.catch(() => undefined);
+  const boss = await queueState.boss?.catch(() => undefined);
   if (!boss) return false;
   const answer = boss
     .getDb()
@@ -153,15 +153,15 @@ export async function queueAnswers(): Promise<boolean> {
 
 /** Stops the queue of this process; running jobs get `millis` to finish. */
 export async function closeQueue(millis = 5000): Promise<void> {
-  const { boss } = held;
-  held.boss = undefined;
-  await Promise.race([Promise.all(held.sending), setTimeout(LAST_HINTS_MILLIS)]);
+  const { boss } = queueState;
+  queueState.boss = undefined;
+  await Promise.race([Promise.all(queueState.sending), setTimeout(FINAL_ENQUEUE_MILLIS)]);
   await (await boss?.catch(() => undefined))?.stop({ graceful: true, timeout: millis, close: true });
 }
 
 /** Queued and active jobs of each queue, and the age of the oldest in seconds; null while this process has no queue. */
 export async function queueDepths(): Promise<{ queue: string; waiting: number; working: number; oldestSeconds: number }[] | null> {
-  const boss = await held.boss;
+  const boss = await queueState.boss;
   if (!boss) return null;
   const { rows } = await boss.getDb().executeSql(
     `select name as queue, (count(*) filter (where state < 'active'))::int as waiting, (count(*) filter (where state = 'active'))::int as working,

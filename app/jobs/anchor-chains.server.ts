@@ -2,10 +2,10 @@ import { addLines, anchorsFile } from "~/db/chain-anchors.server";
 import { withAdvisoryLock } from "~/db/advisory-lock.server";
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
-import { headsLine } from "~/domain/shared/heads";
-import { headsMail } from "~/domain/shared/messages/heads-mail";
+import { formatAnchorLine } from "~/domain/shared/chain-anchors";
+import { chainAnchorMail } from "~/domain/shared/messages/chain-anchor-mail";
 import { env } from "~/env.server";
-import { writeMails } from "~/models/shared/news/mails.server";
+import { writeMails } from "~/models/shared/notifications/mails.server";
 import { saveAnchoredDay, listPendingAnchors, anchorChains } from "~/models/shared/chain-anchors.server";
 
 /**
@@ -20,12 +20,12 @@ export async function anchorChainsJob(company: Jobs["note-heads"], signal?: Abor
       const sealedNow = await anchorChains(company, today);
       signal?.throwIfAborted();
       const { companyName, heads } = await listPendingAnchors(company, today);
-      const lines = heads.map((day) => headsLine(company.companySeq, day));
+      const lines = heads.map((day) => formatAnchorLine(company.companySeq, day));
       await addLines(anchorsFile(), lines, { once: !sealedNow || heads.length > 1 });
       signal?.throwIfAborted();
       const { HEADS_EMAIL: recipient } = env;
       const mails = recipient
-        ? heads.map(({ day }, index) => ({ mailKey: `heads ${day}`, recipient, words: headsMail(companyName, day, lines[index]!) }))
+        ? heads.map(({ day }, index) => ({ mailKey: `heads ${day}`, recipient, words: chainAnchorMail(companyName, day, lines[index]!) }))
         : [];
       await saveAnchoredDay(company, today, (tx) => writeMails(tx, company, mails));
     },

@@ -1,9 +1,9 @@
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import { findPaperPassword } from "~/models/payroll/payslips/payslip-delivery.server";
-import type { AttachedPayslip } from "~/models/shared/news/mails.server";
+import { findDocumentPassword } from "~/models/payroll/payslips/payslip-delivery.server";
+import type { AttachedPayslip } from "~/models/shared/notifications/mails.server";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
-import { readPaper } from "~/models/settings/company/company-pdf.server";
+import { readCompanyPdf } from "~/models/settings/company/company-pdf.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
 
 export type Attachment = { filename: string; content: Buffer; contentType: string };
@@ -13,10 +13,10 @@ export type Attachment = { filename: string; content: Buffer; contentType: strin
  * @throws NotFound @source document 5 F-84
  */
 export async function attachedPayslip(company: Pick<Scope, "companySeq">, payslip: AttachedPayslip): Promise<Attachment | null> {
-  const password = await findPaperPassword(company, payslip.employeeSeq);
+  const password = await findDocumentPassword(company, payslip.employeeSeq);
   if (password === null) return null;
   const { run, document } = await getPayslipDocument(company, payslip);
-  const paper = await readPaper(company, "PAYSLIP", run.payDate, (fileSeq, cause) =>
+  const paper = await readCompanyPdf(company, "PAYSLIP", run.payDate, (fileSeq, cause) =>
     log.error({ ...company, fileSeq, error: describeError(cause) }, "a payslip goes out without a picture of the company"),
   );
   const bytes = await payslipPdf(run, document, { password, paper });

@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { env } from "~/env.server";
 import { haltBulkInvitation, inviteNextRows } from "~/models/employees/bulk/bulk-invitations.server";
-import { knownEmails } from "~/models/settings/accounts.server";
+import { findUsedEmails } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 
@@ -21,7 +21,7 @@ export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-in
             (token) => new URL(pathTo("get-sign-up-invitation", { token }), env.PUBLIC_URL ?? linkOrigin).href,
           ),
         end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq),
-        known: (tx, emails) => knownEmails(tx, companySeq, emails),
+        known: (tx, emails) => findUsedEmails(tx, companySeq, emails),
       }))
     ) {
       // Unfinished: throw, so that the queue hands the job to another process.

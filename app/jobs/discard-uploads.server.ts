@@ -3,8 +3,8 @@ import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
 import { eraseOldCertificateFiles } from "~/models/payroll/government/certificate-files.server";
 import { eraseOldWhatIfs } from "~/models/payroll/what-if/what-ifs.server";
-import { discardWaitingSheets } from "~/models/shared/waiting-sheets.server";
-import { discardWaitingPunchFiles } from "~/models/time/uploads/waiting-punch-files.server";
+import { discardPendingSheets } from "~/models/shared/pending-sheets.server";
+import { discardWaitingPunchFiles } from "~/models/time/uploads/pending-punch-files.server";
 
 /** Once a day: discards uploads unused for a day, and simulations and generated files after a week. Used uploads stay as a record. */
 export async function discardUploadsJob(company: Jobs["discard-uploads"]): Promise<void> {
@@ -13,6 +13,6 @@ export async function discardUploadsJob(company: Jobs["discard-uploads"]): Promi
   if (whatIfs > 0) log.info({ ...company, whatIfs }, "what was supposed a week ago was erased");
   const drawn = await eraseOldCertificateFiles(company);
   if (drawn > 0) log.info({ ...company, drawn }, "files of certificates of a week ago were erased");
-  const sheets = await discardWaitingSheets(company, manilaDay(new Date()));
+  const sheets = await discardPendingSheets(company, manilaDay(new Date()));
   if (files + sheets > 0) log.info({ ...company, files, sheets }, "uploads that no one used were discarded");
 }

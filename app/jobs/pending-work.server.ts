@@ -2,37 +2,37 @@ import type { Jobs, QueueName } from "~/db/queue.server";
 import { addDays, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { env } from "~/env.server";
-import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
-import { listCompaniesUnreminded } from "~/models/filing/requests/reminders.server";
-import { listCompaniesUnkept } from "~/models/leave/accruals.server";
-import { listCompaniesUnchecked } from "~/models/leave/leave-checks.server";
-import { listCompaniesUntoldOfLapses } from "~/models/leave/leave-expiry.server";
+import { listRunningSheets } from "~/models/employees/bulk/bulk-sheets.server";
+import { listCompaniesWithApproverRemindersDue } from "~/models/filing/requests/reminders.server";
+import { listCompaniesWithAccrualsDue } from "~/models/leave/accruals.server";
+import { listCompaniesWithBalanceCheckDue } from "~/models/leave/leave-checks.server";
+import { listCompaniesWithLeaveExpiryDue } from "~/models/leave/leave-expiry.server";
 import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
-import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.server";
-import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
+import { listCompaniesWithDeadlineRemindersDue } from "~/models/payroll/deadlines/reminders.server";
+import { listCompaniesWithAttendanceNoticesDue } from "~/models/payroll/time/attendance/attendance-notifications.server";
 import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
 import { calculationLease } from "~/models/payroll/calculation/calculation-lease.server";
 import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
-import { listFreeCertificateFiles } from "~/models/payroll/government/certificate-file-lease.server";
-import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
+import { listUnclaimedCertificateFiles } from "~/models/payroll/government/certificate-file-lease.server";
+import { listCompaniesWithYearsToSum } from "~/models/payroll/government/year-sum-writing.server";
 import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
 import { arrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
 import { forecastLease } from "~/models/payroll/year/forecast-lease.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
-  listCompaniesNotBroughtUp,
-  listCompaniesUncleared,
-  listCompaniesUntold,
-  listCompaniesWithPlaces,
+  listCompaniesWithAssignmentsDue,
+  listCompaniesWithSecurityEventsToDelete,
+  listCompaniesWithContractNoticesDue,
+  listCompaniesWithLocationsToPurge,
   listCompaniesWithUploads,
 } from "~/models/shared/administrators.server";
-import { listCompaniesUndigested } from "~/models/shared/news/digests.server";
+import { listCompaniesWithDigestsDue } from "~/models/shared/notifications/digests.server";
 import { listCompaniesToAnchor } from "~/models/shared/chain-anchors.server";
-import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
+import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-schedule.server";
 import { listPunchFilesToRead } from "~/models/time/uploads/background-files.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
-import { waitingBackup, waitingWal } from "./keep-backups.server";
+import { dueBackup, pendingWal } from "./run-backups.server";
 
 /** A pending job and its progress; a worker is on it while the progress changes. */
 interface PendingJob<Name extends QueueName> {
@@ -57,13 +57,13 @@ const HOUR = 60 * MINUTE;
 /** Manila time from which leave is accrued, checked and announced. */
 const LEAVE_FROM = "00:30";
 const LEAVE_CHECKED_FROM = "02:00";
-const LAPSES_TOLD_FROM = "08:10";
+const EXPIRY_NOTICES_FROM = "08:10";
 const REMINDED_FROM = "08:00";
 /** Before working hours. */
 const DIGESTS_FROM = "07:00";
-const DUTIES_TOLD_FROM = "08:15";
+const DEADLINE_REMINDERS_FROM = "08:15";
 /** After the previous night was evaluated, at the start of working hours. */
-const TIME_TOLD_FROM = "08:05";
+const ATTENDANCE_NOTICES_FROM = "08:05";
 /** Unused uploads are discarded at night. */
 const UPLOADS_FROM = "03:30";
 
@@ -96,7 +96,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     words: "files of certificates to draw",
     seconds: 3,
     longest: MINUTE,
-    look: async () => (await listFreeCertificateFiles()).map((job) => ({ job, stands: 0 })),
+    look: async () => (await listUnclaimedCertificateFiles()).map((job) => ({ job, stands: 0 })),
   },
   "store-loans": {
     words: "uploads of loans",
@@ -114,13 +114,13 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     words: "sheets of invitations",
     seconds: 15,
     longest: 5 * MINUTE,
-    look: async () => (await listSheetsAtWork("INVITE")).map(ofSheet),
+    look: async () => (await listRunningSheets("INVITE")).map(ofSheet),
   },
   "bulk-update": {
     words: "sheets of changes",
     seconds: 15,
     longest: 5 * MINUTE,
-    look: async () => (await listSheetsAtWork("UPDATE")).map(ofSheet),
+    look: async () => (await listRunningSheets("UPDATE")).map(ofSheet),
   },
   // A mail server may be down for a weekend.
   "send-mail": {
@@ -150,7 +150,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
       const today = manilaDay(now);
       return Number(formatInstant(now).slice(-5, -3)) < env.NOTICES_FROM_HOUR
         ? []
-        : (await listCompaniesUntold(today)).map((job) => ({ job, stands: today }));
+        : (await listCompaniesWithContractNoticesDue(today)).map((job) => ({ job, stands: today }));
     },
   },
   "forget-security-events": {
@@ -159,7 +159,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     longest: HOUR,
     look: async () => {
       const today = manilaDay(new Date());
-      return (await listCompaniesUncleared(today)).map((job) => ({ job, stands: today }));
+      return (await listCompaniesWithSecurityEventsToDelete(today)).map((job) => ({ job, stands: today }));
     },
   },
   "erase-places": {
@@ -171,7 +171,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
       const today = manilaDay(now);
       return localMinute(now) % DAY_MINUTES < ERASED_FROM_MINUTE
         ? []
-        : (await listCompaniesWithPlaces(today)).map((job) => ({ job, stands: today }));
+        : (await listCompaniesWithLocationsToPurge(today)).map((job) => ({ job, stands: today }));
     },
   },
   "discard-uploads": {
@@ -195,7 +195,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     longest: HOUR,
     look: async () => {
       const today = manilaDay(new Date());
-      return (await listCompaniesNotBroughtUp(today)).map((job) => ({ job, stands: today }));
+      return (await listCompaniesWithAssignmentsDue(today)).map((job) => ({ job, stands: today }));
     },
   },
   // Companies with payrolls from before yearly sums existed; their forms are right, but slower.
@@ -203,7 +203,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     words: "companies whose sums of the year are to be made",
     seconds: 15,
     longest: HOUR,
-    look: async () => (await listCompaniesUnsummed()).map((job) => ({ job, stands: 0 })),
+    look: async () => (await listCompaniesWithYearsToSum()).map((job) => ({ job, stands: 0 })),
   },
   "evaluate-days": {
     words: "companies with days to judge",
@@ -219,43 +219,43 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     words: "companies with leave to accrue",
     seconds: 15,
     longest: HOUR,
-    look: () => daily(LEAVE_FROM, listCompaniesUnkept),
+    look: () => daily(LEAVE_FROM, listCompaniesWithAccrualsDue),
   },
   "check-balances": {
     words: "companies with leave balances to prove",
     seconds: 15,
     longest: HOUR,
-    look: () => daily(LEAVE_CHECKED_FROM, listCompaniesUnchecked),
+    look: () => daily(LEAVE_CHECKED_FROM, listCompaniesWithBalanceCheckDue),
   },
   "remind-approvers": {
     words: "companies with approvers to remind",
     seconds: 15,
     longest: HOUR,
-    look: () => daily(REMINDED_FROM, listCompaniesUnreminded),
+    look: () => daily(REMINDED_FROM, listCompaniesWithApproverRemindersDue),
   },
   "remind-duties": {
     words: "companies with duties to remind of",
     seconds: 15,
     longest: HOUR,
-    look: () => daily(DUTIES_TOLD_FROM, listCompaniesUntoldOfDuties),
+    look: () => daily(DEADLINE_REMINDERS_FROM, listCompaniesWithDeadlineRemindersDue),
   },
   "mail-digests": {
     words: "companies with news of the day to mail",
     seconds: 15,
     longest: HOUR,
-    look: () => daily(DIGESTS_FROM, listCompaniesUndigested),
+    look: () => daily(DIGESTS_FROM, listCompaniesWithDigestsDue),
   },
   "tell-lapsing": {
     words: "companies with leave that expires",
     seconds: 15,
     longest: HOUR,
-    look: () => daily(LAPSES_TOLD_FROM, listCompaniesUntoldOfLapses),
+    look: () => daily(EXPIRY_NOTICES_FROM, listCompaniesWithLeaveExpiryDue),
   },
   "tell-attendance": {
     words: "companies with attendance news",
     seconds: 15,
     longest: HOUR,
-    look: () => daily(TIME_TOLD_FROM, listCompaniesUntoldOfTime),
+    look: () => daily(ATTENDANCE_NOTICES_FROM, listCompaniesWithAttendanceNoticesDue),
   },
   "mail-payslips": {
     words: "companies with payslips to mail",
@@ -274,7 +274,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     seconds: 15,
     longest: HOUR,
     look: async () => {
-      const waiting = await waitingBackup();
+      const waiting = await dueBackup();
       return waiting ? [{ job: { companySeq: 0 }, stands: `${waiting.due} ${waiting.news?.key ?? ""}` }] : [];
     },
   },
@@ -282,7 +282,7 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     words: "pieces of the log to ship to the backups",
     seconds: 15,
     longest: 10 * MINUTE,
-    look: async () => (await waitingWal()).slice(0, 1).map((first) => ({ job: { companySeq: 0 }, stands: first })),
+    look: async () => (await pendingWal()).slice(0, 1).map((first) => ({ job: { companySeq: 0 }, stands: first })),
   },
   "remove-file": {
     words: "files to remove",

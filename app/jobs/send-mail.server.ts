@@ -2,7 +2,7 @@ import nodemailer, { type Transporter } from "nodemailer";
 import type { Jobs } from "~/db/queue.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import type { AttachedPaper } from "~/models/shared/news/mails.server";
+import type { AttachedDocument } from "~/models/shared/notifications/mails.server";
 import { attachedPayslip, type Attachment } from "./attached-payslip.server";
 import { attachedCertificate } from "./payroll/attached-certificate.server";
 import { sendNextMail, type Delivery, type WaitingMail } from "~/models/settings/outbox.server";
@@ -40,12 +40,12 @@ const NO_PASSWORD = "Nothing is attached without a password, and there is no bir
 
 async function deliver(
   company: Jobs["send-mail"],
-  { recipient, subject, textBody, htmlBody, messageId, attached: paper, stopAddress }: WaitingMail,
+  { recipient, subject, textBody, htmlBody, messageId, attached: document, stopAddress }: WaitingMail,
 ): Promise<Delivery> {
   const sender = addressOf(env.MAIL_FROM);
   try {
-    const attached = paper && (await drawn(company, paper));
-    if (paper && !attached) return { result: "REFUSED", reason: NO_PASSWORD };
+    const attached = document && (await drawn(company, document));
+    if (document && !attached) return { result: "REFUSED", reason: NO_PASSWORD };
     // An explicit envelope: a line break in an address cannot add a recipient.
     await transporter().sendMail({
       from: env.MAIL_FROM,
@@ -69,8 +69,8 @@ async function deliver(
 }
 
 /** The attachment; null if no password can open it any more. @throws NotFound */
-const drawn = (company: Jobs["send-mail"], paper: AttachedPaper): Promise<Attachment | null> =>
-  "payrollSeq" in paper ? attachedPayslip(company, paper) : attachedCertificate(company, paper);
+const drawn = (company: Jobs["send-mail"], document: AttachedDocument): Promise<Attachment | null> =>
+  "payrollSeq" in document ? attachedPayslip(company, document) : attachedCertificate(company, document);
 
 /** One-click unsubscribe in mail programs (RFC 8058). */
 const oneClick = (address: string) => ({

@@ -1,8 +1,8 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { LedgerAhead } from "~/models/flex_ben/postings.server";
-import { runNextTransfer, tellLedgerAhead, tellShortages } from "~/models/flex_ben/scheduled-transfers.server";
+import { LedgerAheadOfClock } from "~/models/flex_ben/postings.server";
+import { runNextTransfer, notifyLedgerAhead, notifyShortages } from "~/models/flex_ben/scheduled-transfers.server";
 
 /** Runs the due scheduled transfers of a company, by Manila time, and warns of upcoming shortages. */
 export async function transferPointsJob(company: Jobs["transfer-points"], signal?: AbortSignal): Promise<void> {
@@ -14,8 +14,8 @@ export async function transferPointsJob(company: Jobs["transfer-points"], signal
       signal?.throwIfAborted();
     }
   } catch (error) {
-    if (error instanceof LedgerAhead) await tellLedgerAhead(company, today);
+    if (error instanceof LedgerAheadOfClock) await notifyLedgerAhead(company, today);
     throw error;
   }
-  await tellShortages(company, today);
+  await notifyShortages(company, today);
 }

@@ -9,9 +9,9 @@ type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) =>
 
 /** Loaded with the first job of each kind, so that a process without jobs does not load their code. */
 const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
-  "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
-  "work-out-what-if": async () => (await import("./work-out-what-if.server")).workOutWhatIfJob,
-  "work-out-year": async () => (await import("./work-out-year.server")).workOutYearJob,
+  "calculate-payroll": async () => (await import("./payroll/calculate-payroll.server")).calculatePayrollJob,
+  "work-out-what-if": async () => (await import("./payroll/calculate-what-if.server")).calculateWhatIfJob,
+  "work-out-year": async () => (await import("./payroll/forecast-year.server")).forecastYearJob,
   "look-for-arrears": async () => (await import("./payroll/scan-arrears.server")).scanArrearsJob,
   "draw-certificates": async () => (await import("./payroll/draw-certificates.server")).drawCertificatesJob,
   "store-loans": async () => (await import("./store-loans.server")).storeLoansJob,
@@ -20,7 +20,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "bulk-invite": async () => (await import("./bulk-invite.server")).bulkInviteJob,
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,
   "transfer-points": async () => (await import("./transfer-points.server")).transferPointsJob,
-  "tell-contracts": async () => (await import("./tell-contracts.server")).tellContractsJob,
+  "tell-contracts": async () => (await import("./notify-contracts.server")).notifyContractsJob,
   "discard-uploads": async () => (await import("./discard-uploads.server")).discardUploadsJob,
   "erase-places": async () => (await import("./purge-locations.server")).purgeLocationsJob,
   "forget-security-events": async () => (await import("./forget-security-events.server")).forgetSecurityEventsJob,
@@ -28,16 +28,16 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "accrue-leave": async () => (await import("./accrue-leave.server")).accrueLeaveJob,
   "check-balances": async () => (await import("./check-balances.server")).checkBalancesJob,
   "remind-approvers": async () => (await import("./remind-approvers.server")).remindApproversJob,
-  "remind-duties": async () => (await import("./remind-duties.server")).remindDutiesJob,
-  "mail-digests": async () => (await import("./news/mail-digests.server")).mailDigestsJob,
+  "remind-duties": async () => (await import("./remind-deadlines.server")).remindDeadlinesJob,
+  "mail-digests": async () => (await import("./notifications/mail-digests.server")).mailDigestsJob,
   "tell-lapsing": async () => (await import("./notify-leave-expiry.server")).notifyLeaveExpiryJob,
-  "tell-attendance": async () => (await import("./tell-attendance.server")).tellAttendanceJob,
+  "tell-attendance": async () => (await import("./notify-attendance.server")).notifyAttendanceJob,
   "mail-payslips": async () => (await import("./mail-payslips.server")).mailPayslipsJob,
   "bring-up-assignments": async () => (await import("./apply-due-assignments.server")).applyDueAssignmentsJob,
   "sum-years": async () => (await import("./sum-years.server")).sumYearsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
-  "keep-backups": async () => (await import("./keep-backups.server")).keepBackupsJob,
-  "ship-log": async () => (await import("./keep-backups.server")).shipWalJob,
+  "keep-backups": async () => (await import("./run-backups.server")).runBackupsJob,
+  "ship-log": async () => (await import("./run-backups.server")).shipWalJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 
@@ -51,7 +51,7 @@ let working = false;
 export async function startWorker(): Promise<void> {
   stopping = new AbortController();
   clearBackoffs();
-  await takeHints();
+  await consumeMessages();
   timers = PERIODS.map((seconds) => setInterval(() => void round(seconds, stopping.signal), seconds * 1000).unref());
 }
 
@@ -65,10 +65,10 @@ export async function stopWorker(): Promise<void> {
 }
 
 /** Whether this process takes jobs: false before the start and while the queue's database is unreachable. */
-export const takesJobs = async (): Promise<boolean> => working && (await queueAnswers());
+export const isWorkerRunning = async (): Promise<boolean> => working && (await queueAnswers());
 
 /** An unreachable queue does not block serving pages; connecting is retried. */
-async function takeHints(): Promise<void> {
+async function consumeMessages(): Promise<void> {
   try {
     const boss = await openQueue();
     for (const name of Object.keys(HANDLERS) as QueueName[]) {
@@ -97,7 +97,7 @@ async function round(seconds: (typeof PERIODS)[number], signal: AbortSignal): Pr
   if (going.has(seconds)) return;
   going.add(seconds);
   try {
-    if (!working) await (seconds === PERIODS[0] ? takeHints() : undefined);
+    if (!working) await (seconds === PERIODS[0] ? consumeMessages() : undefined);
     else if (await claimInterval(seconds, `sweep ${seconds}`)) await requeuePending(queuesReconciledEvery(seconds));
   } catch (error) {
     if (!signal.aborted) log.warn({ error: describeError(error).name }, "what waits could not be looked for");

@@ -8,7 +8,7 @@ export function calendarFile(name: string, events: readonly (readonly string[])[
     "END:VCALENDAR",
     "",
   ]
-    .map(folded)
+    .map(foldLine)
     .join("\r\n");
 }
 
@@ -19,7 +19,7 @@ export const calendarDay = (day: string): string => day.replaceAll("-", "");
 export const calendarText = (text: string): string => text.replace(/\p{Cc}/gu, " ").replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
 /** Folds lines at 75 octets; continuation lines start with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
   let octets = 0;

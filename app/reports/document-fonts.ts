@@ -30,9 +30,9 @@ function open(file: string): DocumentFont {
   const keep = (letter: string): Letter => {
     const glyph = font.glyphForCodePoint(letter.codePointAt(0)!);
     const width = glyph.advanceWidth;
-    const kept = { glyph, width, position: positionOf(width, font) };
-    known.set(letter, kept);
-    return kept;
+    const entry = { glyph, width, position: positionOf(width, font) };
+    known.set(letter, entry);
+    return entry;
   };
   return {
     source: lettersSideBySide(font, letterOf) as unknown as Buffer,

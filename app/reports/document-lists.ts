@@ -28,7 +28,7 @@ export function documentPolicyList(rows: readonly PolicyRow[]): Workbook {
   });
 }
 
-type LackingRow = {
+type MissingDocumentRow = {
   employeeName: string;
   employeeId: string;
   departmentName: string;
@@ -39,8 +39,8 @@ type LackingRow = {
 };
 
 /** Missing documents as a spreadsheet. */
-export function missingDocumentsList(rows: readonly LackingRow[]): Workbook {
-  return workbook<LackingRow>({
+export function missingDocumentsList(rows: readonly MissingDocumentRow[]): Workbook {
+  return workbook<MissingDocumentRow>({
     name: "Missing documents",
     title: ["Missing documents"],
     frozenColumns: 2,

@@ -6,7 +6,7 @@ import { statusDisplay } from "~/domain/shared/employee-status";
 import { workbook, type SheetColumn, type Workbook } from "./workbook";
 
 /** A row of the employee list. */
-export interface EmployeeOfList {
+export interface EmployeeListRow {
   employeeName: string;
   employeeId: string;
   employeeStatus: string;
@@ -24,7 +24,7 @@ export interface EmployeeOfList {
 
 /** The filtered employees as a spreadsheet (EMP-06): name and status, then the visible columns. */
 export function employeeList(
-  employees: AsyncIterable<EmployeeOfList> | Iterable<EmployeeOfList>,
+  employees: AsyncIterable<EmployeeListRow> | Iterable<EmployeeListRow>,
   columns: readonly EmployeeColumn[],
 ): Workbook {
   return workbook({
@@ -36,7 +36,7 @@ export function employeeList(
   });
 }
 
-type Column = SheetColumn<EmployeeOfList>;
+type Column = SheetColumn<EmployeeListRow>;
 
 const NAME: Column = { header: "Employee", kind: "text", width: 28, value: ({ employeeName }) => employeeName };
 const STATUS: Column = {

@@ -1,5 +1,5 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { isMendHeading, MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { isErrorHeading, ERROR_HEADING } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn, type FillablePlan } from "./fillable-workbook";
 
@@ -18,7 +18,7 @@ export function errorSheet(
 ): WriteOptions {
   const head = sheet[top]!;
   const headings = head.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
-  const known = headings.findIndex(isMendHeading);
+  const known = headings.findIndex(isErrorHeading);
   const place = known < 0 ? headings.length : known;
   const messages = new Map(problems.map(({ number, messages: words }) => [number, words.join("\n")]));
   const rows: (FillableCell[] | undefined)[] = [];
@@ -33,7 +33,7 @@ export function errorSheet(
     ...plan,
     columns: Array.from({ length: Math.max(headings.length, place + 1) }, (_, index): FillableColumn =>
       index === place
-        ? { header: MEND_HEADING, width: 70, kind: "text" }
+        ? { header: ERROR_HEADING, width: 70, kind: "text" }
         : { ...(plans.get(headings[index]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[index]! },
     ),
     above: Array.from({ length: head.number - 1 }, (_, index) =>

@@ -49,11 +49,11 @@ const MARK = { type: "pattern", pattern: "solid", fgColor: { rgb: "FFF1D6" } } a
 
 /** The workbook: the sheet to fill in, "Read me", and a hidden sheet with the choices. */
 export function fillableWorkbook({ readMe, ...plan }: FillablePlan): WriteOptions {
-  return fillableBook([plan], readMe);
+  return fillableSheets([plan], readMe);
 }
 
 /** Like `fillableWorkbook`, with several sheets to fill in. */
-export function fillableBook(plans: readonly Omit<FillablePlan, "readMe">[], readMe: readonly string[]): WriteOptions {
+export function fillableSheets(plans: readonly Omit<FillablePlan, "readMe">[], readMe: readonly string[]): WriteOptions {
   const lists = plans.flatMap(({ columns }) => columns.filter(({ choices }) => choices !== undefined));
   return {
     sheets: [

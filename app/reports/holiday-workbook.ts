@@ -4,7 +4,13 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { HOLIDAY_NAME_LETTERS } from "~/domain/time/holiday-input";
 import { officesCell } from "~/domain/time/holiday-offices";
-import { HOLIDAY_HEADINGS, HOLIDAY_SHEET, holidayColumns, type HolidayBook, type HolidayReading } from "~/domain/time/holiday-sheet";
+import {
+  HOLIDAY_HEADINGS,
+  HOLIDAY_SHEET,
+  holidayColumns,
+  type HolidayWorkbookData,
+  type HolidayReading,
+} from "~/domain/time/holiday-sheet";
 import { weekdayName } from "~/domain/time/schedule/weekdays";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
@@ -15,26 +21,26 @@ const SPARE = 40;
 const FROZEN = 1;
 
 /** The company's calendar of a year, one row per holiday, for editing and upload (document 4 §6.12). */
-export function holidayWorkbook(book: HolidayBook): WriteOptions {
+export function holidayWorkbook(existing: HolidayWorkbookData): WriteOptions {
   return fillableWorkbook({
-    ...planOf(book),
-    rows: book.holidays.map(({ holidayDate, holidayName, holidayType, workPlaceSeqs, source }) => [
+    ...planOf(existing),
+    rows: existing.holidays.map(({ holidayDate, holidayName, holidayType, workPlaceSeqs, source }) => [
       { day: holidayDate },
       weekdayName(holidayDate),
       holidayName,
       HOLIDAY_KINDS[holidayType],
-      officesCell(workPlaceSeqs, book.offices),
+      officesCell(workPlaceSeqs, existing.offices),
       source,
     ]),
   });
 }
 
 /** The submitted sheet with an additional error column. */
-export function holidaysToMend(book: HolidayBook, sheet: TypedSheet, { problems }: HolidayReading): WriteOptions {
-  return errorSheet(planOf(book), sheet, holidayColumns(sheet).top, problems);
+export function holidayErrorSheet(existing: HolidayWorkbookData, sheet: TypedSheet, { problems }: HolidayReading): WriteOptions {
+  return errorSheet(planOf(existing), sheet, holidayColumns(sheet).top, problems);
 }
 
-function planOf({ year, offices }: HolidayBook) {
+function planOf({ year, offices }: HolidayWorkbookData) {
   const names = offeredOffices(offices).map(({ workPlaceName }) => workPlaceName);
   const columns: FillableColumn[] = [
     { header: HOLIDAY_HEADINGS.holidayDate, width: 12, kind: "day", hint: `A day of ${year}.` },

@@ -3,15 +3,15 @@ import PDFDocument from "pdfkit";
 import { MANUALS, type ManualKey } from "~/domain/shared/manual/manual";
 import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual/manual-text";
 import { documentFonts } from "./document-fonts";
-import { INK, MARGIN, Pen, TAGGED, type Look } from "./payroll/payslip-pen";
+import { INK, MARGIN, Pen, TAGGED, type TextStyle } from "./payroll/payslip-pen";
 
 /** The Markdown of docs/manual, bundled at build time. */
 const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", import: "default", eager: true });
 
-/** Screenshots taken by `npm run pictures`; loaded only when a manual is rendered. */
+/** Screenshots taken by `npm run screenshots`; loaded only when a manual is rendered. */
 const PICTURES = import.meta.glob<string>("/docs/pictures/*.png", { query: "?inline", import: "default" });
 
-const LOOKS: Record<TextBlock["kind"], Look & { before: number; after: number }> = {
+const TEXT_STYLES: Record<TextBlock["kind"], TextStyle & { before: number; after: number }> = {
   title: { size: 20, bold: true, as: "H1", before: 0, after: 14 },
   heading: { size: 13, bold: true, color: INK.accent, as: "H2", before: 16, after: 6 },
   paragraph: { size: 10, color: INK.ink, before: 0, after: 7 },
@@ -20,7 +20,7 @@ const LOOKS: Record<TextBlock["kind"], Look & { before: number; after: number }>
 const LINE = 1.4;
 const INDENT = 18;
 const FOOT = 28;
-const CAPTION: Look = { size: 8, color: INK.soft };
+const CAPTION: TextStyle = { size: 8, color: INK.soft };
 const TALLEST = 250;
 /** Space for the tallest picture with its caption and the heading above it. */
 const ROOM = TALLEST + 80;
@@ -82,20 +82,20 @@ class Page {
   }
 
   draw(block: TextBlock): void {
-    const look = LOOKS[block.kind];
+    const style = TEXT_STYLES[block.kind];
     const indent = block.kind === "item" ? INDENT : 0;
-    const lines = this.lines(block.words, this.pen.width - indent, look);
-    const step = look.size * LINE;
+    const lines = this.lines(block.words, this.pen.width - indent, style);
+    const step = style.size * LINE;
     // Keep a heading with the first lines after it.
-    this.keep(look.before + step * (block.kind === "heading" ? 4 : Math.min(lines.length, 2)));
-    this.y += this.y === MARGIN ? 0 : look.before;
+    this.keep(style.before + step * (block.kind === "heading" ? 4 : Math.min(lines.length, 2)));
+    this.y += this.y === MARGIN ? 0 : style.before;
     for (const [index, line] of lines.entries()) {
       this.keep(step);
-      if (index === 0 && block.kind === "item") this.pen.text(block.mark, MARGIN, this.y, look);
-      this.write(line, MARGIN + indent, look);
+      if (index === 0 && block.kind === "item") this.pen.text(block.mark, MARGIN, this.y, style);
+      this.write(line, MARGIN + indent, style);
       this.y += step;
     }
-    this.y += look.after;
+    this.y += style.after;
   }
 
   /** A block up to this height stays on one page. */
@@ -114,30 +114,30 @@ class Page {
   }
 
   /** Words of one style are drawn in one run, so that copied text keeps its lines. */
-  private write(words: readonly Word[], left: number, look: Look): void {
+  private write(words: readonly Word[], left: number, style: TextStyle): void {
     let x = left;
     for (let at = 0; at < words.length;) {
       let end = at + 1;
       while (end < words.length && words[end]!.bold === words[at]!.bold) end += 1;
-      const own = lookOf(words[at]!, look);
-      if (at > 0 && !words[at]!.close) x += this.pen.widthOf(" ", own);
+      const wordStyle = textStyle(words[at]!, style);
+      if (at > 0 && !words[at]!.close) x += this.pen.widthOf(" ", wordStyle);
       const text = words
         .slice(at, end)
         .map((word) => word.text)
         .join(" ");
-      this.pen.text(text, x, this.y, own);
-      x += this.pen.widthOf(text, own);
+      this.pen.text(text, x, this.y, wordStyle);
+      x += this.pen.widthOf(text, wordStyle);
       at = end;
     }
   }
 
-  private lines(words: readonly Word[], width: number, look: Look): Word[][] {
+  private lines(words: readonly Word[], width: number, style: TextStyle): Word[][] {
     const lines: Word[][] = [[]];
     let used = 0;
     for (const word of words) {
-      const own = lookOf(word, look);
-      const space = used === 0 || word.close ? 0 : this.pen.widthOf(" ", own);
-      const wide = this.pen.widthOf(word.text, own);
+      const wordStyle = textStyle(word, style);
+      const space = used === 0 || word.close ? 0 : this.pen.widthOf(" ", wordStyle);
+      const wide = this.pen.widthOf(word.text, wordStyle);
       const fits = used + space + wide <= width || used === 0 || word.close;
       if (!fits) lines.push([]);
       lines.at(-1)!.push(word);
@@ -147,7 +147,7 @@ class Page {
   }
 }
 
-const lookOf = (word: Word, look: Look): Look => ({ ...look, bold: look.bold === true || word.bold });
+const textStyle = (word: Word, style: TextStyle): TextStyle => ({ ...style, bold: style.bold === true || word.bold });
 
 async function pictureOf(file: string): Promise<Buffer> {
   const picture = PICTURES[`/docs/pictures/${file}`];

@@ -4,7 +4,7 @@ import crypto from "node:crypto";
  * PDF options for a password (AES-256); the owner password is random and discarded, so that the user password cannot be removed. @param
  * password none = unprotected
  */
-export const protectedBy = (password: string | undefined) =>
+export const pdfProtection = (password: string | undefined) =>
   password
     ? ({
         pdfVersion: "1.7ext3",

@@ -8,13 +8,13 @@ import {
   SHIFT_HEADING,
   TIME_SHEET,
   timeColumns,
-  type SheetReading,
+  type TimeSheetResult,
   type TimeRun,
 } from "~/domain/payroll/time/time-sheet";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { TimePeriod } from "~/domain/payroll/time/time-day";
-import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-text";
+import { DAY_FIELDS, DAY_TYPE_LABELS, toDays, TIME_HEADINGS } from "~/domain/payroll/time/time-text";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
@@ -23,7 +23,7 @@ import { errorSheet } from "~/reports/error-sheet";
 type Run = { payrollName: string; startDate: Day; endDate: Day };
 
 export const timeFileName = (run: Run) => `${payrollTitle(run)} time.xlsx`;
-export const mendFileName = (run: Run) => `${payrollTitle(run)} time to fix.xlsx`;
+export const timeErrorFileName = (run: Run) => `${payrollTitle(run)} time to fix.xlsx`;
 
 /** The template: one row per stored day, and an empty one for every other employee of the payroll. */
 export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<number, readonly TimeEntry[]>): WriteOptions {
@@ -36,9 +36,9 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
       { day: entry.workDate },
       isMoved(entry) ? { day: entry.basicDate } : null,
       ...TIME_FIELDS.map((field) =>
-        entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? daysOf(entry[field], employee.fullDay) : entry[field],
+        entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? toDays(entry[field], employee.fullDay) : entry[field],
       ),
-      DAY_TYPE_WORDS[entryDayType(run, employee, entry)],
+      DAY_TYPE_LABELS[entryDayType(run, employee, entry)],
     ]);
   });
   return fillableWorkbook({
@@ -52,7 +52,7 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
 }
 
 /** The submitted sheet, rows in their original order, with an additional error column. */
-export function timeToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, reading: SheetReading): WriteOptions {
+export function timeErrorSheet(payroll: Run, run: TimeRun, sheet: TypedSheet, reading: TimeSheetResult): WriteOptions {
   const plan = { sheet: TIME_SHEET, columns: columnsOf(run), frozenColumns: 2, spare: 200, readMe: readMe(payroll, run) };
   return errorSheet(plan, sheet, timeColumns(sheet).top, reading.problems);
 }

@@ -7,9 +7,9 @@ import { KIOSK_SHOWS_SECONDS } from "~/domain/time/clock/kiosk";
 import { kioskInput } from "~/domain/time/clock/pin";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { languageOfEmployee } from "~/models/settings/languages.server";
-import { clockAtKiosk, findKiosk, mayUse, proveAtKiosk } from "~/models/time/kiosks/kiosks.server";
+import { clockAtKiosk, findKiosk, mayUse, authenticateAtKiosk } from "~/models/time/kiosks/kiosks.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { kioskAt } from "~/presenters/time/kiosk.server";
+import { kioskView } from "~/presenters/time/kiosk.server";
 import { visitorAddress } from "~/web/session/session.server";
 
 export const meta = pageTitle("Kiosk");
@@ -22,8 +22,8 @@ export const headers = ({ actionHeaders }: HeadersArgs): HeadersInit => {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kiosk = await findKiosk(params.token ?? "");
-  const shown = kioskAt(kiosk, visitorAddress(request), new Date());
-  return data(shown, "office" in shown ? 200 : kiosk ? 403 : 404);
+  const kioskPage = kioskView(kiosk, visitorAddress(request), new Date());
+  return data(kioskPage, "office" in kioskPage ? 200 : kiosk ? 403 : 404);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (input) => {
       // The page itself reports an ended kiosk or a wrong network.
       if (!kiosk || !mayUse(kiosk, address)) return redirect(pathname, 303);
-      const holder = await proveAtKiosk(kiosk, input);
+      const holder = await authenticateAtKiosk(kiosk, input);
       // Runs before the event is stored: a later failure must not claim that it was not.
       const language = await languageOfEmployee(kiosk, holder.employeeSeq);
       const { direction, at, office } = await clockAtKiosk(kiosk, holder, address, new Date());

@@ -1,12 +1,12 @@
-import { AuthFrame } from "~/components/app-shell/auth-frame";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
 import { pageTitle } from "~/components/ui/layout/page-title";
 
 export const meta = pageTitle("Maintenance");
 
 export default function SystemMaintenance() {
   return (
-    <AuthFrame title="Kawani is being maintained">
+    <AuthLayout title="Kawani is being maintained">
       <p>We are working on the system just now. Nothing of yours is lost. Please come back a little later.</p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

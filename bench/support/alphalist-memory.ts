@@ -1,4 +1,4 @@
-import "./own-data";
+import "./bench-data";
 import { alphalistLines } from "~/domain/payroll/forms/alphalist";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import { closeDatabase } from "~/db/client.server";

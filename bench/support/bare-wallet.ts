@@ -4,7 +4,7 @@ import { ownerClient } from "./owner";
  * Upper bound for a ledger that stores every posting: transfers out of one wallet by `UPDATE … WHERE balance >= …` on its own connections, each with
  * key and receiver in one transaction, without history, hashes, permissions or HTTP.
  */
-export async function bareTransfers(lanes: number, seconds: number, people: number): Promise<number> {
+export async function measureBareTransfers(lanes: number, seconds: number, people: number): Promise<number> {
   const clients = await Promise.all(Array.from({ length: lanes }, ownerClient));
   try {
     await clients[0]!

@@ -1,6 +1,6 @@
-import "./own-data";
+import "./bench-data";
 import { closeDatabase } from "~/db/client.server";
-import { certificatePaper, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
+import { certificateCompany, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 
 /** A separate process that draws all certificates into one PDF and reports its peak memory; started by `bench/forms.ts`. */
@@ -14,6 +14,6 @@ const everybody = printedCertificates(
   day,
   Array.from({ length: people! }, (_, index) => index + 1),
 );
-for await (const part of certificatesPdf(await certificatePaper(scope, year!, day), everybody)) bytes += part.length;
+for await (const part of certificatesPdf(await certificateCompany(scope, year!, day), everybody)) bytes += part.length;
 console.log(JSON.stringify({ bytes, megabytes: process.resourceUsage().maxRSS / 1024 }));
 await closeDatabase();

@@ -8,10 +8,10 @@ import path from "node:path";
  * ONE_SERVER=1
  * gives the same PostgreSQL alone, without Citus. Without a Citus installation the bench is skipped with a message.
  */
-const alone = process.env.ONE_SERVER === "1";
-export const NODES = alone ? ["one server"] : ["coordinator", "worker one", "worker two"];
+const isSingleServer = process.env.ONE_SERVER === "1";
+export const NODES = isSingleServer ? ["one server"] : ["coordinator", "worker one", "worker two"];
 
-const bin = binOfCitus();
+const bin = findCitusBin();
 if (bin === null) {
   console.log("left out: Citus is not installed beside any PostgreSQL of this machine (docs/scaling.md)");
   process.exit(0);
@@ -19,9 +19,9 @@ if (bin === null) {
 
 const root = process.getuid?.() === 0;
 const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-citus-"));
-const as = (user: string, words: string[]) => (root ? ["runuser", "-u", user, "--", ...words] : words);
-const run = (...words: string[]): string => {
-  const [command, ...rest] = as("postgres", words);
+const runAs = (user: string, args: string[]) => (root ? ["runuser", "-u", user, "--", ...args] : args);
+const run = (...args: string[]): string => {
+  const [command, ...rest] = runAs("postgres", args);
   return execFileSync(command!, rest, { encoding: "utf8", cwd: os.tmpdir(), stdio: ["ignore", "pipe", "pipe"] });
 };
 if (root) execFileSync("chown", ["postgres", folder]);
@@ -29,11 +29,11 @@ if (root) execFileSync("chown", ["postgres", folder]);
 const first = 20_000 + Math.floor(Math.random() * 10_000);
 export const ports = NODES.map((_, index) => first + index);
 for (const [index] of NODES.entries()) {
-  run(`${bin}/initdb`, "-D", home(index), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");
+  run(`${bin}/initdb`, "-D", nodeFolder(index), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");
   appendFileSync(
-    path.join(home(index), "postgresql.conf"),
+    path.join(nodeFolder(index), "postgresql.conf"),
     `port = ${ports[index]}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200
-max_locks_per_transaction = 1024\nmax_prepared_transactions = 200\n${alone ? "" : "shared_preload_libraries = 'citus'\ncitus.node_conninfo = 'sslmode=prefer'\ncitus.shard_count = 8\n"}`,
+max_locks_per_transaction = 1024\nmax_prepared_transactions = 200\n${isSingleServer ? "" : "shared_preload_libraries = 'citus'\ncitus.node_conninfo = 'sslmode=prefer'\ncitus.shard_count = 8\n"}`,
   );
   startNode(index);
 }
@@ -44,14 +44,14 @@ process.on("exit", () => {
 });
 
 for (const [index] of NODES.entries()) {
-  sql(index, "postgres", "create database kawani");
-  if (alone) continue;
-  sql(index, "kawani", "create extension citus");
-  sql(index, "kawani", "alter database kawani set citus.propagate_set_commands = 'local'");
+  runSql(index, "postgres", "create database kawani");
+  if (isSingleServer) continue;
+  runSql(index, "kawani", "create extension citus");
+  runSql(index, "kawani", "alter database kawani set citus.propagate_set_commands = 'local'");
 }
-if (!alone) sql(0, "kawani", `select citus_set_coordinator_host('127.0.0.1', ${ports[0]})`);
-sql(0, "postgres", "create role kawani_queue login");
-sql(0, "postgres", "create database kawani_queue owner kawani_queue");
+if (!isSingleServer) runSql(0, "kawani", `select citus_set_coordinator_host('127.0.0.1', ${ports[0]})`);
+runSql(0, "postgres", "create role kawani_queue login");
+runSql(0, "postgres", "create database kawani_queue owner kawani_queue");
 // Roles created where Citus is loaded are propagated to every worker that joins.
 for (const statement of [
   "create role kawani login nosuperuser nobypassrls",
@@ -59,13 +59,13 @@ for (const statement of [
   "create role kawani_ops login nosuperuser bypassrls",
   "grant kawani to kawani_ops",
 ])
-  sql(0, "kawani", statement);
+  runSql(0, "kawani", statement);
 
-const address = (user: string, database = "kawani") => `postgres://${user}@127.0.0.1:${ports[0]}/${database}`;
-process.env.DATABASE_URL = address("kawani_app");
-process.env.MIGRATE_DATABASE_URL = address("kawani");
-process.env.OPS_DATABASE_URL = address("kawani_ops");
-process.env.QUEUE_DATABASE_URL = address("kawani_queue", "kawani_queue");
+const databaseUrl = (user: string, database = "kawani") => `postgres://${user}@127.0.0.1:${ports[0]}/${database}`;
+process.env.DATABASE_URL = databaseUrl("kawani_app");
+process.env.MIGRATE_DATABASE_URL = databaseUrl("kawani");
+process.env.OPS_DATABASE_URL = databaseUrl("kawani_ops");
+process.env.QUEUE_DATABASE_URL = databaseUrl("kawani_queue", "kawani_queue");
 process.env.DATA_DIR = path.join(folder, "files");
 process.env.SESSION_SECRET = "b".repeat(40);
 process.env.LOG_LEVEL = "error";
@@ -73,30 +73,30 @@ mkdirSync(process.env.DATA_DIR, { recursive: true });
 
 /** Adds the workers to the coordinator. */
 export function joinWorkers(): void {
-  for (const port of ports.slice(1)) sql(0, "kawani", `select citus_add_node('127.0.0.1', ${port})`);
-  giveSchema();
+  for (const port of ports.slice(1)) runSql(0, "kawani", `select citus_add_node('127.0.0.1', ${port})`);
+  grantSchema();
 }
 
 /** Grants the owner what a database created for it would have. */
-export function giveSchema(): void {
+export function grantSchema(): void {
   for (const [index] of NODES.entries())
     run(
       `${bin}/psql`,
-      ...place(index),
+      ...nodeArguments(index),
       "-d",
       "kawani",
       "-qc",
-      alone ? "select" : "set citus.enable_ddl_propagation = off",
+      isSingleServer ? "select" : "set citus.enable_ddl_propagation = off",
       "-c",
       "do $$ begin if exists (select from pg_roles where rolname = 'kawani') then alter schema public owner to kawani; grant create on database kawani to kawani; end if; end $$",
     );
 }
 
 /** Runs a statement as superuser on one node. */
-export function sql(at: number, database: string, ...statements: string[]): string {
+export function runSql(at: number, database: string, ...statements: string[]): string {
   return run(
     `${bin}/psql`,
-    ...place(at),
+    ...nodeArguments(at),
     "-d",
     database,
     "-v",
@@ -107,27 +107,27 @@ export function sql(at: number, database: string, ...statements: string[]): stri
 }
 
 export function startNode(at: number): void {
-  run(`${bin}/pg_ctl`, "-D", home(at), "-w", "-l", path.join(home(at), "log"), "start");
+  run(`${bin}/pg_ctl`, "-D", nodeFolder(at), "-w", "-l", path.join(nodeFolder(at), "log"), "start");
 }
 
 /** Stops a node as a power failure would. */
 export function stopNode(at: number): void {
   try {
-    run(`${bin}/pg_ctl`, "-D", home(at), "-m", "immediate", "stop");
+    run(`${bin}/pg_ctl`, "-D", nodeFolder(at), "-m", "immediate", "stop");
   } catch (error) {
     if (!/PID file|no server running/i.test((error as { stderr?: string }).stderr ?? "")) throw error;
   }
 }
 
-function place(at: number): string[] {
+function nodeArguments(at: number): string[] {
   return ["-h", "127.0.0.1", "-p", String(ports[at]), "-U", "postgres"];
 }
 
-function home(at: number): string {
+function nodeFolder(at: number): string {
   return path.join(folder, `node-${at}`);
 }
 
-function binOfCitus(): string | null {
+function findCitusBin(): string | null {
   const versions = "/usr/lib/postgresql";
   const found = existsSync(versions)
     ? readdirSync(versions).filter((version) => existsSync(path.join(versions, version, "lib/citus.so")))

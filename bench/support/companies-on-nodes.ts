@@ -1,4 +1,4 @@
-import { giveSchema, joinWorkers, NODES, ports, sql } from "./citus-nodes";
+import { grantSchema, joinWorkers, NODES, ports, runSql } from "./citus-nodes";
 import { closeDatabase } from "~/db/client.server";
 import { distributeDatabase } from "~/db/distributed/distribute.server";
 import { migrateDatabase } from "~/db/migrate.server";
@@ -9,35 +9,35 @@ import { importScope } from "~/models/payroll/import/company-run.server";
 import { listPayslips } from "~/models/payroll/payslips/payslips.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
-import { benchCompany } from "./company";
-import { figure, percentile, small } from "./report";
+import { createBenchCompany } from "./company";
+import { formatFigure, percentile, isSmall } from "./report";
 
 /** The part of bench/citus-companies.ts that runs on one kind of database; prints its figures for the other part. */
 export type CompaniesFigures = { measured: { title: string; unit: string; value: number }[] };
 
-const [COMPANIES, PEOPLE] = small ? [4, 20] : [50, 2_000];
-const PAGES = small ? 40 : 2_000;
+const [COMPANIES, PEOPLE] = isSmall ? [4, 20] : [50, 2_000];
+const PAGES = isSmall ? 40 : 2_000;
 /** Companies processed in parallel, one per worker of a process. */
 const AT_ONCE = 4;
 
 const measured: CompaniesFigures["measured"] = [];
 try {
-  giveSchema();
+  grantSchema();
   await migrateDatabase();
   if (NODES.length > 1) {
     joinWorkers();
     await distributeDatabase();
   }
-  console.log(`${NODES.join(", ")}: ${COMPANIES} companies of ${figure(PEOPLE)} people`);
+  console.log(`${NODES.join(", ")}: ${COMPANIES} companies of ${formatFigure(PEOPLE)} people`);
   const runs: { scope: Scope; payrollSeq: number }[] = [];
-  await timed("all companies loaded", async () => {
+  await measure("all companies loaded", async () => {
     for (let at = 1; at <= COMPANIES; at += 1) {
-      const { companySeq, payrollSeqs } = await benchCompany(`Company ${at}`, PEOPLE, 1);
+      const { companySeq, payrollSeqs } = await createBenchCompany(`Company ${at}`, PEOPLE, 1);
       runs.push({ scope: importScope(companySeq, ["PAYROLL_USAGE"]), payrollSeq: payrollSeqs[0]! });
     }
   });
-  await timed("a payroll of each calculated", () =>
-    side(runs, async ({ scope, payrollSeq }) => {
+  await measure("a payroll of each calculated", () =>
+    inParallel(runs, async ({ scope, payrollSeq }) => {
       await confirmTime(scope, payrollSeq);
       await calculatePayroll(scope, payrollSeq);
     }),
@@ -47,10 +47,10 @@ try {
     if (total !== PEOPLE) throw new Error(`${total} payslips were found`);
   };
   // The first queries include planning and first-time sums.
-  await side(runs, (run) => read(run, 0));
+  await inParallel(runs, (run) => read(run, 0));
   const times: number[] = [];
-  await timed(`${figure(PAGES)} pages of registers read`, () =>
-    side(
+  await measure(`${formatFigure(PAGES)} pages of registers read`, () =>
+    inParallel(
       Array.from({ length: PAGES }, (_, index) => runs[(index * 7) % runs.length]!),
       async (run, at) => {
         const began = performance.now();
@@ -60,10 +60,12 @@ try {
     ),
   );
   measured.push({ title: "of these a page, p95", unit: "ms", value: percentile(times, 0.95) });
-  await timed("all payrolls completed", () => side(runs, async ({ scope, payrollSeq }) => void (await completePayroll(scope, payrollSeq))));
+  await measure("all payrolls completed", () =>
+    inParallel(runs, async ({ scope, payrollSeq }) => void (await completePayroll(scope, payrollSeq))),
+  );
   for (const [index, node] of NODES.entries())
     console.log(
-      `      ${node}: ${sql(index, "kawani", "select pg_size_pretty(pg_database_size('kawani'))").trim()} (port ${ports[index]})`,
+      `      ${node}: ${runSql(index, "kawani", "select pg_size_pretty(pg_database_size('kawani'))").trim()} (port ${ports[index]})`,
     );
   process.send?.({ measured } satisfies CompaniesFigures);
 } finally {
@@ -72,15 +74,15 @@ try {
 }
 process.exit(0);
 
-async function timed(title: string, work: () => Promise<void>): Promise<void> {
+async function measure(title: string, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   await work();
   measured.push({ title, unit: "s", value: (performance.now() - began) / 1000 });
-  console.log(`      ${title}: ${figure(measured.at(-1)!.value)} s`);
+  console.log(`      ${title}: ${formatFigure(measured.at(-1)!.value)} s`);
 }
 
 /** Runs all items, AT_ONCE in parallel. */
-async function side<Item>(items: readonly Item[], work: (item: Item, at: number) => Promise<void>): Promise<void> {
+async function inParallel<Item>(items: readonly Item[], work: (item: Item, at: number) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -2,7 +2,7 @@ import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
 import { addDays, monthEnd } from "~/domain/shared/day";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
-import { bench } from "./own-data";
+import { bench } from "./bench-data";
 
 export interface BenchCompany {
   companySeq: number;
@@ -14,9 +14,9 @@ export interface BenchCompany {
  * A company whose employees differ in schedule, salary, allowances, deductions, loans and time, with runs from January 2026 on. Deterministic: half
  * have overtime, a fifth was late and absent, a third repays a loan.
  */
-export async function benchCompany(name: string, people: number, runs: number): Promise<BenchCompany> {
+export async function createBenchCompany(name: string, people: number, runs: number): Promise<BenchCompany> {
   const seqs = Array.from({ length: people }, (_, index) => index + 1);
-  const periods = Array.from({ length: runs }, (_, index) => period(index));
+  const periods = Array.from({ length: runs }, (_, index) => periodOf(index));
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
     company: { companyName: `${name} of ${bench}`, tinNo: "00912345600000", region: "NCR" },
@@ -48,7 +48,7 @@ export async function benchCompany(name: string, people: number, runs: number): 
         deductionItems: [{ itemSeq: 1, itemName: "Union Dues", itemKind: "RECURRING", order: 1, unionDuesYn: "Y" }],
       },
     ],
-    employees: seqs.map(employee),
+    employees: seqs.map(buildEmployee),
     runs: periods.map((one, index) => ({ payrollRunId: index + 1, payrollKind: "USER_CUSTOM", payrollTemplateSeq: 1, ...one })),
     timeSummaries: periods.flatMap(({ startDate }, index) => seqs.flatMap((seq) => timeOf(seq, index + 1, startDate))),
     adjustments: [],
@@ -59,7 +59,7 @@ export async function benchCompany(name: string, people: number, runs: number): 
   return { companySeq, payrollSeqs: file.runs.map(({ payrollRunId }) => payrollRunId) };
 }
 
-function period(at: number): { startDate: string; endDate: string; payDate: string } {
+function periodOf(at: number): { startDate: string; endDate: string; payDate: string } {
   const months = Math.floor(at / 2);
   const month = `${2026 + Math.floor(months / 12)}-${String(1 + (months % 12)).padStart(2, "0")}`;
   if (at % 2 === 0) return { startDate: `${month}-01`, endDate: `${month}-15`, payDate: `${month}-15` };
@@ -71,7 +71,7 @@ export function personName(seq: number): string {
   return `${FIRST[seq % FIRST.length]} ${LAST[(seq * 7) % LAST.length]} ${seq}`;
 }
 
-function employee(seq: number): Record<string, unknown> {
+function buildEmployee(seq: number): Record<string, unknown> {
   const daily = seq % 4 === 0;
   const number = (digits: number) => String(seq).padStart(digits, "1");
   return {

@@ -3,7 +3,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import { post } from "~/models/flex_ben/postings.server";
 import { vacuum } from "./owner";
-import { bookkeeper } from "./points";
+import { postingScope } from "./points";
 
 /** Calls of the usage API per transaction: with many more the ledger would scan its own uncommitted rows. */
 const USAGES_AT_ONCE = 200;
@@ -22,7 +22,7 @@ export async function writeLongLedger(
     const every = Math.floor((transfers + deductions) / deductions);
     await postToAll(companySeq, people, at % every === every - 1 ? "DEDUCT" : "TRANSFER", day);
   }
-  for (let at = 0; at < usages; at += USAGES_AT_ONCE) await useMany(companySeq, people, at, Math.min(USAGES_AT_ONCE, usages - at), day);
+  for (let at = 0; at < usages; at += USAGES_AT_ONCE) await postUsages(companySeq, people, at, Math.min(USAGES_AT_ONCE, usages - at), day);
   await vacuum("point_entries", "point_postings", "point_accounts", "point_usages");
   return addDays(day, 1);
 }
@@ -36,14 +36,14 @@ async function postToAll(companySeq: number, people: number, kind: PostingKind, 
   await inCompany({ companySeq }, (tx) =>
     post(
       tx,
-      bookkeeper(companySeq),
+      postingScope(companySeq),
       { kind, idempotencyKey: `${kind} ${day}`, movements, title: "Monthly points", postedAt: new Date(`${day}T09:00:00+08:00`) },
       "short",
     ),
   );
 }
 
-async function useMany(companySeq: number, people: number, first: number, count: number, day: Day): Promise<void> {
+async function postUsages(companySeq: number, people: number, first: number, count: number, day: Day): Promise<void> {
   await inCompany({ companySeq }, (tx) =>
     tx.$client.query(
       `select count(*) from generate_series($2::int, $2::int + $3::int - 1) n, lateral post_points(jsonb_build_object('companySeq', $1::int, 'accountSeq', 0, 'postedBy', 'Shop', 'postingKind', 'USAGE', 'title', 'Vitamins',

@@ -2,10 +2,10 @@ import { inCompany } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { createCompany } from "~/models/settings/accounts.server";
-import { bench } from "./own-data";
+import { bench } from "./bench-data";
 
 /** The actor of postings without an account. */
-export const bookkeeper = (companySeq: number): Scope => ({
+export const postingScope = (companySeq: number): Scope => ({
   companySeq,
   accountSeq: 0,
   employeeName: "Bench",
@@ -14,7 +14,7 @@ export const bookkeeper = (companySeq: number): Scope => ({
 });
 
 /** A company with employees (numbered from 1, E000001 and so on) in 20 departments, and points in its wallet. */
-export async function pointCompany(people: number, wallet: number): Promise<number> {
+export async function createPointCompany(people: number, wallet: number): Promise<number> {
   const companySeq = await createCompany(`Bench of ${bench}`, ["FLEXBEN_ONLY_USAGE"]);
   await inCompany({ companySeq }, async (tx) => {
     const run = (text: string) => tx.$client.query(text);
@@ -29,7 +29,7 @@ export async function pointCompany(people: number, wallet: number): Promise<numb
     );
     await run(`insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, email, department_seq, job_title_seq, join_date, work_schedule_seq)
       select ${companySeq}, n, 'E' || lpad(n::text, 6, '0'), 'Person ' || n, 'Person', n::text, 'person' || n || '@bench.test', 1 + n % 20, 1 + n % 8, '2020-01-06', 1 from generate_series(1, ${people}) n`);
-    await creditWallet(tx, bookkeeper(companySeq), {
+    await creditWallet(tx, postingScope(companySeq), {
       idempotencyKey: "the first top-up",
       mileageVolume: wallet,
       reference: "BT-1",

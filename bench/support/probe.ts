@@ -5,15 +5,15 @@ import vm from "node:vm";
 /** Preloaded into the measured server (--import): reports how long its event loop was blocked and its CPU time since the last request. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
-let since = process.cpuUsage();
-let turn = process.threadCpuUsage();
+let cpuAtReset = process.cpuUsage();
+let turnStart = process.threadCpuUsage();
 let longestTurn = 0;
 
 /** CPU time between two iterations of the loop: the longest uninterrupted work, independent of machine load. */
 setInterval(() => {
-  const { user, system } = process.threadCpuUsage(turn);
+  const { user, system } = process.threadCpuUsage(turnStart);
   longestTurn = Math.max(longestTurn, user + system);
-  turn = process.threadCpuUsage();
+  turnStart = process.threadCpuUsage();
 }, 1).unref();
 
 let peak = 0;
@@ -25,7 +25,7 @@ const collectGarbage = vm.runInNewContext("gc") as () => void;
 process.on("message", (message) => {
   if (message === "clean probe") collectGarbage();
   else if (message !== "probe") return;
-  const { user, system } = process.cpuUsage(since);
+  const { user, system } = process.cpuUsage(cpuAtReset);
   const { rss, heapUsed, external } = process.memoryUsage();
   process.send?.({
     blockedMillis: delay.max / 1e6,
@@ -36,7 +36,7 @@ process.on("message", (message) => {
     heldMegabytes: (heapUsed + external) / 1e6,
   });
   peak = 0;
-  since = process.cpuUsage();
+  cpuAtReset = process.cpuUsage();
   longestTurn = 0;
   delay.reset();
 });

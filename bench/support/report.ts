@@ -1,5 +1,5 @@
 /** BENCH_SMALL=1: few employees and rounds, as a smoke test. Figures mean nothing and are not checked. */
-export const small = process.env.BENCH_SMALL === "1";
+export const isSmall = process.env.BENCH_SMALL === "1";
 
 /** The median. */
 export function median(values: readonly number[]): number {
@@ -14,18 +14,19 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Prints a figure with its upper limit; the process fails when it is exceeded. */
-export function judge(goal: string, value: number, limit: number, unit: string): void {
-  tell(value <= limit, "OVER", `${goal}: ${figure(value)} ${unit} (limit ${figure(limit)} ${unit})`);
+export function checkAtMost(goal: string, value: number, limit: number, unit: string): void {
+  printResult(value <= limit, "OVER", `${goal}: ${formatFigure(value)} ${unit} (limit ${formatFigure(limit)} ${unit})`);
 }
 
 /** Like `judge`, with a lower limit. */
-export function atLeast(goal: string, value: number, limit: number, unit: string): void {
-  tell(value >= limit, "LESS", `${goal}: ${figure(value)} ${unit} (at least ${figure(limit)} ${unit})`);
+export function checkAtLeast(goal: string, value: number, limit: number, unit: string): void {
+  printResult(value >= limit, "LESS", `${goal}: ${formatFigure(value)} ${unit} (at least ${formatFigure(limit)} ${unit})`);
 }
 
-function tell(holds: boolean, otherwise: string, line: string): void {
-  console.log(`${small ? "small" : holds ? "ok  " : otherwise}  ${line}`);
-  if (!holds && !small) process.exitCode = 1;
+function printResult(holds: boolean, otherwise: string, line: string): void {
+  console.log(`${isSmall ? "small" : holds ? "ok  " : otherwise}  ${line}`);
+  if (!holds && !isSmall) process.exitCode = 1;
 }
 
-export const figure = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+export const formatFigure = (value: number) =>
+  value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

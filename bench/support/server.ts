@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { dataDir } from "./own-data";
+import { dataDir } from "./bench-data";
 
 /** Server figures since the last request. */
 export interface Probe {
@@ -21,7 +21,7 @@ export interface Probe {
 export interface BenchServer {
   origin: string;
   /** `clean`: collects garbage first. */
-  probe(wish?: { clean: boolean }): Promise<Probe>;
+  probe(options?: { clean: boolean }): Promise<Probe>;
   stop(): Promise<void>;
 }
 
@@ -29,15 +29,15 @@ export interface BenchServer {
  * Starts the built product as `npm start` does, on the data folder of this bench, with a probe in its process; `folder` is that of another release.
  */
 export function startServer(folder = "."): Promise<BenchServer> {
-  return start(["--import", "./build/server/instrument.js", "build/server/server.js"], folder);
+  return startProcess(["--import", "./build/server/instrument.js", "build/server/server.js"], folder);
 }
 
 /** The same for a page of the bench itself. */
-export function startPage(file: string, ...words: string[]): Promise<BenchServer> {
-  return start(["--import", "tsx", file, ...words]);
+export function startBenchPage(file: string, ...words: string[]): Promise<BenchServer> {
+  return startProcess(["--import", "tsx", file, ...words]);
 }
 
-async function start(program: string[], folder = "."): Promise<BenchServer> {
+async function startProcess(program: string[], folder = "."): Promise<BenchServer> {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production" as const,
@@ -60,12 +60,12 @@ async function start(program: string[], folder = "."): Promise<BenchServer> {
     throw new Error(`The server ended with ${code}`);
   });
   ended.catch(() => undefined);
-  const { port } = await answer<{ port: number }>(child, ended);
+  const { port } = await nextMessage<{ port: number }>(child, ended);
   return {
     origin: `http://127.0.0.1:${port}`,
     probe: ({ clean } = { clean: false }) => {
       child.send(clean ? "clean probe" : "probe");
-      return answer<Probe>(child, ended);
+      return nextMessage<Probe>(child, ended);
     },
     stop: async () => {
       if (child.exitCode !== null) return;
@@ -75,7 +75,7 @@ async function start(program: string[], folder = "."): Promise<BenchServer> {
   };
 }
 
-async function answer<Message>(child: ChildProcess, ended: Promise<never>): Promise<Message> {
+async function nextMessage<Message>(child: ChildProcess, ended: Promise<never>): Promise<Message> {
   const [message] = (await Promise.race([once(child, "message"), ended])) as [Message];
   return message;
 }

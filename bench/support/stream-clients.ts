@@ -4,21 +4,21 @@ import http from "node:http";
  * Many browsers in a separate process, each with one open event stream. The bench sends { open, origin, cookies }, { close } or { wait: text }, and
  * receives { opened }, { closed }, or once every browser got that text: { heard: milliseconds since 1970 of the last one }.
  */
-type Wish = { open?: number; origin?: string; cookies?: string[]; close?: true; wait?: string };
+type StreamCommand = { open?: number; origin?: string; cookies?: string[]; close?: true; wait?: string };
 
 let requests: http.ClientRequest[] = [];
 let waiting: { text: string; left: Set<http.ClientRequest> } | undefined;
 
-process.on("message", ({ open, origin, cookies, close, wait }: Wish) => {
+process.on("message", ({ open, origin, cookies, close, wait }: StreamCommand) => {
   if (open)
     void Promise.all(Array.from({ length: open }, (_, index) => listenTo(origin!, cookies![index % cookies!.length]!))).then(() =>
       process.send!({ opened: open }),
     );
   if (close) {
-    const gone = requests;
+    const closing = requests;
     requests = [];
-    for (const request of gone) request.destroy();
-    process.send!({ closed: gone.length });
+    for (const request of closing) request.destroy();
+    process.send!({ closed: closing.length });
   }
   if (wait !== undefined) {
     waiting = { text: wait, left: new Set(requests) };

@@ -43,7 +43,7 @@ export class Visitor {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, csrf: this.held.token })) form.append(name, value);
     form.append("file", new File([file.content], file.name));
-    const { type, body } = await encoded(form);
+    const { type, body } = await encodeForm(form);
     return this.send("POST", path, { Accept: "text/html", Cookie: this.cookieHeader(), Origin: this.origin, "Content-Type": type }, body);
   }
 
@@ -106,13 +106,13 @@ export class Visitor {
   }
 }
 
-async function encoded(form: FormData): Promise<{ type: string; body: Buffer }> {
+async function encodeForm(form: FormData): Promise<{ type: string; body: Buffer }> {
   const response = new Response(form);
   return { type: response.headers.get("Content-Type")!, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** A payroll officer of a company, signed in on the page; optionally with another permission and start page. */
-export async function officer(
+export async function signInOfficer(
   origin: string,
   companySeq: number,
   { permission, page, besides = [] }: { permission: Permission; page: string; besides?: readonly Permission[] } = {
@@ -120,7 +120,7 @@ export async function officer(
     page: "/payroll/payroll_processing",
   },
 ): Promise<Visitor> {
-  const email = `officer${companySeq}.${(accounts += 1)}@bench.test`;
+  const email = `officer${companySeq}.${(countAccounts += 1)}@bench.test`;
   await saveAccount(companySeq, {
     email,
     password: PASSWORD,
@@ -128,19 +128,19 @@ export async function officer(
     employeeFirstName: "Ana",
     group: { roleGroupName: permission, description: "", permissions: [permission, ...besides] },
   });
-  return signedIn(origin, email, page);
+  return signInVisitor(origin, email, page);
 }
-let accounts = 0;
+let countAccounts = 0;
 
 /** An employee of a company, signed in to their own pages. */
-export async function employee(origin: string, companySeq: number, employeeSeq: number): Promise<Visitor> {
+export async function signInEmployee(origin: string, companySeq: number, employeeSeq: number): Promise<Visitor> {
   const email = `person${companySeq}.${employeeSeq}@bench.test`;
   await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Luz Cruz", employeeFirstName: "Luz", employeeSeq });
-  return signedIn(origin, email, "/my/clock");
+  return signInVisitor(origin, email, "/my/clock");
 }
 
 /** The holder of an account, signed in on the page. */
-export async function signedIn(origin: string, email: string, page: string): Promise<Visitor> {
+export async function signInVisitor(origin: string, email: string, page: string): Promise<Visitor> {
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");
   const { status } = await visitor.post("/login", { email, password: PASSWORD });
@@ -153,7 +153,7 @@ export async function signedIn(origin: string, email: string, page: string): Pro
  * Starts a calculation on its page and waits on the event stream, optionally of another `listener`, until it has ended; milliseconds from the click
  * to the end.
  */
-export async function calculate(visitor: Visitor, payrollSeq: number, listener = visitor): Promise<number> {
+export async function measureCalculation(visitor: Visitor, payrollSeq: number, listener = visitor): Promise<number> {
   const stream = await listener.listen("/streams/recalculation");
   const began = performance.now();
   const { status, text } = await visitor.post(`/payroll/payroll_processing/${payrollSeq}/calculation`, {});

@@ -1,4 +1,4 @@
-import { arrearsOf } from "~/domain/payroll/arrears/arrears";
+import { listArrears } from "~/domain/payroll/arrears/arrears";
 import type { EmployeeFacts, SalaryRecord } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
@@ -22,7 +22,7 @@ export const arrears: Adapter = ({ inputs }) => {
     const known = { payrollSeq: index + 1, startDate, endDate, settled: new Map() };
     return { ...known, paid: of(person), shouldBe: of(raised(person, from, after)) };
   });
-  const found = arrearsOf(closed);
+  const found = listArrears(closed);
   return {
     periods: closed.map(({ startDate, endDate, payrollSeq, paid, shouldBe }) => {
       const own = found.filter((arrear) => arrear.payrollSeq === payrollSeq);

@@ -3,10 +3,10 @@ import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
-import { forecastYear, type ComingPayroll } from "~/domain/payroll/year/year-forecast";
+import { forecastYear, type UpcomingPayroll } from "~/domain/payroll/year/year-forecast";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
-import { adjustmentOf, monthlyPaid, plenty, withoutAgencies } from "./payslips";
+import { adjustmentOf, monthlyPaid, largeAdjustment, withoutAgencies } from "./payslips";
 import { frequencyOf } from "./tax";
 
 /** Payrolls per year, by frequency. */
@@ -45,12 +45,12 @@ export const cockpit: Adapter = ({ inputs, payrollDate }) => {
   };
   // Payrolls before the last use the table (F-16): the case does not say how many payrolls the previous employer's pay covers.
   const rulesOf = (run: Partial<RunFacts>) => compileRules({ payrollKind: "USER_CUSTOM", ...day, annualize: false, ...run }, template, []);
-  const coming = (run: Partial<RunFacts>, treatment: "TAXABLE" | "OTHER_BENEFITS", amount: Centavos): ComingPayroll => ({
+  const coming = (run: Partial<RunFacts>, treatment: "TAXABLE" | "OTHER_BENEFITS", amount: Centavos): UpcomingPayroll => ({
     rules: rulesOf(run),
     facts: {
       ...person,
       previousEmployment: run.annualize ? person.previousEmployment : null,
-      adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), plenty(2)],
+      adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), largeAdjustment(2)],
     },
   });
   const payrolls = amounts.map((amount, index) => coming({ annualize: index === amounts.length - 1 }, "TAXABLE", amount));

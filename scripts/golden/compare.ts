@@ -9,15 +9,15 @@ export interface CaseResult {
 
 /** Lists the differences from the expected figures, one line each. Figures without an expectation are ignored; lists must match completely. */
 export function differences(expected: Record<string, unknown>, got: Record<string, unknown>, path: string): string[] {
-  return Object.entries(expected).flatMap(([key, wanted]) => {
+  return Object.entries(expected).flatMap(([key, expectedValue]) => {
     const name = path + key;
-    const found = got[key];
-    if (typeof wanted === "object" && wanted !== null && typeof found === "object" && found !== null) {
-      const longer = Array.isArray(wanted) && Array.isArray(found) && found.length > wanted.length;
-      const more = longer ? [`${name}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(found)}`] : [];
-      return [...more, ...differences(wanted as Record<string, unknown>, found as Record<string, unknown>, `${name}.`)];
+    const actual = got[key];
+    if (typeof expectedValue === "object" && expectedValue !== null && typeof actual === "object" && actual !== null) {
+      const longer = Array.isArray(expectedValue) && Array.isArray(actual) && actual.length > expectedValue.length;
+      const more = longer ? [`${name}: expected ${JSON.stringify(expectedValue)}, got ${JSON.stringify(actual)}`] : [];
+      return [...more, ...differences(expectedValue as Record<string, unknown>, actual as Record<string, unknown>, `${name}.`)];
     }
-    return same(wanted, found) ? [] : [`${name}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(found)}`];
+    return isSame(expectedValue, actual) ? [] : [`${name}: expected ${JSON.stringify(expectedValue)}, got ${JSON.stringify(actual)}`];
   });
 }
 
@@ -28,10 +28,10 @@ export function record(value: unknown): Record<string, unknown> {
 }
 
 /** Equal as text or as numbers: 5 and "5.000" are the same figure. */
-function same(wanted: unknown, found: unknown): boolean {
-  if (wanted === found) return true;
-  const one = numeral(wanted);
-  return one !== null && one === numeral(found);
+function isSame(expectedValue: unknown, actual: unknown): boolean {
+  if (expectedValue === actual) return true;
+  const one = numeral(expectedValue);
+  return one !== null && one === numeral(actual);
 }
 
 function numeral(value: unknown): string | null {

@@ -6,7 +6,7 @@ import { SSS, sssHouseholdOn, sssRow } from "~/domain/payroll/statutory/sss";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Outcome } from "./inputs";
-import { monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf } from "./payslips";
+import { monthlyPaid, monthRun, operand, payslipOf, largeAdjustment, traceOf } from "./payslips";
 
 /** SSS: the table row for a month's compensation, on that month's payslip. */
 export const sss: Adapter = ({ inputs, payrollDate }) => {
@@ -82,7 +82,7 @@ export const kasambahay: Adapter = ({ inputs, payrollDate }) => {
 
 /** A month with enough pay for the contributions, however low the salary is. */
 function monthOf(payDate: Day, salary: Centavos) {
-  return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...monthlyPaid(salary), adjustments: [plenty(1)] });
+  return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...monthlyPaid(salary), adjustments: [largeAdjustment(1)] });
 }
 
 function hasPayslips(day: Day): boolean {

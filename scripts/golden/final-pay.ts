@@ -1,6 +1,6 @@
 import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
-import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { Day } from "~/domain/shared/day";
@@ -8,7 +8,7 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";
 import { adjustmentOf, byHand, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";
 import { serviceOf } from "./separations";
-import { leavePay } from "./wages";
+import { unusedLeavePay } from "./wages";
 
 /**
  * FP: a final payslip. Amounts that a case gives without records are entered as manual values: the last salary, leave without days, and the tax
@@ -44,7 +44,7 @@ function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): Employee
   const lastSalary = inputs.moneyOf(["unpaid_salary", "last_salary_unpaid"], 0);
   const leave = leaveOf(inputs, payrollDate);
   const balances = balancesOf(inputs, payrollDate, lastDay, lastSalary);
-  const someone = madeUpEmployee(
+  const someone = createSampleEmployee(
     { salaryAmount: leave.salary?.salaryAmount ?? 0, salaryAmountType: leave.salary?.salaryAmountType ?? "MONTHLY", workDays: 5 },
     balances,
   );
@@ -114,7 +114,7 @@ function leaveOf(inputs: Inputs, payDate: Day): { days: string; salary: Salary |
   const given = inputs.money("leave_conversion", 0);
   const sameWage = separated === null || salary?.salaryAmountType === "MONTHLY";
   if (given === 0 && (name === undefined || (salary !== null && sameWage))) return { days, salary: separated ?? salary, amount: null };
-  return { days, salary: separated ?? salary, amount: given + (name === undefined ? 0 : leavePay(inputs.wage(), payDate, days)) };
+  return { days, salary: separated ?? salary, amount: given + (name === undefined ? 0 : unusedLeavePay(inputs.wage(), payDate, days)) };
 }
 
 interface Salary {

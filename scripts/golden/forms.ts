@@ -1,6 +1,6 @@
-import { noFigures } from "~/domain/payroll/engine/draft";
+import { zeroFigures } from "~/domain/payroll/engine/draft";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
-import { compensationOf, type Compensation, type PaidItem } from "~/domain/payroll/forms/compensation";
+import { getCompensation, type Compensation, type PaidItem } from "~/domain/payroll/forms/compensation";
 import { form2316 } from "~/domain/payroll/forms/form-2316";
 import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
@@ -58,7 +58,7 @@ function yearOf({ inputs, payrollDate }: GoldenCase): Compensation {
   ];
   const lines = named.map(([item, amount]) => ({ code: item, label: "", figure: "taxableAllowance" as Figure, amount }));
   const figures = {
-    ...noFigures(),
+    ...zeroFigures(),
     basicSalary: inputs.money("basic", monthly * months),
     holidayBasicPay: inputs.money("holiday_basic", 0),
     regularHolidayPay: inputs.moneyOf(["holiday", "holiday_pay", "premiums"], 0),
@@ -73,5 +73,5 @@ function yearOf({ inputs, payrollDate }: GoldenCase): Compensation {
     minimumWageEarner: inputs.flag(inputs.has("mwe") ? "mwe" : "is_mwe"),
     contributionsDue: shares + inputs.money("union_dues", 0),
   };
-  return compensationOf({ figures, lines, certified }, ({ code }) => code as PaidItem);
+  return getCompensation({ figures, lines, certified }, ({ code }) => code as PaidItem);
 }

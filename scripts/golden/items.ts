@@ -1,4 +1,4 @@
-import { perDayWorked, percentOfBasic } from "~/domain/payroll/engine/item-formula";
+import { amountPerDayWorked, amountPercentOfBasic } from "~/domain/payroll/engine/item-formula";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Inputs } from "./inputs";
 
@@ -9,11 +9,11 @@ function amountOf(inputs: Inputs): Centavos {
   const formula = inputs.text("formula");
   if (formula === "FIXED") return inputs.money("amount");
   if (formula === "PER_DAY_WORKED")
-    return perDayWorked(
+    return amountPerDayWorked(
       inputs.money("amount"),
       inputs.whole("pay_days"),
       inputs.whole("absent_minutes", 0),
       inputs.whole("day_minutes", 480),
     );
-  return percentOfBasic(inputs.scaled("amount", 100), inputs.money("monthly_basic"));
+  return amountPercentOfBasic(inputs.scaled("amount", 100), inputs.money("monthly_basic"));
 }

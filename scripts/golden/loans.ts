@@ -14,13 +14,13 @@ export const loanOfPayroll: Adapter = ({ inputs, payrollDate }) => {
   const balance = inputs.money("balance");
   const amortization = inputs.money("amortization");
   const available = inputs.moneyOf(["available_net", "available"], balance);
-  const { taken } = takenBy(payrollDate, loanOf(balance, amortization), Math.max(0, available));
+  const { taken } = deductLoan(payrollDate, loanOf(balance, amortization), Math.max(0, available));
   if (amortization > 0) repay(payrollDate, amortization * 3 + balance, amortization);
   return { deduction: decimalString(taken), balance_after: decimalString(balance - taken) };
 };
 
 /** The loan deduction from a month's pay. @throws Error when net pay falls by a different amount than the line */
-function takenBy(payDate: Day, loan: Loan, available: Centavos, balances?: Balances): { taken: Centavos; payslip: Payslip } {
+function deductLoan(payDate: Day, loan: Loan, available: Centavos, balances?: Balances): { taken: Centavos; payslip: Payslip } {
   const facts: EmployeeFacts = {
     ...withoutAgencies(monthlyPaid(0)),
     // Pay left after everything with priority over loans; a minimum wage earner's pay bears no tax.
@@ -43,7 +43,7 @@ function repay(payDate: Day, balance: Centavos, amortization: Centavos): void {
   let balances: Balances | undefined;
   for (let index = 0; owed > 0; index++) {
     if (index === LONGEST) return;
-    const { taken, payslip } = takenBy(day, loanOf(owed, amortization), owed, balances);
+    const { taken, payslip } = deductLoan(day, loanOf(owed, amortization), owed, balances);
     if (taken !== Math.min(amortization, owed))
       throw new Error(`payroll ${index + 1} takes ${taken} of ${owed}, the amortization is ${amortization}`);
     owed -= taken;

@@ -4,7 +4,7 @@ import { alphalistTin } from "~/domain/payroll/forms/alphalist-rows";
 import { ALPHALIST_RECORDS, alphalistFileName, alphalistLine, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { ratesSheet } from "~/domain/payroll/rates/rates-sheet";
-import { wageRows, wagesWhere, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
+import { wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
 import { holidaysOn } from "~/domain/payroll/statutory/holidays";
 import { domesticWageOn, minimumWageOn, wageOrderStatus } from "~/domain/payroll/statutory/minimum-wage";
 import { dayTypes } from "~/domain/payroll/time/time-day";
@@ -45,7 +45,7 @@ export const minimumWage: Adapter = ({ inputs }) => {
 };
 
 function isShown(table: WageTableKey, day: Day, region: string, order: string, wage: Centavos): boolean {
-  const rows = wagesWhere(wageRows(table, day), { region, search: "" });
+  const rows = filterWageRows(wageRows(table, day), { region, search: "" });
   return rows.some((row) => row.order.key === order && row.wage === wage);
 }
 

@@ -2,11 +2,11 @@ import { sssLine, type SssRemark } from "~/domain/payroll/agencies/sss-line";
 import { encodedLine } from "~/domain/payroll/bank/bank-file";
 import { ENCODINGS, type BankEncoding } from "~/domain/payroll/bank/bank-layout";
 import type { BankColumn, BankRecord } from "~/domain/payroll/bank/bank-line";
-import { noFigures } from "~/domain/payroll/engine/draft";
+import { zeroFigures } from "~/domain/payroll/engine/draft";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
-import { journalOf } from "~/domain/payroll/journal/journal";
+import { buildJournal } from "~/domain/payroll/journal/journal";
 import type { JournalKey } from "~/domain/payroll/journal/journal-keys";
-import { postingsOf } from "~/domain/payroll/journal/postings";
+import { listPostings } from "~/domain/payroll/journal/postings";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
 
@@ -41,9 +41,9 @@ export const bankRow: Adapter = ({ inputs }) => ({
 
 function encodingOf(text: string): BankEncoding {
   const wanted = text.toUpperCase().replace("-", "_");
-  const known = ENCODINGS.find((one) => one === wanted);
-  if (!known) throw new Error(`encoding ${text} is unknown`);
-  return known;
+  const encoding = ENCODINGS.find((one) => one === wanted);
+  if (!encoding) throw new Error(`encoding ${text} is unknown`);
+  return encoding;
 }
 
 function columnOf(column: Readonly<Record<string, string>>): BankColumn {
@@ -82,7 +82,7 @@ export const journal: Adapter = ({ inputs }) => {
     line("otherDeductions:2", "otherDeductions", "Union dues", inputs.money("union_dues", 0)),
   ];
   const figures = {
-    ...noFigures(),
+    ...zeroFigures(),
     basicSalary: inputs.money("salaries", 0),
     taxableAllowance: inputs.money("allowances", 0),
     thirteenthMonthPay: inputs.moneyOf(["bonuses", "thirteenth_month"], 0),
@@ -100,12 +100,12 @@ export const journal: Adapter = ({ inputs }) => {
   const deducted = lines.slice(2).reduce((sum, { amount }) => sum + amount, 0);
   const netPay =
     gross - figures.flexBenCredit - taken - figures.contributionCarriedIn - figures.withholdingTax - deducted + figures.taxRefund;
-  const postings = postingsOf({ figures: { ...figures, netPay }, lines }, (side, itemSeq, itemName) => ({
+  const postings = listPostings({ figures: { ...figures, netPay }, lines }, (side, itemSeq, itemName) => ({
     itemName,
     account: "",
     unionDues: side === "DEDUCTION" && itemSeq === 2,
   }));
-  const { lines: journalLines, debit } = journalOf(
+  const { lines: journalLines, debit } = buildJournal(
     [{ postings: postings.map((one) => ({ ...one })), department: "", employee: "" }],
     new Map(),
     { byDepartment: false, byEmployee: false },

@@ -1,4 +1,4 @@
-import { payDateOf, type PayDayShift } from "~/domain/payroll/calendar/pay-days";
+import { getPayDate, type PayDayShift } from "~/domain/payroll/calendar/pay-days";
 import { monthEnd } from "~/domain/shared/day";
 import { periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
 import type { Adapter } from "./inputs";
@@ -11,6 +11,8 @@ export const payDates: Adapter = ({ inputs }) => {
   const payDayShift = inputs.text("shift") as PayDayShift;
   const daysOff = new Set(inputs.has("holidays") ? inputs.texts("holidays") : []);
   return {
-    pay_dates: periodsBetween(policy, first, monthEnd(first)).map((period) => payDateOf(policy, { payDays, payDayShift }, period, daysOff)),
+    pay_dates: periodsBetween(policy, first, monthEnd(first)).map((period) =>
+      getPayDate(policy, { payDays, payDayShift }, period, daysOff),
+    ),
   };
 };

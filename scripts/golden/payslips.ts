@@ -5,10 +5,10 @@ import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Figures, Payslip, Trace } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { traceRule } from "~/domain/payroll/explain/trace-rules";
-import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { doesNotAddUp } from "./adding-up";
+import { findWrongSum } from "./sum-check";
 
 /** Builds payslips of golden cases with the function that computes every payslip of a payroll. */
 
@@ -24,7 +24,7 @@ export function payslipOf(
 ): Payslip {
   const rules = compileRules(run, { payrollTemplateSeq: 1, policies, allowanceItems, deductionItems: [] }, holidays);
   const payslip = computePayslip(facts, rules);
-  const problem = doesNotAddUp(payslip, run);
+  const problem = findWrongSum(payslip, run);
   if (problem !== null) throw new Error(problem);
   return payslip;
 }
@@ -35,11 +35,11 @@ export function monthRun(payDate: Day): RunFacts {
 }
 
 /** Contribution tables go back less far than tax tables, so the days worked are in this month; the case's day is only the pay date. */
-export const WORKED: Day = "2026-06-30";
+export const PERIOD_WORKED: Day = "2026-06-30";
 
 /** An employee on a constant monthly salary, five days a week. */
 export function monthlyPaid(salaryAmount: Centavos): EmployeeFacts {
-  return madeUpEmployee({ salaryAmount, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
+  return createSampleEmployee({ salaryAmount, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
 }
 
 /** The same employee without agencies: the given pay is taxed unchanged. */
@@ -71,7 +71,7 @@ export function adjustmentOf(
 }
 
 /** Pay without contributions, large enough to cover what a case withholds or deducts. */
-export function plenty(adjustmentSeq: number): Adjustment {
+export function largeAdjustment(adjustmentSeq: number): Adjustment {
   return adjustmentOf(adjustmentSeq, "EARNING", "NON_TAXABLE", 1_000_000_000_00);
 }
 

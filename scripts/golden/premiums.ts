@@ -5,7 +5,7 @@ import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { addDays, monthEnd, weekday, type Day } from "~/domain/shared/day";
 import type { Adapter, GoldenCase, Inputs, Outcome, Wage } from "./inputs";
 import { payslipOf } from "./payslips";
-import { earnerOf, lostPay, rounded } from "./wages";
+import { earnerOf, lostTimePay, rounded } from "./wages";
 
 /** Minutes of one day of a case; empty for a day not worked. */
 interface CaseDay {
@@ -22,7 +22,7 @@ interface CaseDay {
 export const premium: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
   if (!inputs.has("day_type")) return premiumPeriod(golden);
-  const wage = dailyOf(inputs.wage());
+  const wage = dailyWage(inputs.wage());
   const worked = inputs.flag("worked", true);
   const minutes = (key: string, otherwise: number): number => (worked ? inputs.scaled(key, 60, otherwise) : 0);
   const day: CaseDay = {
@@ -33,8 +33,8 @@ export const premium: Adapter = (golden) => {
     overtimeNight: minutes("ot_hours_in_nsd", 0),
   };
   // The case rounds the day once, the payslip rounds each line: a salary a million times finer leaves only one rounding.
-  const { figures } = payslipOfDays(wage, [day], payrollDate, { finer: 1_000_000, forfeits: forfeits(inputs) });
-  return { pay: rounded(figures.grossPay, wage, 1_000_000), daily: lostPay(wage, payrollDate, wage.minutesPerDay) };
+  const { figures } = payslipOfDays(wage, [day], payrollDate, { finer: 1_000_000, forfeits: forfeitsHolidayPay(inputs) });
+  return { pay: rounded(figures.grossPay, wage, 1_000_000), daily: lostTimePay(wage, payrollDate, wage.minutesPerDay) };
 };
 
 /** Inputs named <day type>[_day]_worked_hours, _worked_days, _unworked_days, and ordinary_days. */
@@ -52,8 +52,8 @@ function premiumPeriod({ inputs, payrollDate }: GoldenCase): Outcome {
     all.push(...days);
     if (match[2] === "worked") outcome[key.replace(/_worked_(hours|days)$/, "_addition")] = additionOf(wage, days, from);
   }
-  const { figures } = payslipOfDays(wage, [...all, ...plain], from, { forfeits: forfeits(inputs) });
-  return { ...outcome, daily: lostPay(wage, payrollDate, wage.minutesPerDay), gross: rounded(figures.grossPay, wage) };
+  const { figures } = payslipOfDays(wage, [...all, ...plain], from, { forfeits: forfeitsHolidayPay(inputs) });
+  return { ...outcome, daily: lostTimePay(wage, payrollDate, wage.minutesPerDay), gross: rounded(figures.grossPay, wage) };
 }
 
 /** What the days add to a monthly salary; for a daily wage, their whole pay. */
@@ -72,7 +72,7 @@ function payslipOfDays(
 ): Payslip {
   const monthlyPaid = !["DAILY", "HOURLY"].includes(wage.salaryAmountType);
   const workDay =
-    days.length === 1 && days[0]!.type.endsWith("rest_day") ? without(weekday(from)) : days.length === 1 ? "1234567" : "12345";
+    days.length === 1 && days[0]!.type.endsWith("rest_day") ? withoutKey(weekday(from)) : days.length === 1 ? "1234567" : "12345";
   const holidays: Holiday[] = [];
   const premiumRows: PremiumRow[] = [];
   const deductRows = forfeits ? absentBefore(from, workDay, wage.minutesPerDay) : [];
@@ -87,7 +87,7 @@ function payslipOfDays(
       continue;
     }
     holidays.push(...HOLIDAYS_OF[next.type].map((type) => ({ date: day, name: next.type, type })));
-    deductRows.push(...lostOn(next, day, wage.minutesPerDay));
+    deductRows.push(...lostTimeOn(next, day, wage.minutesPerDay));
     if (next.worked + next.overtime > 0) premiumRows.push(rowOf(premiumRows.length + 1, day, next));
   }
   if (monthlyPaid && addDays(day, -1) > monthEnd(from)) throw new Error("a month has no room for the days of the case");
@@ -139,7 +139,7 @@ function rowOf(timeSeq: number, workDate: Day, { type, worked, night, overtime, 
 }
 
 /** Unworked time of a day that basic salary covers. */
-function lostOn({ type, worked, plain }: CaseDay, deductDate: Day, fullDay: number): DeductRow[] {
+function lostTimeOn({ type, worked, plain }: CaseDay, deductDate: Day, fullDay: number): DeductRow[] {
   if (plain || (type !== "ordinary" && type !== "special_working") || worked >= fullDay) return [];
   return [{ timeSeq: 1, deductDate, deductType: worked === 0 ? "ABSENCE" : "UNDERTIME", deductHours: fullDay - worked }];
 }
@@ -151,12 +151,12 @@ function absentBefore(day: Day, workDay: string, fullDay: number): DeductRow[] {
   return [{ timeSeq: 1, deductDate: before, deductType: "ABSENCE", deductHours: fullDay }];
 }
 
-function forfeits(inputs: Inputs): boolean {
+function forfeitsHolidayPay(inputs: Inputs): boolean {
   return inputs.flag("absent_before_holiday") || !inputs.flag("present_day_before", true);
 }
 
 /** A case of one day gives a daily wage, or a wage whose day is paid as such. */
-function dailyOf(wage: Wage): Wage {
+function dailyWage(wage: Wage): Wage {
   if (wage.salaryAmountType === "DAILY" || wage.salaryAmountType === "HOURLY") return wage;
   const [whole = "", fraction = ""] = wage.dayFactor.split(".");
   const times = { MONTHLY: 12, WEEKLY: 52, ANNUALLY: 1 }[wage.salaryAmountType];
@@ -164,7 +164,7 @@ function dailyOf(wage: Wage): Wage {
   return { ...wage, salaryAmount: wage.salaryAmount * times * parts, salaryAmountType: "DAILY", scale: Number(whole + fraction) };
 }
 
-function without(day: number): string {
+function withoutKey(day: number): string {
   return "1234567".replace(String(day), "");
 }
 

@@ -1,11 +1,11 @@
 import { alphalistLine } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer, alphalistValues, NO_PREVIOUS_PAY } from "~/domain/payroll/forms/alphalist-rows";
-import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
-import { PAID_ITEMS, noCompensation, type PaidItem } from "~/domain/payroll/forms/compensation";
-import { dueDay, DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
+import { DEFAULT_STATUSES } from "~/domain/payroll/forms/alphalist-status";
+import { PAID_ITEMS, zeroCompensation, type PaidItem } from "~/domain/payroll/forms/compensation";
+import { dueDay, STATUTORY_DEADLINES, type StatutoryDeadline } from "~/domain/payroll/forms/statutory-deadlines";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
-import { preFlight } from "~/domain/payroll/forms/pre-flight";
-import { withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import { runPreFlight } from "~/domain/payroll/forms/pre-flight";
+import { calculateReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
 import { thirteenthDeadline } from "~/domain/payroll/run/thirteenth-text";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { monthEnd } from "~/domain/shared/day";
@@ -15,7 +15,7 @@ import { Inputs, type Adapter } from "./inputs";
 /** F1601C: the return of a month; each payslip of a case belongs to a different employee. */
 export const withholding: Adapter = ({ inputs }) => {
   const brackets = annualTableOn(monthEnd(`${inputs.text("month")}-01`)).rule;
-  const items = withholdingReturn(
+  const items = calculateReturn(
     inputs.list("payslips").map(personOf),
     {
       adjustments: inputs.list("adjustments").map((row) => ({ paid: row.money("paid"), shouldBe: row.money("should_be") })),
@@ -33,7 +33,7 @@ export const withholding: Adapter = ({ inputs }) => {
 function personOf(row: Inputs): ReturnPerson {
   const minimumWageEarner = row.flag("mwe");
   const contributions = row.money("contributions", 0) + row.money("union_dues", 0);
-  const paid = noCompensation();
+  const paid = zeroCompensation();
   const basic = row.money("basic", 0) - contributions;
   const holidayBasic = row.money("holiday_basic", 0);
   const premiums = row.moneyOf(["holiday", "holiday_pay"], 0) + row.money("premiums", 0);
@@ -68,7 +68,7 @@ function personOf(row: Inputs): ReturnPerson {
 }
 
 /** DUE: the due date of a filing, moved off weekends and the holidays of the case. */
-export const due: Adapter = ({ inputs }) => {
+export const dueDate: Adapter = ({ inputs }) => {
   const [form, period] = [inputs.text("form"), inputs.text("period")];
   if (/^(13TH|THIRTEENTH)_MONTH(_PAY)?$/i.test(form)) return { due: thirteenthDeadline(Number(period.slice(0, 4))) };
   const employer = {
@@ -76,11 +76,11 @@ export const due: Adapter = ({ inputs }) => {
     philHealthNo: inputs.text("philhealth_no", ""),
     efpsGroup: inputs.text("efps_group", ""),
   };
-  return { due: dueDay(dutyOf(form), period, employer, new Set(inputs.has("holidays") ? inputs.texts("holidays") : [])) };
+  return { due: dueDay(parseDuty(form), period, employer, new Set(inputs.has("holidays") ? inputs.texts("holidays") : [])) };
 };
 
 /** Filings under other names. */
-const DUTY_WORDS: readonly (readonly [RegExp, Duty])[] = [
+const DUTY_PATTERNS: readonly (readonly [RegExp, StatutoryDeadline])[] = [
   [/^2316.*(DUPLICATE|COP(Y|IES)|BIR)/, "2316_COPIES"],
   [/^SSS/, "SSS"],
   [/^PHIL/, "PHILHEALTH"],
@@ -89,9 +89,9 @@ const DUTY_WORDS: readonly (readonly [RegExp, Duty])[] = [
   [/REFUND/, "REFUND"],
 ];
 
-function dutyOf(text: string): Duty {
+function parseDuty(text: string): StatutoryDeadline {
   const wanted = text.toUpperCase().replaceAll("-", "");
-  const known = wanted in DUTIES ? (wanted as Duty) : DUTY_WORDS.find(([words]) => words.test(wanted))?.[1];
+  const known = wanted in STATUTORY_DEADLINES ? (wanted as StatutoryDeadline) : DUTY_PATTERNS.find(([words]) => words.test(wanted))?.[1];
   if (!known) throw new Error(`form ${text} is unknown`);
   return known;
 }
@@ -117,7 +117,7 @@ export const alphalistDetail: Adapter = ({ inputs }) => {
       region: person.text("region", ""),
       nationality: person.text("nationality", "FILIPINO"),
       employmentType: person.text("employment_type"),
-      statuses: USUAL_STATUSES,
+      statuses: DEFAULT_STATUSES,
       separation: person.text("reason", "NA") === "NA" ? null : { type: person.text("reason"), cause: null },
       previous: {
         ...NO_PREVIOUS_PAY,
@@ -151,7 +151,7 @@ export const flight: Adapter = ({ inputs }) => {
   const order = [...EXEMPT_ITEMS, ...TAXABLE_ITEMS, ...Object.keys(boxes)].filter(
     (item, index, all) => item in boxes && all.indexOf(item) === index,
   );
-  const checks = preFlight(
+  const checks = runPreFlight(
     {
       name: person.text("name", "Somebody"),
       tinNo: person.text("tin", ""),

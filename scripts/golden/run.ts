@@ -14,7 +14,7 @@ import { net, semiMonthly } from "./months";
 import { payDates } from "./pay-dates";
 import { premium } from "./premiums";
 import { incentiveLeave, separation } from "./separations";
-import { alphalistDetail, due, flight, withholding } from "./returns";
+import { alphalistDetail, dueDate, flight, withholding } from "./returns";
 import { benefit, loan } from "./sss";
 import { runTimeCases, TIME_FORMAT } from "./time/run-time";
 import { specialRun } from "./special";
@@ -55,7 +55,7 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   FORM: form,
   F2316: form,
   F1601C: withholding,
-  DUE: due,
+  DUE: dueDate,
   PREFLIGHT: flight,
   DAT: alphalist,
   DATLINE: alphalistDetail,

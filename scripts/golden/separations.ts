@@ -60,7 +60,7 @@ function wageWithoutFactor(inputs: Inputs): Wage {
 }
 
 /** Causes by their wording in the tables. For a closure, serious losses decide (Art. 298). */
-const CAUSES_BY_WORDS: readonly (readonly [RegExp, SeparationCause])[] = [
+const CAUSE_PATTERNS: readonly (readonly [RegExp, SeparationCause])[] = [
   [/(CLOSURE|CESSATION).*(NOT|WITHOUT|NO)_.*LOSS/, "CLOSURE"],
   [/LOSS|JUST_CAUSE|RESIGN|VOLUNTARY|ABANDON|MISCONDUCT|DISMISS/, "RESIGNATION"],
   [/LABOU?R_SAVING/, "LABOR_SAVING_DEVICE"],
@@ -73,7 +73,7 @@ const CAUSES_BY_WORDS: readonly (readonly [RegExp, SeparationCause])[] = [
 
 function causeOf(text: string): SeparationCause {
   const wanted = text.toUpperCase().replaceAll(/[^A-Z]+/g, "_");
-  const known = SEPARATION_CAUSES.find((one) => one === wanted) ?? CAUSES_BY_WORDS.find(([words]) => words.test(wanted))?.[1];
+  const known = SEPARATION_CAUSES.find((one) => one === wanted) ?? CAUSE_PATTERNS.find(([words]) => words.test(wanted))?.[1];
   if (!known) throw new Error(`cause ${text} is unknown`);
   return known;
 }

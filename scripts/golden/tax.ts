@@ -9,7 +9,18 @@ import { monthEnd } from "~/domain/shared/day";
 import { periodsBetween } from "~/domain/shared/period";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs, Outcome } from "./inputs";
-import { adjustmentOf, byHand, monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf, withoutAgencies, WORKED } from "./payslips";
+import {
+  adjustmentOf,
+  byHand,
+  monthlyPaid,
+  monthRun,
+  operand,
+  payslipOf,
+  largeAdjustment,
+  traceOf,
+  withoutAgencies,
+  PERIOD_WORKED,
+} from "./payslips";
 
 /**
  * WT: one payroll by the table, for monthly-paid employees. Where the rules require the cumulative average no payslip uses the table, so it is called
@@ -76,7 +87,7 @@ export const annualization: Adapter = (golden) => {
   // The PERA credit is 5 % of the contributions.
   const pera = inputs.has("pera_contribution") ? inputs.money("pera_contribution") : inputs.money("pera_credit", 0) * 20;
   const [salary] = facts.salaryRecords;
-  const run: RunFacts = { ...monthRun(WORKED), payDate: payrollDate, annualize: true };
+  const run: RunFacts = { ...monthRun(PERIOD_WORKED), payDate: payrollDate, annualize: true };
   const payslip = payslipOf(run, templatePolicies("MONTHLY"), {
     ...facts,
     salaryRecords: [{ ...salary!, peraYear: year, peraAmount: pera }],
@@ -152,7 +163,7 @@ export const minimumWageEarner: Adapter = ({ inputs, payrollDate }) => {
     manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], index) => byHand(index + 1, code, amount)),
     adjustments: [adjustmentOf(1, "EARNING", "TAXABLE", other, { taxClass: "REGULAR" })],
   };
-  const run: RunFacts = { ...monthRun(WORKED), payDate: payrollDate, annualize: !monthly };
+  const run: RunFacts = { ...monthRun(PERIOD_WORKED), payDate: payrollDate, annualize: !monthly };
   const { figures } = payslipOf(run, templatePolicies("MONTHLY"), facts);
   const taxable = figures.taxableRegular + figures.taxableSupplementary;
   return {
@@ -173,11 +184,11 @@ function isMinimumWage(inputs: Inputs): boolean {
 function taxedPayslip(golden: GoldenCase, pay: TaxedPay, before: Partial<YearBalances> = {}): Payslip {
   const payFrequency = frequencyOf(golden.inputs.text("period"));
   const [first, last] = { MONTHLY: ["01", "30"], SEMI_MONTHLY: ["16", "30"], WEEKLY: ["22", "28"] }[payFrequency] as [string, string];
-  const month = WORKED.slice(0, 8);
+  const month = PERIOD_WORKED.slice(0, 8);
   const run: RunFacts = {
     payrollKind: "USER_CUSTOM",
     startDate: `${month}${first}`,
-    endDate: last === "30" ? monthEnd(WORKED) : `${month}${last}`,
+    endDate: last === "30" ? monthEnd(PERIOD_WORKED) : `${month}${last}`,
     payDate: golden.payrollDate,
     annualize: false,
   };
@@ -212,7 +223,7 @@ function taxedFacts(
     adjustments: [
       adjustmentOf(1, "EARNING", "TAXABLE", regular, { taxClass: "REGULAR" }),
       adjustmentOf(2, "EARNING", "TAXABLE", supplementary),
-      plenty(3),
+      largeAdjustment(3),
     ],
     balances: { ...emptyBalances(), years: [{ ...emptyYear(year), ...before }] },
   };

@@ -1,6 +1,6 @@
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
-import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { addDays, weekday, type Day } from "~/domain/shared/day";
 import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
@@ -12,7 +12,7 @@ import { adjustmentOf, monthRun, operand, payslipOf, traceOf, withoutAgencies } 
  * @param finer factor by which the salary is scaled up, so that a sum of lines is rounded once where the case asks for it
  */
 export function earnerOf({ salaryAmount, salaryAmountType, dayFactor, minutesPerDay }: Wage, finer = 1): EmployeeFacts {
-  const someone = madeUpEmployee({ salaryAmount: salaryAmount * finer, salaryAmountType, workDays: 5 }, emptyBalances());
+  const someone = createSampleEmployee({ salaryAmount: salaryAmount * finer, salaryAmountType, workDays: 5 }, emptyBalances());
   return withoutAgencies({ ...someone, workSchedule: { ...someone.workSchedule, workTime: minutesPerDay, dayFactor } });
 }
 
@@ -27,7 +27,11 @@ export const monthlyRate: Adapter = ({ inputs, payrollDate }) => {
   const facts = { ...earnerOf(wage), philHealth: true };
   const month = payslipOf(monthRun(payrollDate), templatePolicies("MONTHLY"), facts);
   const base = operand(traceOf(month, "philHealthEmployee"), "base");
-  return { monthly: rounded(base, wage), daily: lostPay(wage, payrollDate, wage.minutesPerDay), hourly: lostPay(wage, payrollDate, 60) };
+  return {
+    monthly: rounded(base, wage),
+    daily: lostTimePay(wage, payrollDate, wage.minutesPerDay),
+    hourly: lostTimePay(wage, payrollDate, 60),
+  };
 };
 
 /** DED: deductions for absence, late and undertime from a month's pay. */
@@ -35,7 +39,7 @@ export const lostTimeDeductions: Adapter = ({ inputs, payrollDate }) => {
   const wage = inputs.wage();
   const { minutesPerDay } = wage;
   const absent = (inputs.scaled("absent_days", 1000, 0) * minutesPerDay) / 1000;
-  const lost = (minutes: number, type: "ABSENCE" | "LATE" | "UNDERTIME") => lostPay(wage, payrollDate, minutes, type);
+  const lost = (minutes: number, type: "ABSENCE" | "LATE" | "UNDERTIME") => lostTimePay(wage, payrollDate, minutes, type);
   return {
     daily_rate_display: lost(minutesPerDay, "ABSENCE"),
     hourly_rate_display: lost(60, "LATE"),
@@ -46,7 +50,7 @@ export const lostTimeDeductions: Adapter = ({ inputs, payrollDate }) => {
 };
 
 /** Days of leave at the daily wage of a case, in centavos. @param days decimal text */
-export function leavePay(wage: Wage, payDate: Day, days: string): Centavos {
+export function unusedLeavePay(wage: Wage, payDate: Day, days: string): Centavos {
   const adjustments = [adjustmentOf(1, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays: days })];
   const { figures } = payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...earnerOf(wage), adjustments });
   return divideHalfUp(figures.deMinimisPaid, wage.scale);
@@ -58,7 +62,7 @@ const FIGURE_OF = { ABSENCE: "absence", LATE: "late", UNDERTIME: "undertime" } a
  * Pay lost to minutes not worked.
  * @throws Error when the line, gross pay, taxable pay and the basic salary of the year do not all fall by the same amount
  */
-export function lostPay(wage: Wage, payDate: Day, minutes: number, deductType: keyof typeof FIGURE_OF = "ABSENCE"): string {
+export function lostTimePay(wage: Wage, payDate: Day, minutes: number, deductType: keyof typeof FIGURE_OF = "ABSENCE"): string {
   const run = monthRun(payDate);
   const facts = earnerOf(wage);
   const whole = payslipOf(run, templatePolicies("MONTHLY"), facts);

@@ -1,13 +1,13 @@
 import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import type { Adjustment, Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
-import { paymentsText, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
+import { serializePayments, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";
-import { adjustmentOf, byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies, WORKED } from "./payslips";
+import { adjustmentOf, byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies, PERIOD_WORKED } from "./payslips";
 import { earnerOf } from "./wages";
 
 /** TM: a twelfth of the year's basic salary, paid in the 13th month payroll at the end. */
@@ -44,7 +44,7 @@ export const thirteenthMonthPart: Adapter = ({ inputs, payrollDate }) => {
   ];
   const sums = { ...emptyYear(year), basicEarned: inputs.money("basic_year"), thirteenthMonthPaid: inputs.money("already_paid") };
   const run: RunFacts = { ...monthRun(payrollDate), payrollKind: "THIRTEEN_MONTH_PAY", paymentMonth: 5 };
-  const policies = templatePolicies("MONTHLY", { thirteenthMonthBasis: "ACTUAL", thirteenthMonthPayments: paymentsText(parts) });
+  const policies = templatePolicies("MONTHLY", { thirteenthMonthBasis: "ACTUAL", thirteenthMonthPayments: serializePayments(parts) });
   const { figures } = payslipOf(run, policies, {
     ...withoutAgencies(monthlyPaid(0)),
     balances: { ...emptyBalances(), years: [sums] },
@@ -66,7 +66,7 @@ const DE_MINIMIS_NAMES: readonly (readonly [RegExp, DeMinimisKey])[] = [
 const MONETIZED_DAYS = ["monetized_vl_days", "monetized_leave_days", "monetized_days", "vl_days"];
 const MEALS = ["ot_meal_per_day", "meal_per_day", "night_meal_per_day"];
 /** More than any daily ceiling. */
-const A_LOT = 1_000_000_00;
+const LARGE_AMOUNT = 1_000_000_00;
 
 /** POOL: de minimis ceilings and the exempt pool, payroll by payroll up to the case's day. */
 export const pool: Adapter = (golden) => {
@@ -103,14 +103,14 @@ export const pool: Adapter = (golden) => {
 function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
   const { inputs, payrollDate } = golden;
   const payments = inputs.keys().flatMap((key) => {
-    const found = DE_MINIMIS_NAMES.find(([pattern]) => pattern.test(key));
-    if (!found) return [];
+    const match = DE_MINIMIS_NAMES.find(([pattern]) => pattern.test(key));
+    if (!match) return [];
     const [every, times] = key.endsWith("_per_month")
       ? [1, inputs.whole("months", 1)]
       : key.endsWith("_per_semester")
         ? [6, inputs.whole("semesters", 1)]
         : [12, 1];
-    return [{ key: found[1], amount: inputs.money(key), every, times }];
+    return [{ key: match[1], amount: inputs.money(key), every, times }];
   });
   const months = Math.max(1, ...payments.map(({ every, times }) => every * (times - 1) + 1));
   const payslips: Payslip[] = [];
@@ -129,14 +129,14 @@ function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
 
 function leaveAndMeals(inputs: Inputs): Adjustment[] {
   const meal = MEALS.find((key) => inputs.has(key));
-  const found: Adjustment[] = [];
-  if (meal !== undefined) found.push(mealOf(inputs.money(meal), inputs.text(inputs.has("qualifying_days") ? "qualifying_days" : "days")));
+  const match: Adjustment[] = [];
+  if (meal !== undefined) match.push(mealOf(inputs.money(meal), inputs.text(inputs.has("qualifying_days") ? "qualifying_days" : "days")));
   const leave = MONETIZED_DAYS.find((key) => inputs.has(key));
   if (leave !== undefined) {
     const quantityDays = inputs.text(leave);
-    found.push(adjustmentOf(102, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays }));
+    match.push(adjustmentOf(102, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays }));
   }
-  return found;
+  return match;
 }
 
 function mealOf(perDay: Centavos, days: string): Adjustment {
@@ -146,12 +146,12 @@ function mealOf(perDay: Centavos, days: string): Adjustment {
 
 /** The exempt part of one meal that costs more than any ceiling. */
 function mealCeiling({ inputs, payrollDate }: GoldenCase): Centavos {
-  const more = { adjustments: [mealOf(A_LOT, "1")], minimumDailyWage: minimumWage(inputs) };
+  const more = { adjustments: [mealOf(LARGE_AMOUNT, "1")], minimumDailyWage: minimumWage(inputs) };
   return paid(paidOn(payrollDate), emptyBalances(), [], more).figures.deMinimisExempt;
 }
 
 /** Ceilings depend only on the pay date. */
-const paidOn = (payDate: Day): RunFacts => ({ ...monthRun(WORKED), payDate });
+const paidOn = (payDate: Day): RunFacts => ({ ...monthRun(PERIOD_WORKED), payDate });
 
 function paid(run: RunFacts, balances: Balances, manualValues: EmployeeFacts["manualValues"], more: Partial<EmployeeFacts> = {}): Payslip {
   const facts = { ...withoutAgencies(monthlyPaid(0)), ...more, manualValues, balances };

@@ -5,7 +5,7 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { FUNCTIONS } from "~/db/access-policies/declared-functions";
 import { CLASSES, declared, APP_ROLE, TABLES } from "~/db/access-policies/table-classes";
 import { diffPolicies } from "~/db/access-policies/policies.server";
-import { ownerSql } from "../support/owner";
+import { runOwnerSql } from "../support/owner";
 
 const COMMANDS = ["select", "insert", "update", "delete", "truncate", "references", "trigger"] as const;
 
@@ -90,7 +90,7 @@ test("a changed policy prevents the start, which lists the fixing statements; af
     ],
     ["drop function open_api_token(integer, text)", "The function open_api_token(integer,text) is missing."],
   ] as const) {
-    await ownerSql(change);
+    await runOwnerSql(change);
     const refused = await migrateDatabase().then(
       () => "started",
       (error: Error) => error.message,
@@ -101,7 +101,7 @@ test("a changed policy prevents the start, which lists the fixing statements; af
       .filter((line) => line.startsWith("  "))
       .map((line) => line.trim())
       .join("\n");
-    await ownerSql(change.startsWith("create table") ? "drop table unknown_wages" : mend);
+    await runOwnerSql(change.startsWith("create table") ? "drop table unknown_wages" : mend);
     await migrateDatabase();
     expect(await faults(), change).toEqual([]);
   }

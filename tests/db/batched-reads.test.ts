@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
-import { testCompany } from "../support/company";
-import { ownerSql } from "../support/owner";
+import { createTestCompany } from "../support/company";
+import { runOwnerSql } from "../support/owner";
 
 test("a batched read sees only its company, is read-only, and after an error the connection is reused", async () => {
-  const [{ scope }, other] = [await testCompany(), await testCompany()];
+  const [{ scope }, other] = [await createTestCompany(), await createTestCompany()];
   const seen = "select company_seq as seq from companies";
   expect(await batchQuery(scope, seen)).toEqual([{ seq: scope.companySeq }]);
   await expect(batchQuery(scope, "update companies set company_name = 'x'")).rejects.toThrow("read-only transaction");
@@ -15,7 +15,7 @@ test("a batched read sees only its company, is read-only, and after an error the
 });
 
 test("concurrent reads of one user share a transaction; later reads and other users' do not", async () => {
-  const [{ scope }, other] = [await testCompany(), await testCompany()];
+  const [{ scope }, other] = [await createTestCompany(), await createTestCompany()];
   const began = async (asker: typeof scope, name: string) =>
     (await batchQuery<{ began: Date }>(asker, `select now() as began, '${name}'`))[0]!.began.getTime();
   const [first, second, elsewhere] = await Promise.all([
@@ -30,7 +30,7 @@ test("concurrent reads of one user share a transaction; later reads and other us
 });
 
 test("two identical concurrent reads run once", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const ask = (value: number) => batchQuery<{ at: string }>(scope, "select clock_timestamp()::text as at, $1::int as value", [value]);
   const [one, same, other] = await Promise.all([ask(1), ask(1), ask(2)]);
   expect(same).toBe(one);
@@ -39,7 +39,7 @@ test("two identical concurrent reads run once", async () => {
 });
 
 test("an error in one read does not affect the others", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const [before, wrong, behind] = await Promise.allSettled([
     batchQuery(scope, "select 1 as one"),
     batchQuery(scope, "select nothing"),
@@ -51,10 +51,10 @@ test("an error in one read does not affect the others", async () => {
 });
 
 test("a lost connection fails all waiting reads, and the next read gets another connection", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const asked = Promise.allSettled([batchQuery(scope, "select pg_sleep(30)"), batchQuery(scope, "select 1 as one")]);
   const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()";
-  while ((await ownerSql(end)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await runOwnerSql(end)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   const lost = await asked;
   expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await batchQuery(scope, "select 1 as one")).toEqual([{ one: 1 }]);

@@ -4,10 +4,10 @@ import { closeDatabase, inCompany, query } from "~/db/client.server";
 import { connectionBudget, connectionWarning } from "~/db/connection-budget.server";
 import { ownerWarning } from "~/db/access-policies/roles.server";
 import { env } from "~/env.server";
-import { testCompany } from "../support/company";
+import { createTestCompany } from "../support/company";
 
 test("an acquired connection lost between two statements fails only its own work", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const work = inCompany(scope, async (tx) => {
     const [own] = (await tx.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;
     await query("select pg_terminate_backend($1)", [own!.pid]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
-import { distributeDatabase, distributionRefusal, madeTable, type Readiness } from "~/db/distributed/distribute.server";
-import { inOrderOfKeys } from "~/db/distributed/key-order";
-import { lostRows, moveCompany, moveRefusal, workerNamed } from "~/db/distributed/move-company.server";
+import { distributeDatabase, distributionRefusal, createdTableName, type Readiness } from "~/db/distributed/distribute.server";
+import { sortByForeignKeys } from "~/db/distributed/key-order";
+import { findLostRows, moveCompany, moveRefusal, findWorker } from "~/db/distributed/move-company.server";
 import { partFaults, type PartPolicy } from "~/db/distributed/part-policies.server";
 import { queueRefusal } from "~/db/distributed/placement.server";
 import { DELEGATED, FUNCTIONS } from "~/db/access-policies/declared-functions";
-import { ON_THE_COORDINATOR, TABLES } from "~/db/access-policies/table-classes";
+import { COORDINATOR_TABLES, TABLES } from "~/db/access-policies/table-classes";
 
 const refusalOf = (done: Promise<unknown>) =>
   done.then(
@@ -23,7 +23,7 @@ test("tables are sorted after those they reference, then by name; a cycle is rep
     { table: "payslips", parent: "employees" },
     { table: "employees", parent: "elsewhere" },
   ];
-  expect(inOrderOfKeys(["payslips", "requests", "payrolls", "employees", "companies"], keys)).toEqual([
+  expect(sortByForeignKeys(["payslips", "requests", "payrolls", "employees", "companies"], keys)).toEqual([
     "companies",
     "employees",
     "payrolls",
@@ -31,7 +31,7 @@ test("tables are sorted after those they reference, then by name; a cycle is rep
     "requests",
   ]);
   expect(() =>
-    inOrderOfKeys(
+    sortByForeignKeys(
       ["a", "b"],
       [
         { table: "a", parent: "b" },
@@ -42,7 +42,7 @@ test("tables are sorted after those they reference, then by name; a cycle is rep
 });
 
 test("a migration that creates a company table is recognized by its statement, and nothing else is", () => {
-  expect(madeTable('CREATE TABLE "saved_views" (\n\t"company_seq" integer NOT NULL\n)')).toBe("saved_views");
+  expect(createdTableName('CREATE TABLE "saved_views" (\n\t"company_seq" integer NOT NULL\n)')).toBe("saved_views");
   for (const other of [
     'CREATE TABLE "rate_limits" ("key" text)',
     'CREATE TABLE "directory" ("kind" text, "company_seq" integer)',
@@ -50,7 +50,7 @@ test("a migration that creates a company table is recognized by its statement, a
     'ALTER TABLE "saved_views" ADD COLUMN "company_seq" integer',
     'CREATE INDEX "saved_views_name" ON "saved_views" ("company_seq")',
   ])
-    expect(madeTable(other), other).toBeNull();
+    expect(createdTableName(other), other).toBeNull();
 });
 
 test("refuses what cannot be distributed, with a message that says what to do", () => {
@@ -129,7 +129,7 @@ test("moving a company requires a user who bypasses row-level security, and an e
   expect(moveRefusal({ ...asked, unbound: false })).toContain("the rows would be lost without a word");
   expect(moveRefusal({ ...asked, to: "three" })).toContain('There is no worker "three". There are: one:5432, two:5432, two:5433');
   expect(moveRefusal({ ...asked, distributed: false })).toContain("This database is on one server");
-  expect([workerNamed(asked.workers, "two:5433"), workerNamed(asked.workers, "two")]).toEqual(["two:5433", null]);
+  expect([findWorker(asked.workers, "two:5433"), findWorker(asked.workers, "two")]).toEqual(["two:5433", null]);
 });
 
 test("fewer rows than before is a loss, in any company; added rows are not", () => {
@@ -138,9 +138,9 @@ test("fewer rows than before is a loss, in any company; added rows are not", () 
     ["mails of company 3", 2],
     ["mails of company 7", 5],
   ]);
-  expect(lostRows(before, new Map([...before, ["mails of company 3", 4], ["requests of company 3", 1]]))).toEqual([]);
+  expect(findLostRows(before, new Map([...before, ["mails of company 3", 4], ["requests of company 3", 1]]))).toEqual([]);
   expect(
-    lostRows(
+    findLostRows(
       before,
       new Map([
         ["mails of company 3", 2],
@@ -162,7 +162,7 @@ test("distributed functions take the company as the argument `company`; coordina
     [DELEGATED],
   );
   expect(without).toEqual([]);
-  expect(ON_THE_COORDINATOR.filter((table) => !(table in TABLES))).toEqual([]);
+  expect(COORDINATOR_TABLES.filter((table) => !(table in TABLES))).toEqual([]);
 });
 
 test("every key of a company table starts with the company, as Citus requires", async () => {
@@ -170,7 +170,7 @@ test("every key of a company table starts with the company, as Citus requires", 
     `select i.indexrelid::regclass::text as key from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname = any($1)
         and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_seq' and a.attnum = any(i.indkey))`,
-    [Object.keys(TABLES).filter((table) => !ON_THE_COORDINATOR.includes(table) && !["rate_limits", "repeatable_steps"].includes(table))],
+    [Object.keys(TABLES).filter((table) => !COORDINATOR_TABLES.includes(table) && !["rate_limits", "repeatable_steps"].includes(table))],
   );
   expect(keys).toEqual([]);
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 const pidFile = () => path.join(folder, "pg/postmaster.pid");
 const postmaster = () => Number(readFileSync(pidFile(), "utf8").split("\n")[0]);
 
-async function ask(config: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+async function queryRows(config: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(config);
   await client.connect();
   try {
@@ -33,7 +33,7 @@ async function ask(config: pg.ClientConfig, text: string): Promise<Record<string
 
 test("an empty folder becomes a database whose user obeys row-level security, and whose commits reach the disk", async () => {
   const { config } = await ensureEmbedded(folder);
-  const rows = await ask(
+  const rows = await queryRows(
     config,
     "select rolsuper or rolbypassrls as above, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit from pg_roles where rolname = current_user",
   );
@@ -48,10 +48,10 @@ test("four processes that start at once on an empty folder share one server", as
 
 test("what was committed is there after the server was killed", async () => {
   const { owner } = await ensureEmbedded(folder);
-  await ask(owner, "create table kept (id int); insert into kept select generate_series(1, 1000)");
+  await queryRows(owner, "create table kept (id int); insert into kept select generate_series(1, 1000)");
   process.kill(postmaster(), "SIGKILL");
   const again = await ensureEmbedded(folder);
-  expect(await ask(again.owner, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
+  expect(await queryRows(again.owner, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
 });
 
 test("a pid file of a dead or unrelated process does not prevent the start", async () => {
@@ -60,7 +60,7 @@ test("a pid file of a dead or unrelated process does not prevent the start", asy
   await until(() => !existsSync(pidFile()), 10_000);
   writeFileSync(pidFile(), `${process.pid}\n${folder}/pg\n1\n5432\n\n\n\n`);
   const { config } = await ensureEmbedded(folder);
-  expect(await ask(config, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await queryRows(config, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a start killed while creating the folder leaves nothing that looks like a database", async () => {
@@ -68,7 +68,7 @@ test("a start killed while creating the folder leaves nothing that looks like a 
   mkdirSync(path.join(folder, "pg.starting"));
   writeFileSync(path.join(folder, "pg.starting/pid"), "999999");
   const { config } = await ensureEmbedded(folder);
-  expect(await ask(config, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await queryRows(config, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("the server ends with its last client and not before", async () => {
@@ -104,7 +104,7 @@ test("the socket folder is removed with the server and recreated with it", async
   expect(existsSync(socket)).toBe(true);
   expect(await stopEmbedded(folder)).toBe(true);
   expect(existsSync(socket)).toBe(false);
-  expect(await ask((await ensureEmbedded(folder)).config, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await queryRows((await ensureEmbedded(folder)).config, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a start removes leftovers of servers whose data folder is gone, and nothing else", async () => {

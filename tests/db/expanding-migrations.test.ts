@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { migrationsFolder } from "~/db/access-policies/release.server";
-import { narrowing } from "../support/expansion";
+import { listNarrowingStatements } from "../support/migration-compatibility";
 
 /** The first migration from which a release may keep serving while the next release migrates the tables. */
 const SINCE = 63;
@@ -40,7 +40,7 @@ test("each migration only adds, so the previous release keeps serving while the 
   const found = entries
     .filter(({ idx }) => idx >= SINCE)
     .flatMap(({ tag }) =>
-      narrowing(readFileSync(path.join(migrationsFolder, `${tag}.sql`), "utf8")).map((statement) => ({ tag, statement })),
+      listNarrowingStatements(readFileSync(path.join(migrationsFolder, `${tag}.sql`), "utf8")).map((statement) => ({ tag, statement })),
     );
   const reasons = Object.entries(REASONED).flatMap(([tag, each]) => each.map(({ statement }) => ({ tag, statement })));
   const unreasoned = found.filter(
@@ -63,7 +63,7 @@ test("detects every change that could break the previous release", () => {
     UPDATE "old" o SET "note" = x."name", "kind" = 'B' FROM "new" x WHERE x."company_seq" = o."company_seq";--> statement-breakpoint
     CREATE UNIQUE INDEX "new_name" ON "new" USING btree ("company_seq","name");--> statement-breakpoint
     CREATE INDEX "old_kind" ON "old" USING btree ("company_seq");`;
-  expect(narrowing(harmless)).toEqual([]);
+  expect(listNarrowingStatements(harmless)).toEqual([]);
   for (const statement of [
     'DROP TABLE "old"',
     'ALTER TABLE "old" DROP COLUMN "name"',
@@ -82,7 +82,9 @@ test("detects every change that could break the previous release", () => {
     'DELETE FROM "old"',
     "CREATE TRIGGER refuse BEFORE INSERT ON old EXECUTE FUNCTION refuse()",
   ])
-    expect(narrowing(`ALTER TABLE "old" ADD COLUMN "note" text;--> statement-breakpoint\n${statement};`)).toEqual([statement]);
+    expect(listNarrowingStatements(`ALTER TABLE "old" ADD COLUMN "note" text;--> statement-breakpoint\n${statement};`)).toEqual([
+      statement,
+    ]);
 });
 
 test("only the newest snapshot is kept: drizzle-kit compares the schema with it alone", () => {

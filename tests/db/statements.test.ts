@@ -22,7 +22,7 @@ const statements = files.flatMap((file) => {
     .map((literal) => ({ file, text: literal }));
 });
 
-const those = (wrong: (text: string) => boolean) =>
+const checkedStatements = (wrong: (text: string) => boolean) =>
   statements.filter(({ text }) => wrong(text)).map(({ file, text }) => `${file}: ${text.trim().slice(0, 80)}`);
 
 test("the statements of the product are found", () => {
@@ -31,22 +31,22 @@ test("the statements of the product are found", () => {
 });
 
 test("settings go by `set local`, each a statement of its own", () => {
-  expect(those((text) => /set_config\s*\(/i.test(text))).toEqual([]);
-  expect(those((text) => /\bbegin\b[^;$]*;\s*set\b/i.test(text))).toEqual([]);
+  expect(checkedStatements((text) => /set_config\s*\(/i.test(text))).toEqual([]);
+  expect(checkedStatements((text) => /\bbegin\b[^;$]*;\s*set\b/i.test(text))).toEqual([]);
 });
 
 test("rows that are collected from elsewhere are inserted with `on conflict`", () => {
   const collects = /insert into [^;]*?\)\s*select\b/i;
-  expect(those((text) => collects.test(text) && !/on conflict/i.test(text))).toEqual([]);
+  expect(checkedStatements((text) => collects.test(text) && !/on conflict/i.test(text))).toEqual([]);
 });
 
 test("no `do update` has a subquery, and the app role runs no analyze", () => {
-  expect(those((text) => /do update set[\s\S]*\(\s*select\b/i.test(text))).toEqual([]);
-  expect(those((text) => /^.?\s*(analyze|vacuum|copy)\b/i.test(text))).toEqual([]);
+  expect(checkedStatements((text) => /do update set[\s\S]*\(\s*select\b/i.test(text))).toEqual([]);
+  expect(checkedStatements((text) => /^.?\s*(analyze|vacuum|copy)\b/i.test(text))).toEqual([]);
 });
 
 test("the time is computed once: `do update` takes it from the excluded row, and statements call no volatile clock", () => {
-  expect(those((text) => /do update set[\s\S]*\b(now|statement_timestamp)\(\)/i.test(text))).toEqual([]);
+  expect(checkedStatements((text) => /do update set[\s\S]*\b(now|statement_timestamp)\(\)/i.test(text))).toEqual([]);
   const models = files.filter((file) => file.startsWith("app/models/") && /clock_timestamp\(\)/.test(readFileSync(file, "utf8")));
   expect(models, "statement_timestamp() is the same, and the same in the whole statement").toEqual([]);
   const built = files.filter((file) =>
@@ -74,7 +74,7 @@ test("a subquery names the company itself and does not take it from the outer ro
 });
 
 test("owner functions write rows column by column, because Citus cannot see the company of a record", () => {
-  expect(those((text) => /insert into \w+ (values \(\w+\.\*\)|select \w+\.\*)/i.test(text))).toEqual([]);
+  expect(checkedStatements((text) => /insert into \w+ (values \(\w+\.\*\)|select \w+\.\*)/i.test(text))).toEqual([]);
 });
 
 test("no policy is restrictive, and no key cascades updates", () => {

@@ -38,8 +38,8 @@ let before: Record<string, string>;
 
 beforeAll(async () => {
   database = await emptyDatabase();
-  await asBefore(async (client) => {
-    await buildAsBefore(client);
+  await databaseBefore(async (client) => {
+    await buildOldDatabase(client);
     await client.query("set app.company_seq = '1'");
     await client.query(COMPANY);
     // In batches: each entry updates the chain end, and in one transaction every update would scan all earlier row versions.
@@ -68,7 +68,7 @@ test(
     const began = performance.now();
     await migrateDatabase();
     expect(performance.now() - began).toBeLessThan(60_000);
-    await asBefore(async (client) => {
+    await databaseBefore(async (client) => {
       await client.query("set app.company_seq = '1'");
       expect(await rowsOf(client)).toEqual(before);
       const { rows } = await client.query(
@@ -143,13 +143,13 @@ test("after the upgrade both chains continue, completed payrolls are immutable a
 
 test("a second start finds nothing to do, and the previous release is refused before it changes anything", async () => {
   await migrateDatabase();
-  await asBefore(async (client) => {
+  await databaseBefore(async (client) => {
     const asked = client.query('select id, hash, created_at from "drizzle"."__drizzle_migrations" order by created_at desc limit 1');
     await expect(asked).rejects.toThrow("This database was upgraded by a newer version of Kawani.");
   });
 });
 
-async function asBefore(run: (client: pg.Client) => Promise<void>): Promise<void> {
+async function databaseBefore(run: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(database.owner);
   await client.connect();
   try {
@@ -160,7 +160,7 @@ async function asBefore(run: (client: pg.Client) => Promise<void>): Promise<void
 }
 
 /** Tables, policies, functions, triggers and migration journal as that release created them. */
-async function buildAsBefore(client: pg.Client): Promise<void> {
+async function buildOldDatabase(client: pg.Client): Promise<void> {
   const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { idx: number; tag: string; when: number }[];
   };

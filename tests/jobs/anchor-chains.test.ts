@@ -2,26 +2,26 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { anchorsFile } from "~/db/chain-anchors.server";
-import { headsLine, readHeadsLine } from "~/domain/shared/heads";
+import { formatAnchorLine, parseAnchorLine } from "~/domain/shared/chain-anchors";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
 import { anchorChainsJob } from "~/jobs/anchor-chains.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import { listMails } from "~/models/shared/news/mails.server";
+import { listMails } from "~/models/shared/notifications/mails.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
 import { listCompaniesToAnchor, listPendingAnchors, anchorChains } from "~/models/shared/chain-anchors.server";
-import { testCompany } from "../support/company";
-import { mailServer } from "../support/mail-server";
-import { directSql } from "../support/payroll-run";
-import { until } from "../support/worker";
+import { createTestCompany } from "../support/company";
+import { startMailServer } from "../support/mail-server";
+import { runSql } from "../support/payroll-run";
+import { waitUntil } from "../support/worker";
 
 let scope: Scope;
 let name: string;
 const today = () => manilaDay(new Date());
 
 beforeEach(async () => {
-  ({ scope, name } = await testCompany());
+  ({ scope, name } = await createTestCompany());
 });
 
 afterEach(async () => {
@@ -31,18 +31,18 @@ afterEach(async () => {
 });
 
 const lines = () => readFileSync(anchorsFile(), "utf8").split("\n");
-const ours = () => lines().filter((line) => readHeadsLine(line)?.companySeq === scope.companySeq);
-const ask = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, string | null>[] }).rows[0]!;
-const day = () => ask("select heads_noted_day::text as day from companies");
+const ownLines = () => lines().filter((line) => parseAnchorLine(line)?.companySeq === scope.companySeq);
+const queryRow = async (text: string) => ((await runSql(scope.companySeq, text)) as { rows: Record<string, string | null>[] }).rows[0]!;
+const day = () => queryRow("select heads_noted_day::text as day from companies");
 
 test("exports a company's anchors once a day, despite repeated and concurrent jobs", async () => {
   await Promise.all([anchorChainsJob(scope), anchorChainsJob(scope), anchorChainsJob(scope)]);
   await anchorChainsJob(scope);
-  const [line, ...more] = ours();
+  const [line, ...more] = ownLines();
   expect(more).toEqual([]);
   expect(line).toMatch(new RegExp(`^${today()} company ${scope.companySeq} log 1:[0-9a-f]{64} ledger 1:[0-9a-f]{64}$`));
   const { last } = await verifyChain(scope);
-  expect(readHeadsLine(line!)!.log).toEqual({ seq: 1, hash: last!.entryHash });
+  expect(parseAnchorLine(line!)!.log).toEqual({ seq: 1, hash: last!.entryHash });
   expect(await day()).toEqual({ day: today() });
 });
 
@@ -54,10 +54,10 @@ test("stopped after anchoring, before the file or before recording it, the next 
   expect(await day()).toEqual({ day: null });
   // Written but not recorded: the process died after writing the file.
   const { heads } = await listPendingAnchors(scope, today());
-  writeFileSync(anchorsFile(), `${headsLine(scope.companySeq, heads[0]!)}\n`);
+  writeFileSync(anchorsFile(), `${formatAnchorLine(scope.companySeq, heads[0]!)}\n`);
   expect((await listCompaniesToAnchor(today())).map(({ companySeq }) => companySeq)).toContain(scope.companySeq);
   await anchorChainsJob(scope);
-  expect(ours()).toHaveLength(1);
+  expect(ownLines()).toHaveLength(1);
   expect(await day()).toEqual({ day: today() });
 });
 
@@ -65,7 +65,7 @@ test("a day that was anchored but never exported is exported by the next day's r
   const yesterday = addDays(today(), -1);
   await anchorChains(scope, yesterday);
   await anchorChainsJob(scope);
-  expect(ours().map((line) => readHeadsLine(line)!.day)).toEqual([yesterday, today()]);
+  expect(ownLines().map((line) => parseAnchorLine(line)!.day)).toEqual([yesterday, today()]);
 });
 
 test("a line truncated by a power failure stays separate, and the day is written completely after it", async () => {
@@ -81,7 +81,7 @@ test("a file that cannot be written fails the job, and the day is still due", as
   env.DATA_DIR = folder;
   expect(await day()).toEqual({ day: null });
   await anchorChainsJob(scope);
-  expect(ours()).toHaveLength(1);
+  expect(ownLines()).toHaveLength(1);
 });
 
 test("subscribers get each company's anchors by email, once a day", async () => {
@@ -92,14 +92,14 @@ test("subscribers get each company's anchors by email, once a day", async () => 
   await anchorChainsJob(scope);
   await anchorChainsJob(scope);
   expect((await mails()).map(({ mailKey, recipient }) => [mailKey, recipient])).toEqual([[`heads ${today()}`, "auditor@audit.test"]]);
-  const { subject, text } = await ask("select subject, text_body as text from mails");
+  const { subject, text } = await queryRow("select subject, text_body as text from mails");
   expect(subject).toContain(`Heads of ${name}, `);
-  expect(text!.split("\n")).toContain(ours()[0]);
+  expect(text!.split("\n")).toContain(ownLines()[0]);
 });
 
 test("the reconciler finds companies with a day to export, new ones too", async () => {
-  await mailServer();
+  await startMailServer();
   await startWorker();
-  await until(async () => (await listCompaniesToAnchor(today())).length === 0, 15_000);
-  expect(ours()).toHaveLength(1);
+  await waitUntil(async () => (await listCompaniesToAnchor(today())).length === 0, 15_000);
+  expect(ownLines()).toHaveLength(1);
 }, 30_000);

@@ -7,10 +7,10 @@ import { bulkInviteJob } from "~/jobs/bulk-invite.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { confirmBulkInvitation, createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
-import { listNews } from "~/models/shared/notifications.server";
-import { testCompany } from "../support/company";
-import { directSql } from "../support/payroll-run";
-import { endChildren, until, workerProcess } from "../support/worker";
+import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
+import { createTestCompany } from "../support/company";
+import { runSql } from "../support/payroll-run";
+import { endChildren, waitUntil, spawnWorker } from "../support/worker";
 
 afterEach(async () => {
   endChildren();
@@ -32,9 +32,9 @@ const PERSON: Partial<Record<BulkField, string>> = {
 };
 
 /** A confirmed workbook of this many employees in its own company. */
-async function confirmed(people: number) {
-  const { scope } = await testCompany({ permissions: ["TEAM_EDIT"] });
-  await directSql(
+async function confirmInvitations(people: number) {
+  const { scope } = await createTestCompany({ permissions: ["TEAM_EDIT"] });
+  await runSql(
     scope.companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${scope.companySeq}, 1, 'Office', '12345', 480, 'Y')`,
   );
@@ -49,10 +49,10 @@ async function confirmed(people: number) {
 }
 
 /** A workbook of 1,000 employees whose worker was killed between the 400th and the 401st, while we blocked the link. */
-async function struck() {
-  const workbook = await confirmed(1000);
+async function failAt() {
+  const workbook = await confirmInvitations(1000);
   const { scope, head, confirm } = workbook;
-  const victim = await workerProcess();
+  const victim = await spawnWorker();
   await openQueue();
   const letGo = new Error("let go");
   await expect(
@@ -62,7 +62,7 @@ async function struck() {
         [scope.companySeq],
       );
       await confirm();
-      await until(async () => (await head()).doneCount === 400);
+      await waitUntil(async () => (await head()).doneCount === 400);
       victim.kill("SIGKILL");
       await new Promise((resolve) => victim.once("exit", resolve));
       throw letGo;
@@ -72,8 +72,8 @@ async function struck() {
   return workbook;
 }
 
-async function counts(companySeq: number) {
-  const { rows } = (await directSql(
+async function countRows(companySeq: number) {
+  const { rows } = (await runSql(
     companySeq,
     `select (select count(*)::int from employee_invitations) as invitations, (select count(distinct invite_email)::int from employee_invitations) as people,
     (select count(*)::int from mails) as mails, (select count(distinct recipient)::int from mails) as recipients, (select count(*)::int from account_invitations) as links`,
@@ -83,13 +83,13 @@ async function counts(companySeq: number) {
 
 // covers: NOTIF-22
 test("a worker invites all rows of a confirmed workbook, with progress, writes one change log entry and notifies the uploader", async () => {
-  const { scope, bulkInviteSeq, head, confirm } = await confirmed(450);
+  const { scope, bulkInviteSeq, head, confirm } = await confirmInvitations(450);
   await startWorker();
   await confirm();
-  await until(async () => (await head()).bulkState === "DONE");
+  await waitUntil(async () => (await head()).bulkState === "DONE");
   expect(await head()).toMatchObject({ doneCount: 450, invalidCount: 0 });
-  expect(await counts(scope.companySeq)).toEqual({ invitations: 450, people: 450, mails: 450, recipients: 450, links: 450 });
-  expect((await listNews(scope)).personal).toMatchObject([
+  expect(await countRows(scope.companySeq)).toEqual({ invitations: 450, people: 450, mails: 450, recipients: 450, links: 450 });
+  expect((await readPanelNotifications(scope)).personal).toMatchObject([
     {
       subject: "Bulk invitation finished",
       description: "people.xlsx: 450 rows invited.",
@@ -99,23 +99,23 @@ test("a worker invites all rows of a confirmed workbook, with progress, writes o
 });
 
 test("a killed worker leaves nothing half done, and its successor emails nobody twice", async () => {
-  const { scope, bulkInviteSeq, head } = await struck();
-  expect(await counts(scope.companySeq)).toMatchObject({ invitations: 400, mails: 400, links: 400 });
+  const { scope, bulkInviteSeq, head } = await failAt();
+  expect(await countRows(scope.companySeq)).toMatchObject({ invitations: 400, mails: 400, links: 400 });
   // Two run concurrently, as when the queue gives the job to another worker while a user presses “Try again”.
   await Promise.all([1, 2].map(() => bulkInviteJob({ companySeq: scope.companySeq, bulkInviteSeq })));
   expect(await head()).toMatchObject({ bulkState: "DONE", doneCount: 1000 });
-  expect(await counts(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
+  expect(await countRows(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
 }, 60_000);
 
 test("a killed worker's job passes to the next, and everyone ends up with one email", async () => {
-  const { scope, head } = await struck();
+  const { scope, head } = await failAt();
   await startWorker();
-  await until(async () => (await head()).bulkState === "DONE", 90_000);
-  expect(await counts(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
+  await waitUntil(async () => (await head()).bulkState === "DONE", 90_000);
+  expect(await countRows(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
 }, 120_000);
 
 test("a worker that shuts down leaves the rest to another", async () => {
-  const { scope, bulkInviteSeq, head, confirm } = await confirmed(450);
+  const { scope, bulkInviteSeq, head, confirm } = await confirmInvitations(450);
   await confirm();
   const stopping = new AbortController();
   stopping.abort(new Error("the worker stops"));

@@ -3,38 +3,40 @@ import { env } from "~/env.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { createPunchUpload, getPunchUpload, previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
-import { testCompany } from "../support/company";
-import { addPeople } from "../support/crowd";
-import { testEmployees } from "../support/employees";
-import { directSql } from "../support/payroll-run";
-import { child, ended, endChildren } from "../support/worker";
+import { createTestCompany } from "../support/company";
+import { copyEmployees } from "../support/copy-employees";
+import { createEmployees } from "../support/employees";
+import { runSql } from "../support/payroll-run";
+import { spawnChild, waitForExit, endChildren } from "../support/worker";
 
 /** Saturday noon: the week since Monday has ended. */
 const [MONDAY, NOW] = ["2026-11-16", new Date("2026-11-21T12:00:00+08:00")];
 
 afterEach(endChildren);
 
-const dies = async (...words: string[]) => {
-  const process = await child("tests/support/dying-time.ts", { DATA_DIR: env.DATA_DIR }, words);
-  await ended(process);
+const runUntilKilled = async (...words: string[]) => {
+  const process = await spawnChild("tests/support/killed-time-job.ts", { DATA_DIR: env.DATA_DIR }, words);
+  await waitForExit(process);
   return process.signalCode;
 };
 
 async function count(companySeq: number, text: string): Promise<number> {
-  const { rows } = (await directSql(companySeq, `select count(*)::int as n from ${text}`)) as { rows: { n: number }[] };
+  const { rows } = (await runSql(companySeq, `select count(*)::int as n from ${text}`)) as { rows: { n: number }[] };
   return rows[0]!.n;
 }
 
 test("a process killed during a biometric import has stored nothing, and the next one stores the file", async () => {
-  const { scope } = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  const { scope } = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
   const { companySeq } = scope;
-  await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
+  await createEmployees(scope, [{ employeeName: "Luz Cruz" }]);
   await setAttendanceStart(scope, MONDAY);
   const taps = ["16 08:00:10", "16 17:01:00", "17 08:02:00", "17 17:00:30"];
   const bytes = Buffer.from(taps.map((at, state) => `E0001\t2026-11-${at}\t1\t${state % 2}\t1\t0\r\n`).join(""));
   const punchUploadSeq = await createPunchUpload(scope, { name: "attlog.dat", bytes }, { profile: "ZK_ATTLOG" });
   // Its punches are written, and the transaction is not committed.
-  expect(await dies("import", String(companySeq), String(punchUploadSeq), NOW.toISOString(), "insert into punches", "1")).toBe("SIGKILL");
+  expect(await runUntilKilled("import", String(companySeq), String(punchUploadSeq), NOW.toISOString(), "insert into punches", "1")).toBe(
+    "SIGKILL",
+  );
   expect([await count(companySeq, "punches"), (await getPunchUpload(scope, punchUploadSeq)).uploadState]).toEqual([0, "WAITING"]);
   const { digest } = await previewPunchUpload(scope, punchUploadSeq, 0, NOW);
   expect(await storePunchUpload(scope, punchUploadSeq, { digest, offsetMinutes: 0 }, NOW)).toEqual({ added: 4, lifted: 0 });
@@ -43,12 +45,12 @@ test("a process killed during a biometric import has stored nothing, and the nex
 
 // covers: T-27
 test("a process killed during evaluation leaves each employee fully evaluated or still dirty, and the next one does the rest", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const { companySeq } = scope;
-  await testEmployees(scope, [{ employeeName: "Luz Cruz", joinDate: "2026-01-05" }]);
-  await addPeople(companySeq, 150);
+  await createEmployees(scope, [{ employeeName: "Luz Cruz", joinDate: "2026-01-05" }]);
+  await copyEmployees(companySeq, 150);
   await setAttendanceStart(scope, MONDAY);
-  expect(await dies("judge", String(companySeq), "0", NOW.toISOString(), "insert into day_results", "2")).toBe("SIGKILL");
+  expect(await runUntilKilled("judge", String(companySeq), "0", NOW.toISOString(), "insert into day_results", "2")).toBe("SIGKILL");
   const days = "(select count(*) from day_results r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq)";
   const marked = "exists (select from changed_days c where c.company_seq = e.company_seq and c.employee_seq = e.employee_seq)";
   // A hundred employees are one transaction; the others' transaction was not committed. Monday to Saturday are six days.

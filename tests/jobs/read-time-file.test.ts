@@ -6,11 +6,11 @@ import { readTimeFileJob } from "~/jobs/time/read-time-file.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { listPunchFilesToRead } from "~/models/time/uploads/background-files.server";
 import { signIn, type Answer, type Visitor } from "../support/app";
-import { testCompany, type TestCompany } from "../support/company";
-import { testEmployees } from "../support/employees";
-import { mainWords } from "../support/page-words";
-import { directSql } from "../support/payroll-run";
-import { child, ended, endChildren, until } from "../support/worker";
+import { createTestCompany, type TestCompany } from "../support/company";
+import { createEmployees } from "../support/employees";
+import { readMainText } from "../support/page-text";
+import { runSql } from "../support/payroll-run";
+import { spawnChild, waitForExit, endChildren, waitUntil } from "../support/worker";
 
 const UPLOADS = "/time/time_reports/uploads";
 /** One line above the limit for synchronous reading; it is read in two chunks. */
@@ -25,15 +25,15 @@ afterEach(async () => {
   endChildren();
 });
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
   admin = await signIn(company.email);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
   await sql("update employees set employee_number = case employee_name when 'Luz Cruz' then '1' else '27' end");
 });
 
-const sql = (text: string) => directSql(company.scope.companySeq, text);
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (punchUploadSeq: number) => words(await admin.request(`${UPLOADS}/${punchUploadSeq}`));
+const sql = (text: string) => runSql(company.scope.companySeq, text);
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (punchUploadSeq: number) => readText(await admin.request(`${UPLOADS}/${punchUploadSeq}`));
 const jobOf = (punchUploadSeq: number) => ({ companySeq: company.scope.companySeq, punchUploadSeq });
 async function punchesOf(device: string): Promise<number> {
   const { rows } = (await sql(`select count(*)::int as count from punches where device_id = '${device}'`)) as { rows: { count: number }[] };
@@ -55,7 +55,7 @@ async function upload(device: string, lines: number): Promise<number> {
   return Number(/\d+$/.exec(location ?? "")![0]);
 }
 /** Previews and confirms it. */
-async function sayYes(punchUploadSeq: number): Promise<Answer> {
+async function confirmUpload(punchUploadSeq: number): Promise<Answer> {
   const at = `${UPLOADS}/${punchUploadSeq}`;
   const { text } = await admin.request(at);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? "none";
@@ -65,7 +65,7 @@ async function sayYes(punchUploadSeq: number): Promise<Answer> {
 async function ordered(device: string): Promise<number> {
   const punchUploadSeq = await upload(device, LONG);
   await readTimeFileJob(jobOf(punchUploadSeq));
-  await sayYes(punchUploadSeq);
+  await confirmUpload(punchUploadSeq);
   return punchUploadSeq;
 }
 
@@ -76,25 +76,25 @@ test("20,000 lines are read synchronously, one more in the background: previewed
 
   const long = await upload("L", LONG);
   const { text } = await admin.request(`${UPLOADS}/${long}`);
-  expect(mainWords(text)).toContain("Reading the file: line 0 of 20,001");
+  expect(readMainText(text)).toContain("Reading the file: line 0 of 20,001");
   // The page refreshes without scripts too, and offers no confirmation before the preview exists.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i);
   expect(text).not.toContain('name="digest"');
   expect(await listPunchFilesToRead()).toEqual([{ ...jobOf(long), doneCount: 0 }]);
-  expect(words(await admin.request(UPLOADS))).toMatch(/L\.dat Being read .* Nothing stored yet/);
+  expect(readText(await admin.request(UPLOADS))).toMatch(/L\.dat Being read .* Nothing stored yet/);
 
   await readTimeFileJob(jobOf(long));
   expect(await page(long)).toContain("Lines 20,001 New 20,001 Already stored 0 Not usable 0 People 2");
   expect([await punchesOf("L"), await listPunchFilesToRead()]).toEqual([0, []]);
-  const yes = await sayYes(long);
+  const yes = await confirmUpload(long);
   expect([yes.status, yes.location]).toEqual([303, `${UPLOADS}/${long}`]);
   expect(await page(long)).toContain("Storing time logs: line 0 of 20,001");
 
   await startWorker();
-  await until(async () => (await punchesOf("L")) === LONG, 30_000);
+  await waitUntil(async () => (await punchesOf("L")) === LONG, 30_000);
   await stopWorker();
   expect(await page(long)).toMatch(/L\.dat .* Stored .* 20,001 20,001 0 0/);
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file L.dat: 20,001 time logs.");
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain("Stored the file L.dat: 20,001 time logs.");
   const { rows } = (await sql("select subject, description from notifications where kind = 'TIME_FILE_ENDED'")) as { rows: object[] };
   expect(rows).toEqual([{ subject: "Punches read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
   // A late job message finds nothing to do, and uploading the same file again adds nothing.
@@ -102,7 +102,7 @@ test("20,000 lines are read synchronously, one more in the background: previewed
   const again = await upload("L", LONG);
   await readTimeFileJob(jobOf(again));
   expect(await page(again)).toContain("All 20,001 lines are there already. Nothing was changed.");
-  expect((await sayYes(again)).status).toBe(422);
+  expect((await confirmUpload(again)).status).toBe(422);
   expect(await punchesOf("L")).toBe(LONG);
 }, 60_000);
 
@@ -124,8 +124,8 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
 
   const { companySeq } = company.scope;
   const dying = ["read", String(companySeq), String(seq), new Date().toISOString(), "insert into punches", "2"];
-  const process = await child("tests/support/dying-time.ts", { DATA_DIR: env.DATA_DIR }, dying);
-  await ended(process);
+  const process = await spawnChild("tests/support/killed-time-job.ts", { DATA_DIR: env.DATA_DIR }, dying);
+  await waitForExit(process);
   expect([process.signalCode, await punchesOf("M")]).toEqual(["SIGKILL", 0]);
   expect((await listPunchFilesToRead()).map(({ punchUploadSeq }) => punchUploadSeq)).toEqual([seq]);
 
@@ -134,14 +134,14 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
   await inCompany(company.scope, async (tx) => {
     await tx.$client.query("lock table changed_days in exclusive mode");
     reading = readTimeFileJob(jobOf(seq));
-    await until(async () => (await listPunchFilesToRead())[0]!.doneCount > 0, 10_000);
+    await waitUntil(async () => (await listPunchFilesToRead())[0]!.doneCount > 0, 10_000);
     const { location } = await admin.request(`${UPLOADS}/${seq}/removal`, { form: {} });
     expect(location).toBe(`${UPLOADS}/${seq}`);
   });
   await reading;
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, []]);
   expect(await page(seq)).toContain("Store 20,001 time logs");
-  await sayYes(seq);
+  await confirmUpload(seq);
   await Promise.all([readTimeFileJob(jobOf(seq)), readTimeFileJob(jobOf(seq))]);
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([LONG, []]);
 }, 60_000);
@@ -161,9 +161,11 @@ test("a change between confirmation and storing stores nothing: the file is prev
   expect([moved.status, moved.location]).toEqual([303, `${UPLOADS}/${seq}`]);
   await readTimeFileJob(jobOf(seq));
   expect((await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "five" } })).status).toBe(422);
-  await sayYes(seq);
+  await confirmUpload(seq);
   await readTimeFileJob(jobOf(seq));
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file C.dat: 10,001 time logs, moved by +24:00.");
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain(
+    "Stored the file C.dat: 10,001 time logs, moved by +24:00.",
+  );
 }, 60_000);
 
 test("a long file discarded during its preview is deleted", async () => {

@@ -8,11 +8,11 @@ import { env } from "~/env.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
 import { formatInstant } from "~/domain/shared/day";
 import { listWaitingMail } from "~/models/settings/outbox.server";
-import { getQuietHours, keepQuietHours } from "~/models/shared/news/quiet-hours.server";
-import { writeMail, writeMails } from "~/models/shared/news/mails.server";
-import { testCompany } from "../support/company";
-import { mailServer } from "../support/mail-server";
-import { PROGRAM } from "../support/programs";
+import { getQuietHours, saveQuietHours } from "~/models/shared/notifications/quiet-hours.server";
+import { writeMail, writeMails } from "~/models/shared/notifications/mails.server";
+import { createTestCompany } from "../support/company";
+import { startMailServer } from "../support/mail-server";
+import { NODE_ARGUMENTS } from "../support/node-arguments";
 
 const children: ChildProcess[] = [];
 
@@ -29,12 +29,12 @@ const stored = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.sele
 
 // covers: ENV-06
 test("without an email server email waits in the outbox, with one it is sent once", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
   await sendMailJob(scope);
   expect(await stored(scope.companySeq)).toMatchObject([{ mailKey: "payslip:1", mailState: "WAITING", attempts: 0 }]);
-  const taken = await mailServer();
+  const taken = await startMailServer();
   await Promise.all([sendMailJob(scope), sendMailJob(scope)]);
   await sendMailJob(scope);
   expect(taken.map(({ to }) => to)).toEqual([["luz@company.test"]]);
@@ -43,8 +43,8 @@ test("without an email server email waits in the outbox, with one it is sent onc
 
 // covers: ENV-06
 test("an email has plain text and HTML, its sender, a Unicode subject, and an Auto-Submitted header", async () => {
-  const { scope } = await testCompany();
-  const taken = await mailServer();
+  const { scope } = await createTestCompany();
+  const taken = await startMailServer();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
   await sendMailJob(scope);
   expect(taken).toHaveLength(1);
@@ -59,8 +59,8 @@ test("an email has plain text and HTML, its sender, a Unicode subject, and an Au
 });
 
 test("an optional email has a one-click List-Unsubscribe header; a mandatory email does not", async () => {
-  const { scope } = await testCompany();
-  const taken = await mailServer();
+  const { scope } = await createTestCompany();
+  const taken = await startMailServer();
   const news = { accountSeq: scope.accountSeq, kind: "PAYSLIP_OUT" as const };
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("payslip:1"), news }, mail("password", "ben@company.test")]));
   await sendMailJob(scope);
@@ -74,9 +74,9 @@ test("an optional email has a one-click List-Unsubscribe header; a mandatory ema
 });
 
 test("notifications in quiet hours are sent once after they end, by the current hours; security emails are sent immediately", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const { companySeq, accountSeq } = scope;
-  const taken = await mailServer();
+  const taken = await startMailServer();
   const news = { accountSeq, kind: "PAYSLIP_OUT" as const };
   const write = (...keys: string[]) =>
     inCompany(scope, (tx) =>
@@ -85,7 +85,7 @@ test("notifications in quiet hours are sent once after they end, by the current 
   const around = (minutes: number) => formatInstant(new Date(Date.now() + minutes * 60_000)).slice(-5);
   const end = around(60);
   const keep = (quiet: { quietFrom: string; quietUntil: string } | null) =>
-    inCompany(scope, (tx) => keepQuietHours(tx, scope, quiet, new Date()));
+    inCompany(scope, (tx) => saveQuietHours(tx, scope, quiet, new Date()));
   await keep({ quietFrom: around(-60), quietUntil: end });
   await write("one", "two");
   await sendMailJob(scope);
@@ -117,28 +117,28 @@ test("notifications in quiet hours are sent once after they end, by the current 
 });
 
 test("a deferred email is retried with the same Message-ID, and fails after eight attempts", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("notice")));
-  await mailServer({ refusal: { code: 451, text: "come back later" } });
+  await startMailServer({ refusal: { code: 451, text: "come back later" } });
   await expect(sendMailJob(scope)).rejects.toThrow("1 email could not be sent");
   expect(await stored(scope.companySeq)).toMatchObject([
     { mailState: "WAITING", attempts: 1, lastError: expect.stringContaining("come back later") as unknown },
   ]);
-  const taken = await mailServer();
+  const taken = await startMailServer();
   await sendMailJob(scope);
   expect(taken).toHaveLength(1);
 
   await inCompany(scope, (tx) => writeMail(tx, scope, { ...mail("never"), confidential: true }));
-  await mailServer({ refusal: { code: 452, text: "mailbox full" } });
+  await startMailServer({ refusal: { code: 452, text: "mailbox full" } });
   for (let index = 0; index < 7; index++) await expect(sendMailJob(scope)).rejects.toThrow();
   await sendMailJob(scope);
   expect((await stored(scope.companySeq))[1]).toMatchObject({ mailState: "FAILED", attempts: 8, textBody: "", htmlBody: "" });
 });
 
 test("a permanently rejected recipient is not retried, and does not block other emails", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("gone")));
-  await mailServer({ refusal: { code: 550, text: "no such user" } });
+  await startMailServer({ refusal: { code: 550, text: "no such user" } });
   await sendMailJob(scope);
   expect(await stored(scope.companySeq)).toMatchObject([
     { mailState: "FAILED", attempts: 1, lastError: expect.stringContaining("no such user") as unknown },
@@ -146,7 +146,7 @@ test("a permanently rejected recipient is not retried, and does not block other 
 });
 
 test("an email server outage loses no email and uses up no attempt", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("one"), confidential: true }, mail("two")]));
   env.SMTP_URL = "smtp://127.0.0.1:1";
   for (let index = 0; index < 12; index++) await expect(sendMailJob(scope)).rejects.toThrow("The mail server cannot be reached");
@@ -154,21 +154,21 @@ test("an email server outage loses no email and uses up no attempt", async () =>
     { mailState: "WAITING", attempts: 0, lastError: expect.stringContaining("ECONNREFUSED") as unknown },
     { mailState: "WAITING", attempts: 0 },
   ]);
-  const taken = await mailServer();
+  const taken = await startMailServer();
   await sendMailJob(scope);
   expect(taken).toHaveLength(2);
 });
 
 test("an email whose worker died before recording the delivery is resent with the same Message-ID, and never after recording", async () => {
-  const { scope } = await testCompany();
-  const taken = await mailServer({
+  const { scope } = await createTestCompany();
+  const taken = await startMailServer({
     // The server has received the whole mail, but the sender gets no response.
     onTaken: () => {
       for (const child of children) child.kill("SIGKILL");
     },
   });
   const child = fork("tests/support/worker-process.ts", {
-    execArgv: PROGRAM,
+    execArgv: NODE_ARGUMENTS,
     env: { ...process.env, NODE_ENV: "test", SMTP_URL: env.SMTP_URL },
     stdio: "inherit",
   });
@@ -191,8 +191,8 @@ test("an email whose worker died before recording the delivery is resent with th
 }, 60_000);
 
 test("an address that smuggles a second recipient is never used", async () => {
-  const { scope } = await testCompany();
-  const taken = await mailServer();
+  const { scope } = await createTestCompany();
+  const taken = await startMailServer();
   const addresses = [
     "luz@company.test\r\nBcc: evil@company.test",
     "luz@company.test,evil@company.test",
@@ -216,8 +216,8 @@ test("an address that smuggles a second recipient is never used", async () => {
 });
 
 test("a line break in a name begins no header", async () => {
-  const { scope } = await testCompany();
-  const taken = await mailServer();
+  const { scope } = await createTestCompany();
+  const taken = await startMailServer();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("sly", undefined, "Bakery\r\nBcc: evil@company.test\u0085\u2028X-Sly: 1")));
   await sendMailJob(scope);
   expect(taken.map(({ to }) => to)).toEqual([["luz@company.test"]]);

@@ -5,11 +5,11 @@ import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../support/app";
-import { addPeople } from "../support/crowd";
-import { mainWords } from "../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
-import { directSql } from "../support/payroll-run";
-import { until } from "../support/worker";
+import { copyEmployees } from "../support/copy-employees";
+import { readMainText } from "../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { runSql } from "../support/payroll-run";
+import { waitUntil } from "../support/worker";
 
 const HEADINGS = ["Employee ID", "Loan type", "Loan number", "Principal", "Balance", "Amortization", "Start", "Order", "State"];
 /** Three chunks of 500, the last one smaller. */
@@ -19,12 +19,12 @@ let officer: Visitor;
 
 afterEach(stopWorker);
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 1 });
+  company = await createPayrollCompany({ completed: 1 });
   officer = await signIn(company.email);
-  await addPeople(company.scope.companySeq, MANY);
+  await copyEmployees(company.scope.companySeq, MANY);
 }, 60_000);
 
-const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const rows = async <Row>(statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 const stored = async (mark: string) =>
   (await rows<{ count: number }>(`select count(*)::int as count from loans where loan_number like '${mark}-%'`))[0]!.count;
 const pageOf = (loanUploadSeq: number) => `/payroll/loans/imports/${loanUploadSeq}`;
@@ -39,7 +39,7 @@ async function upload(mark: string, count: number): Promise<number> {
   return loanUploads(today()).create(company.scope, `${mark}.xlsx`, [{ number: 1, cells: HEADINGS }, ...loans], null);
 }
 /** Previews and confirms it. */
-async function sayYes(loanUploadSeq: number) {
+async function confirmUpload(loanUploadSeq: number) {
   const { text } = await officer.request(pageOf(loanUploadSeq));
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
   return officer.request(`${pageOf(loanUploadSeq)}?index`, { form: { digest } });
@@ -48,14 +48,14 @@ const jobOf = (loanUploadSeq: number) => ({ companySeq: company.scope.companySeq
 
 // covers: F-97
 test("300 loans are stored synchronously, one more in the background, and the page shows the progress", async () => {
-  const few = await sayYes(await upload("FEW", 300));
+  const few = await confirmUpload(await upload("FEW", 300));
   expect([few.status, few.location, await stored("FEW")]).toEqual([303, "/payroll/loans", 300]);
 
   const many = await upload("MORE", 301);
-  const pressed = await sayYes(many);
+  const pressed = await confirmUpload(many);
   expect([pressed.status, pressed.location, await stored("MORE")]).toEqual([303, pageOf(many), 0]);
   const { text } = await officer.request(pageOf(many));
-  expect(mainWords(text)).toContain("Storing loans: 0 of 301");
+  expect(readMainText(text)).toContain("Storing loans: 0 of 301");
   // The page refreshes without scripts too, and accepts no second confirmation.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i);
   expect(text).not.toContain('name="digest"');
@@ -64,9 +64,9 @@ test("300 loans are stored synchronously, one more in the background, and the pa
   expect(await listLoansToStore()).toContainEqual({ ...jobOf(many), doneCount: 0 });
 
   await startWorker();
-  await until(async () => (await stored("MORE")) === 301, 30_000);
-  await until(async () => mainWords((await officer.request(pageOf(many))).text).includes("This workbook was used by"), 10_000);
-  expect(mainWords((await officer.request("/payroll/loans/history")).text)).toContain("Used the workbook MORE.xlsx: 301 loans added");
+  await waitUntil(async () => (await stored("MORE")) === 301, 30_000);
+  await waitUntil(async () => readMainText((await officer.request(pageOf(many))).text).includes("This workbook was used by"), 10_000);
+  expect(readMainText((await officer.request("/payroll/loans/history")).text)).toContain("Used the workbook MORE.xlsx: 301 loans added");
   await storeLoansJob(jobOf(many));
   expect(await stored("MORE")).toBe(301);
 });
@@ -74,7 +74,7 @@ test("300 loans are stored synchronously, one more in the background, and the pa
 // covers: F-97
 test("stopped after a chunk nothing is stored, and the next worker stores everything once, even when two run", async () => {
   const loanUploadSeq = await upload("STOP", MANY);
-  await sayYes(loanUploadSeq);
+  await confirmUpload(loanUploadSeq);
   // Aborted when the second chunk of 500 is written.
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -98,17 +98,17 @@ test("stopped after a chunk nothing is stored, and the next worker stores everyt
 // covers: F-97
 test("a change between confirmation and storing stores nothing and asks for another review", async () => {
   const loanUploadSeq = await upload("LATE", 301);
-  await sayYes(loanUploadSeq);
-  await directSql(
+  await confirmUpload(loanUploadSeq);
+  await runSql(
     company.scope.companySeq,
     "update employees set employee_name = 'Somebody Else' where employee_seq = (select max(employee_seq) from employees)",
   );
   await storeLoansJob(jobOf(loanUploadSeq));
   expect(await stored("LATE")).toBe(0);
-  const page = mainWords((await officer.request(pageOf(loanUploadSeq))).text);
+  const page = readMainText((await officer.request(pageOf(loanUploadSeq))).text);
   expect(page).toContain("Loans or employees were changed after this preview.");
   expect(page).toContain("Store 301 loans");
-  expect((await sayYes(loanUploadSeq)).status).toBe(303);
+  expect((await confirmUpload(loanUploadSeq)).status).toBe(303);
   await storeLoansJob(jobOf(loanUploadSeq));
   expect(await stored("LATE")).toBe(301);
 });

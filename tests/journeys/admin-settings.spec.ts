@@ -1,5 +1,5 @@
 import { expect, PASSWORD, signIn, test } from "../support/browser";
-import { newAccount } from "../support/journey-database";
+import { createBakeryAccount } from "../support/journey-database";
 
 // covers: SET-07 SET-08
 test("a colleague gets the permission to view the team through a group, has it on the next page, and loses it again", async ({
@@ -10,7 +10,7 @@ test("a colleague gets the permission to view the team through a group, has it o
 }) => {
   const name = `Liza ${Date.now()}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@bakery.test`;
-  await newAccount(email, name);
+  await createBakeryAccount(email, name);
   const colleague = await browser.newPage({ baseURL, javaScriptEnabled });
   await signIn(colleague, email);
   const employees = async () => (await colleague.goto("/employees/employees"))!.status();

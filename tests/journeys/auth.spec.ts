@@ -1,17 +1,17 @@
-import { barriers, expect, scripted, signOut, test, type Page } from "../support/browser";
-import { htmlFaults } from "../support/html-faults";
-import { invited, mailedLink } from "../support/journey-database";
-import { confirmAgain, confirmCaptcha, makeAccount } from "../support/journey-sign-up";
-import { appCode } from "../support/totp";
+import { listAxeViolations, expect, hasScripts, signOut, test, type Page } from "../support/browser";
+import { listHtmlFaults } from "../support/html-faults";
+import { inviteToBakery, readMailedLink } from "../support/journey-database";
+import { expectCaptchaRenewed, confirmCaptcha, submitSignUp } from "../support/journey-sign-up";
+import { totpCode } from "../support/totp";
 
 /** Signs up as an invited person. */
 async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(await invited(email));
+  await page.goto(await inviteToBakery(email));
   await confirmCaptcha(page);
-  await makeAccount(page);
+  await submitSignUp(page);
 }
 
-async function enter(page: Page, email: string, password: string): Promise<void> {
+async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -33,32 +33,32 @@ test("a forgotten password: an unknown address gets a message, a known one gets 
   await expect(popup).toBeHidden();
   await expect(page.getByLabel("Work email")).toHaveValue("nobody@bakery.test");
 
-  await confirmAgain(page);
+  await expectCaptchaRenewed(page);
   await page.getByLabel("Work email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
-  await page.goto(await mailedLink(email, "reset-password"));
+  await page.goto(await readMailedLink(email, "reset-password"));
   const fresh = `Fresh-${Date.now().toString(36)}`;
   await page.getByLabel("New password", { exact: true }).fill(fresh);
   await page.getByLabel("New password again", { exact: true }).fill(fresh);
   await page.getByRole("button", { name: "Set the new password" }).click();
   await expect(page.getByText("Your new password is set. Sign in with it.")).toBeVisible();
-  await enter(page, email, fresh);
+  await submitSignIn(page, email, fresh);
   await expect(page.getByText("Account of ")).toBeAttached();
 });
 
 test("an invitation: the link leads to the form, errors are shown, and the account signs in", async ({ page }) => {
   const email = `luz.${Date.now()}@bakery.test`;
-  const link = await invited(email);
+  const link = await inviteToBakery(email);
   await page.goto(link);
   await confirmCaptcha(page);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.getByText("*Name can’t be blank.")).toHaveCount(2);
-  await confirmAgain(page);
-  await makeAccount(page);
+  await expectCaptchaRenewed(page);
+  await submitSignUp(page);
   await expect(page.getByText("Your account is ready.")).toBeVisible();
-  await enter(page, email, "Pandesal-26");
+  await submitSignIn(page, email, "Pandesal-26");
   await expect(page.getByText("Account of ")).toBeAttached();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
@@ -67,34 +67,34 @@ test("an invitation: the link leads to the form, errors are shown, and the accou
 test("two-factor sign-in: set up with an app, required at sign-in, a recovery code works, turned off again", async ({ page }) => {
   const [email, password] = [`pio.${Date.now()}@bakery.test`, "Pandesal-26"];
   await signUp(page, email);
-  await enter(page, email, password);
+  await submitSignIn(page, email, password);
   await page.locator("details.user-menu > summary").click();
   await page.getByRole("link", { name: "Two-factor sign-in" }).click();
   await page.getByLabel("Your password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
   await expect(page.getByRole("img", { name: /^Picture to scan/ })).toBeVisible();
   const key = await page.locator(".secret-key").innerText();
-  await page.getByLabel("Code", { exact: true }).fill(appCode(key, -1));
+  await page.getByLabel("Code", { exact: true }).fill(totpCode(key, -1));
   await page.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
   await expect(page.locator(".progress-top")).toHaveCount(0);
-  if (scripted()) expect(await barriers(page)).toEqual([]);
+  if (hasScripts()) expect(await listAxeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "I have kept them" }).click();
   await signOut(page);
 
-  await enter(page, email, password);
+  await submitSignIn(page, email, password);
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("This code is not right, or was used before.").first()).toBeVisible();
-  await page.getByLabel("Code", { exact: true }).fill(appCode(key));
+  await page.getByLabel("Code", { exact: true }).fill(totpCode(key));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Account of ")).toBeAttached();
   await signOut(page);
 
-  await enter(page, email, password);
+  await submitSignIn(page, email, password);
   await page.getByLabel("Code", { exact: true }).fill(recovery);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Account of ")).toBeAttached();
@@ -117,15 +117,15 @@ test("the sign-in pages are accessible and their HTML is valid", async ({ page }
     "/reset-password/1.none",
     "/terms",
     "/privacy",
-    await invited("pages@bakery.test"),
+    await inviteToBakery("pages@bakery.test"),
   ];
   for (const path of pages) {
     const response = await page.goto(path);
-    expect(await htmlFaults(await response!.text()), path).toEqual([]);
-    if (!scripted()) continue;
+    expect(await listHtmlFaults(await response!.text()), path).toEqual([]);
+    if (!hasScripts()) continue;
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await barriers(page), `${path} at ${width}`).toEqual([]);
+      expect(await listAxeViolations(page), `${path} at ${width}`).toEqual([]);
     }
   }
 });

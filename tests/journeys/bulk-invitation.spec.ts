@@ -1,4 +1,4 @@
-import { inviteMany } from "../support/journey-bulk-invitation";
+import { inviteInBulk } from "../support/journey-bulk-invitation";
 import { test } from "../support/browser";
 
 test("a workbook of people goes back to be fixed in part: those without faults are invited first, the others with the fixed copy", async ({
@@ -6,5 +6,5 @@ test("a workbook of people goes back to be fixed in part: those without faults a
   javaScriptEnabled,
 }) => {
   test.setTimeout(180_000);
-  await inviteMany(page, javaScriptEnabled);
+  await inviteInBulk(page, javaScriptEnabled);
 });

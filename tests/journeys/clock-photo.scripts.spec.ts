@@ -1,17 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { greyPng } from "~/web/files/png.server";
-import { barriers, expect, signIn, test } from "../support/browser";
-import { chunk } from "../support/photos";
+import { listAxeViolations, expect, signIn, test } from "../support/browser";
+import { pngChunk } from "../support/photos";
 
 /** An image of 2,000 × 1,500 pixels with a metadata text. */
 function largePhoto(): Buffer {
   const plain = greyPng({ width: 2000, height: 1500, pixels: new Uint8Array(2000 * 1500).fill(128) });
-  return Buffer.concat([plain.subarray(0, 33), chunk("tEXt", Buffer.from("Author\0Hector")), plain.subarray(33)]);
+  return Buffer.concat([plain.subarray(0, 33), pngChunk("tEXt", Buffer.from("Author\0Hector")), plain.subarray(33)]);
 }
 
 /** The tick box of the company's policy, as HR sets it. */
-async function askPhoto(browser: Browser, asked: boolean): Promise<void> {
+async function requirePhoto(browser: Browser, asked: boolean): Promise<void> {
   const page = await browser.newPage();
   await signIn(page);
   await page.goto("/time/work_policy/policies/commute/3/edit");
@@ -31,16 +31,16 @@ const sidesOf = (page: Page, address: string) =>
 
 // Document 4 §6.9: "photo field where asked (≤ 10 MB, shrunk to 1,024 px, without metadata)".
 test("a photo is required, downscaled to 1,024 pixels by the browser, and shown beside the clock-in", async ({ page, browser }) => {
-  await askPhoto(browser, true);
+  await requirePhoto(browser, true);
   try {
     await signIn(page, "hector@bakery.test");
     await page.goto("/my/clock");
     await expect(page.getByText("no program compares faces")).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Agree" }).click();
     await page.getByRole("button", { name: /^Clock (in|out)$/ }).click();
     await expect(page.getByRole("alert").getByText("Take one, and press again.")).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.getByLabel("Photo of you").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: largePhoto() });
     await page.getByRole("button", { name: /^Clock (in|out)$/ }).click();
     await expect(page.getByText(/^Clocked (in|out) at/)).toBeVisible();
@@ -51,6 +51,6 @@ test("a photo is required, downscaled to 1,024 pixels by the browser, and shown 
     const sent = await page.request.get(address!);
     expect([sent.headers()["content-type"], (await sent.body()).includes("Hector")]).toEqual(["image/jpeg", false]);
   } finally {
-    await askPhoto(browser, false);
+    await requirePhoto(browser, false);
   }
 });

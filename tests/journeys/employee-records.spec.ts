@@ -1,4 +1,4 @@
-import { barriers, expect, scripted, shownDay, signIn, test, type Page } from "../support/browser";
+import { listAxeViolations, expect, hasScripts, formatDay, signIn, test, type Page } from "../support/browser";
 import { JPEG, PDF } from "../support/files";
 
 test("an administrator keeps the records of an employee: personal data, schools, certificates with their files, and reads the documents", async ({
@@ -10,19 +10,19 @@ test("an administrator keeps the records of an employee: personal data, schools,
   const popup = page.getByRole("dialog", { name: "Celia Galang Dizon" });
   await editBasicInfo(page);
   await popup.getByRole("link", { name: "Education" }).click();
-  await keepSchool(page);
+  await addSchool(page);
   await popup.getByRole("link", { name: "Work Experience/Certificate" }).click();
-  await keepCertificate(page);
-  if (scripted()) expect(await barriers(page)).toEqual([]);
+  await addCertificate(page);
+  if (hasScripts()) expect(await listAxeViolations(page)).toEqual([]);
   await readDocuments(page);
 });
 
 async function editBasicInfo(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  if (scripted()) expect(await barriers(page)).toEqual([]);
+  if (hasScripts()) expect(await listAxeViolations(page)).toEqual([]);
   await page.getByLabel("Nick name").fill("Cely");
   await page.getByLabel("Province").selectOption({ label: "Cebu" });
-  if (!scripted()) await page.getByRole("button", { name: "Show cities" }).click();
+  if (!hasScripts()) await page.getByRole("button", { name: "Show cities" }).click();
   await page.getByLabel("City or municipality").selectOption({ label: "Cebu City" });
   await expect(page.getByLabel("Nick name")).toHaveValue("Cely");
   await page.getByLabel(/^Phone/).fill("12");
@@ -36,7 +36,7 @@ async function editBasicInfo(page: Page): Promise<void> {
   await expect(page.getByText("+63 9171234567")).toBeVisible();
 }
 
-async function keepSchool(page: Page): Promise<void> {
+async function addSchool(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Add" }).click();
   const dialog = page.getByRole("dialog", { name: "Add education" });
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -52,14 +52,14 @@ async function keepSchool(page: Page): Promise<void> {
   await expect(page.getByText("No education records yet.")).toBeVisible();
 }
 
-async function keepCertificate(page: Page): Promise<void> {
+async function addCertificate(page: Page): Promise<void> {
   // The previous tab has an "Add" too.
   await expect(page).toHaveURL(/\/career$/);
   await page.getByRole("link", { name: "Add" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Add certificate" });
   await dialog.getByLabel("Certificate name").fill("Bread and Pastry NC II");
   await dialog.getByLabel("Institution").fill("TESDA");
-  await dialog.getByLabel("Date", { exact: false }).first().fill(shownDay("2022-03-02"));
+  await dialog.getByLabel("Date", { exact: false }).first().fill(formatDay("2022-03-02"));
   await dialog.getByLabel("Certificate file").setInputFiles({ name: "certificate.pdf", mimeType: "application/pdf", buffer: JPEG });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert")).toContainText("fail");

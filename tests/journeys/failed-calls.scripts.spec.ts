@@ -1,5 +1,5 @@
 import { test, type Page } from "@playwright/test";
-import { expect, shownDay, signIn } from "../support/browser";
+import { expect, formatDay, signIn } from "../support/browser";
 
 const NEW = "/payroll/payroll_processing/new";
 
@@ -13,10 +13,10 @@ async function typed(page: Page): Promise<void> {
   await page.getByLabel("Pay date").fill("2027-02-26");
 }
 
-async function stands(page: Page): Promise<void> {
+async function expectFormUnchanged(page: Page): Promise<void> {
   await expect(page.getByText("Not saved.")).toBeVisible();
-  await expect(page.getByLabel("Period from")).toHaveValue(shownDay("2027-02-20"));
-  await expect(page.getByLabel("Pay date")).toHaveValue(shownDay("2027-02-26"));
+  await expect(page.getByLabel("Period from")).toHaveValue(formatDay("2027-02-20"));
+  await expect(page.getByLabel("Pay date")).toHaveValue(formatDay("2027-02-26"));
   await expect(page).toHaveURL(new RegExp(`${NEW}`));
 }
 
@@ -41,7 +41,7 @@ test("a lost network during a submit is reported, and the typed values stay unti
   );
   await popup(page).getByRole("button", { name: "OK" }).click();
   await expect(popup(page)).toHaveCount(0);
-  await stands(page);
+  await expectFormUnchanged(page);
   await page.unroute("**/new.data*");
   await create(page);
   // The period ends before it begins: the server received the form and refuses it.
@@ -58,7 +58,7 @@ test("after the session ended a 401 message shows over the typed values, and OK 
   await context.clearCookies({ name: /session/ });
   await create(page);
   await expect(popup(page)).toContainText("401 Unauthorized error");
-  await expect(page.getByLabel("Pay date")).toHaveValue(shownDay("2027-02-26"));
+  await expect(page.getByLabel("Pay date")).toHaveValue(formatDay("2027-02-26"));
   await popup(page).getByRole("button", { name: "OK" }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fpayroll%2Fpayroll_processing%2Fnew/);
 });
@@ -72,7 +72,7 @@ test("an action that is refused says 403 in a popup and keeps the page", async (
   await create(page);
   await expect(popup(page)).toContainText("403 Forbidden error");
   await popup(page).getByRole("button", { name: "OK" }).click();
-  await stands(page);
+  await expectFormUnchanged(page);
 });
 
 // covers: ERR-02 ERR-06 ERR-07 ERR-13
@@ -88,7 +88,7 @@ test("other refusals have their texts; without one in the specification the butt
     await page.unroute("**/new.data*");
     await answer(page, status);
     await create(page);
-    await stands(page);
+    await expectFormUnchanged(page);
     await expect(page.getByText("the-reference")).toBeVisible();
     await expect(popup(page)).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
-import { barriers, expect, type Page } from "../support/browser";
-import { fieldOf, received, send, test } from "../support/gallery";
-import { htmlFaults } from "../support/html-faults";
+import { listAxeViolations, expect, type Page } from "../support/browser";
+import { galleryField, receivedList, send, test } from "../support/gallery";
+import { listHtmlFaults } from "../support/html-faults";
 
 /** Behaviour that needs scripts. */
 test.describe.configure({ mode: "parallel" });
@@ -32,7 +32,7 @@ test("axe finds nothing in the gallery and its dialogs, wide and on a phone, lig
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        faults.push(...(await barriers(page)).map((fault) => `${query} at ${width}, ${colorScheme}: ${fault}`));
+        faults.push(...(await listAxeViolations(page)).map((fault) => `${query} at ${width}, ${colorScheme}: ${fault}`));
       }
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       if (sideways > 0) faults.push(`${query} at ${width} scrolls sideways by ${sideways}`);
@@ -45,16 +45,16 @@ test("axe finds nothing in what opens under a field", async ({ open, page }) => 
   test.setTimeout(120_000);
   await open();
   for (const press of [
-    () => fieldOf(page, "Tax treatment").click(),
-    () => fieldOf(page, "Work schedule").click(),
-    () => fieldOf(page, "Approver").click(),
+    () => galleryField(page, "Tax treatment").click(),
+    () => galleryField(page, "Work schedule").click(),
+    () => galleryField(page, "Approver").click(),
     () => page.locator("form[enctype]").getByRole("button", { name: "Choose a date" }).click(),
   ]) {
     await press();
     await expect(page.locator(".popup")).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await barriers(page)).toEqual([]);
+      expect(await listAxeViolations(page)).toEqual([]);
     }
     await page.keyboard.press("Escape");
     await expect(page.locator(".popup")).toBeHidden();
@@ -65,7 +65,7 @@ test("the HTML of the gallery is valid as the server sends it", async ({ gallery
   const faults: string[] = [];
   for (const query of DIALOGS)
     faults.push(
-      ...(await htmlFaults(await (await page.request.get(gallery + query, { headers: { Accept: "text/html" } })).text())).map(
+      ...(await listHtmlFaults(await (await page.request.get(gallery + query, { headers: { Accept: "text/html" } })).text())).map(
         (fault) => `${query}: ${fault}`,
       ),
     );
@@ -75,7 +75,7 @@ test("the HTML of the gallery is valid as the server sends it", async ({ gallery
 // covers: INPUT-03 INPUT-04 INPUT-05 INPUT-06 INPUT-07 INPUT-08
 test("a decimal is cleaned and separated while it is typed or pasted, and hands over text and number", async ({ open, page }) => {
   await open();
-  const amount = fieldOf(page, "Salary amount");
+  const amount = galleryField(page, "Salary amount");
   await amount.fill("");
   await expect(page.getByText('Text "", number null')).toBeVisible();
   await amount.pressSequentially("00a7-1e234.5678");
@@ -96,7 +96,7 @@ test("a decimal is cleaned and separated while it is typed or pasted, and hands 
 // covers: INPUT-09
 test("a dropdown explains its options, shows the tooltip of the pointed one, and does not give a disabled one", async ({ open, page }) => {
   await open();
-  const button = fieldOf(page, "Tax treatment").first();
+  const button = galleryField(page, "Tax treatment").first();
   await button.focus();
   await page.keyboard.press("ArrowDown");
   await expect(options(page).nth(1)).toContainText("Joins regular or supplementary pay");
@@ -116,7 +116,7 @@ test("a dropdown explains its options, shows the tooltip of the pointed one, and
 // covers: INPUT-10 INPUT-11
 test("a long dropdown is about 15rem high and scrolls; a filter that matches nothing says so", async ({ open, page }) => {
   await open();
-  await fieldOf(page, "Work schedule").click();
+  await galleryField(page, "Work schedule").click();
   const { height, scrolls } = await list(page).evaluate((element) => ({
     height: element.getBoundingClientRect().height,
     scrolls: element.scrollHeight > element.clientHeight,
@@ -129,13 +129,13 @@ test("a long dropdown is about 15rem high and scrolls; a filter that matches not
   await page.keyboard.type("xyz");
   await expect(page.getByText("Nothing found.", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(fieldOf(page, "Work schedule").first()).toHaveText("Schedule 3");
+  await expect(galleryField(page, "Work schedule").first()).toHaveText("Schedule 3");
 });
 
 // covers: INPUT-11 INPUT-12
 test("a combobox filters while one types, by keyboard alone, and says when nothing matches", async ({ open, page }) => {
   await open();
-  const approver = fieldOf(page, "Approver");
+  const approver = galleryField(page, "Approver");
   await approver.pressSequentially("mag");
   await expect(options(page)).toHaveText([/^Jericho Magtanggol Tan/, /^Teodoro Hizon Magsaysay/]);
   await page.keyboard.press("ArrowDown");
@@ -150,7 +150,7 @@ test("a combobox filters while one types, by keyboard alone, and says when nothi
 // covers: INPUT-13 INPUT-14
 test("a date is typed as MM/DD/YYYY or taken from a calendar that starts on Sunday", async ({ open, page }) => {
   await open();
-  const date = fieldOf(page, "Pay date");
+  const date = galleryField(page, "Pay date");
   await expect(date).toHaveValue("11/27/2026");
   await page.locator("form[enctype]").getByRole("button", { name: "Choose a date" }).click();
   await expect(calendar(page).getByText("November 2026")).toBeVisible();
@@ -166,19 +166,19 @@ test("a date is typed as MM/DD/YYYY or taken from a calendar that starts on Sund
   await date.fill("1/5/2027");
   await date.blur();
   await expect(date).toHaveValue("01/05/2027");
-  await fieldOf(page, "Employer name").fill("Panaderia");
+  await galleryField(page, "Employer name").fill("Panaderia");
   await send(page);
-  await expect(received(page)).toContainText("payDate = 2027-01-05");
+  await expect(receivedList(page)).toContainText("payDate = 2027-01-05");
 });
 
 // covers: INPUT-13
 test("what is not a date is sent as it was typed, so that the server can name it", async ({ open, page }) => {
   await open();
-  await fieldOf(page, "Employer name").fill("Panaderia");
-  await fieldOf(page, "Pay date").fill("02/30/2026");
+  await galleryField(page, "Employer name").fill("Panaderia");
+  await galleryField(page, "Pay date").fill("02/30/2026");
   await send(page);
-  await expect(received(page)).toContainText("payDate = 02/30/2026");
-  await expect(fieldOf(page, "Pay date")).toHaveValue("02/30/2026");
+  await expect(receivedList(page)).toContainText("payDate = 02/30/2026");
+  await expect(galleryField(page, "Pay date")).toHaveValue("02/30/2026");
 });
 
 // covers: INPUT-53 INPUT-54 INPUT-55

@@ -1,5 +1,5 @@
 import { expect, type Page } from "../support/browser";
-import { fieldOf, received, send, startGallery, test } from "../support/gallery";
+import { galleryField, receivedList, send, startGallery, test } from "../support/gallery";
 
 /** Every widget in a real browser, with and without scripts. */
 test.describe.configure({ mode: "parallel" });
@@ -25,20 +25,20 @@ test("production has no gallery", async ({ request, browserName: _ }) => {
 // covers: DIALOG-13
 test("a refused form keeps the typed values, and shows the same message in the summary and at the field", async ({ open, page }) => {
   await open();
-  await fieldOf(page, "Salary amount").fill("1234567.5");
+  await galleryField(page, "Salary amount").fill("1234567.5");
   await send(page);
   await expect(page.getByRole("link", { name: "Enter the name of the employer." })).toBeVisible();
-  const name = fieldOf(page, "Employer name");
+  const name = galleryField(page, "Employer name");
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await expect(name).toHaveAccessibleDescription(/Enter the name of the employer\./);
-  await expect(fieldOf(page, "Salary amount")).toHaveValue("1,234,567.5");
+  await expect(galleryField(page, "Salary amount")).toHaveValue("1,234,567.5");
 });
 
 // covers: INPUT-01 INPUT-02
 test("a text holds 100 characters, and only what can be filled in is marked as required", async ({ open, page }) => {
   await open();
-  await fieldOf(page, "Employer name").pressSequentially("x".repeat(101), { delay: 0 });
-  await expect(fieldOf(page, "Employer name")).toHaveValue("x".repeat(100));
+  await galleryField(page, "Employer name").pressSequentially("x".repeat(101), { delay: 0 });
+  await expect(galleryField(page, "Employer name")).toHaveValue("x".repeat(100));
   await expect(page.locator("label[for=state-tin]")).toHaveText("TIN*");
   await expect(page.locator("label[for=state-read]")).toHaveText("Read-only");
 });
@@ -46,19 +46,23 @@ test("a text holds 100 characters, and only what can be filled in is marked as r
 // covers: INPUT-12 INPUT-17
 test("what is chosen and typed in every widget reaches the server", async ({ open, page, javaScriptEnabled }) => {
   await open();
-  await fieldOf(page, "Employer name").fill("Panaderia Santa Clara");
-  await fieldOf(page, "Salary amount").fill("45000.25");
+  await galleryField(page, "Employer name").fill("Panaderia Santa Clara");
+  await galleryField(page, "Salary amount").fill("45000.25");
   if (javaScriptEnabled) {
-    await fieldOf(page, "Tax treatment").click();
+    await galleryField(page, "Tax treatment").click();
     await page.getByRole("option", { name: /^De minimis/ }).click();
-  } else await fieldOf(page, "Tax treatment").selectOption("DE_MINIMIS");
-  await fieldOf(page, "Approver").fill("Luz Peña Santos");
-  await fieldOf(page, "Pay date").fill(javaScriptEnabled ? "12/15/2026" : "2026-12-15");
+  } else await galleryField(page, "Tax treatment").selectOption("DE_MINIMIS");
+  await galleryField(page, "Approver").fill("Luz Peña Santos");
+  await galleryField(page, "Pay date").fill(javaScriptEnabled ? "12/15/2026" : "2026-12-15");
   await page.locator("form[enctype] label").filter({ hasText: "Points" }).click();
-  await fieldOf(page, "Tell the employees").uncheck();
-  await fieldOf(page, "Tax certificate").setInputFiles({ name: "scan.txt", mimeType: "text/plain", buffer: Buffer.from("not a picture") });
+  await galleryField(page, "Tell the employees").uncheck();
+  await galleryField(page, "Tax certificate").setInputFiles({
+    name: "scan.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("not a picture"),
+  });
   await send(page);
-  const list = received(page);
+  const list = receivedList(page);
   await expect(list).toContainText(javaScriptEnabled ? "salaryAmount = 45,000.25" : "salaryAmount = 45000.25");
   for (const line of [
     "taxTreatment = DE_MINIMIS",

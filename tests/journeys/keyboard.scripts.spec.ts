@@ -1,10 +1,10 @@
-import { barriers, expect, signIn, test } from "../support/browser";
-import { whilePayslipsWait } from "../support/journey-database";
-import { calculate, confirmTime, LIST, openRun } from "../support/journey-payroll";
+import { listAxeViolations, expect, signIn, test } from "../support/browser";
+import { blockPayslips } from "../support/journey-database";
+import { calculateRun, confirmTime, LIST, openWaitingRun } from "../support/journey-payroll";
 
 test("Escape and Back close a dialog and lead to the page behind it", async ({ page }) => {
   await signIn(page);
-  const run = await openRun(page);
+  const run = await openWaitingRun(page);
   await page.goto(`${run}/time`);
   const upload = page.getByRole("link", { name: "Upload workbook" });
   await upload.click();
@@ -43,7 +43,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
 
 test("a dialog takes the cursor and gives it back to what opened it", async ({ page }) => {
   await signIn(page);
-  const run = await openRun(page);
+  const run = await openWaitingRun(page);
   await page.goto(`${run}/time`);
   await page.getByRole("link", { name: "Upload workbook" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Upload workbook" });
@@ -130,7 +130,7 @@ test("the panel shows the five steps of a running calculation, and then its end"
         seen.add((card as HTMLElement).innerText);
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
-  await whilePayslipsWait(async () => {
+  await blockPayslips(async () => {
     await page
       .getByRole("button", { name: /^(Calculate|Recalculate)$/ })
       .last()
@@ -151,8 +151,8 @@ test("the panel shows the five steps of a running calculation, and then its end"
 
 test("Why? opens by the keyboard and explains the line", async ({ page }) => {
   await signIn(page);
-  const run = await openRun(page);
-  await calculate(page, run);
+  const run = await openWaitingRun(page);
+  await calculateRun(page, run);
   await page.goto(`${run}/review`);
   // Once "/" works the page is hydrated.
   await expect(async () => {
@@ -185,7 +185,7 @@ test("Ctrl K finds a screen by text and arrow keys, and Escape returns", async (
   }).toPass();
   await palette.getByRole("combobox").fill("payroll");
   await expect(palette.getByRole("option").first()).toHaveText(/Payroll Processing/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(palette).toHaveCount(0);
   await page.keyboard.press("Control+k");

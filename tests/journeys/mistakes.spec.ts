@@ -1,5 +1,5 @@
-import { expect, shownDay, signIn, test } from "../support/browser";
-import { calculate, LIST, openRun } from "../support/journey-payroll";
+import { expect, formatDay, signIn, test } from "../support/browser";
+import { calculateRun, LIST, openWaitingRun } from "../support/journey-payroll";
 
 test("a wrong sign-in says so, keeps the address and never the password", async ({ page }) => {
   await page.goto("/login");
@@ -23,21 +23,21 @@ test("invalid input is reported at its field and kept", async ({ page }) => {
   await page.getByLabel("Pay date").fill("2027-02-26");
   await page.getByRole("button", { name: "Create run" }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByLabel("Period from")).toHaveValue(shownDay("2027-02-20"));
-  await expect(page.getByLabel("Period to")).toHaveValue(shownDay("2027-02-10"));
-  await expect(page.getByLabel("Pay date")).toHaveValue(shownDay("2027-02-26"));
+  await expect(page.getByLabel("Period from")).toHaveValue(formatDay("2027-02-20"));
+  await expect(page.getByLabel("Period to")).toHaveValue(formatDay("2027-02-10"));
+  await expect(page.getByLabel("Pay date")).toHaveValue(formatDay("2027-02-26"));
   await expect(page.getByLabel("Period to")).toHaveAttribute("aria-invalid", "true");
   const summary = page.getByRole("alert").getByRole("link").first();
   await summary.click();
   await expect(page.getByLabel("Period to")).toBeFocused();
   await expect(summary).toBeVisible();
-  await expect(page.getByLabel("Period to")).toHaveValue(shownDay("2027-02-10"));
+  await expect(page.getByLabel("Period to")).toHaveValue(formatDay("2027-02-10"));
 });
 
 test("an adjustment with letters for an amount keeps every field", async ({ page }) => {
   await signIn(page);
-  const run = await openRun(page);
-  await calculate(page, run);
+  const run = await openWaitingRun(page);
+  await calculateRun(page, run);
   await page.goto(`${run}/review`);
   await page.locator("section.register tbody").getByRole("link").first().click();
   await page.getByRole("link", { name: "Add adjustment" }).click();
@@ -53,7 +53,7 @@ test("an adjustment with letters for an amount keeps every field", async ({ page
 
 test("two tabs: the second to save sees who was first, and nothing is overwritten", async ({ page, context }) => {
   await signIn(page);
-  const run = await openRun(page);
+  const run = await openWaitingRun(page);
   const other = await context.newPage();
   await page.goto(`${run}/setup`);
   await other.goto(`${run}/setup`);
@@ -70,7 +70,7 @@ test("two tabs: the second to save sees who was first, and nothing is overwritte
   expect(answers).toEqual([409]);
   await expect(other.getByLabel("Pay date")).toHaveValue(payDate);
   await page.goto(`${run}/setup`);
-  await expect(page.getByLabel("Pay date")).toHaveValue(shownDay(later));
+  await expect(page.getByLabel("Pay date")).toHaveValue(formatDay(later));
   await page.getByLabel("Pay date").fill(payDate);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Set-up saved")).toBeVisible();

@@ -1,5 +1,5 @@
-import { barriers, expect, signIn, test } from "../support/browser";
-import { openRun } from "../support/journey-payroll";
+import { listAxeViolations, expect, signIn, test } from "../support/browser";
+import { openWaitingRun } from "../support/journey-payroll";
 
 // covers: NOTIF-15 NOTIF-17 NOTIF-18 NOTIF-21 DIALOG-11
 test("a new notification shows a toast, which opens the panel beside the page", async ({ page }) => {
@@ -11,7 +11,7 @@ test("a new notification shows a toast, which opens the panel beside the page", 
   await page.getByLabel(/^Text/).fill("The plant rests.");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Notice published")).toBeVisible();
-  const calculation = `${await openRun(page)}/calculation`;
+  const calculation = `${await openWaitingRun(page)}/calculation`;
   const calculate = page.locator("main").getByRole("button", { name: /^(Calculate|Recalculate)$/ });
   await page.goto(calculation);
   await calculate.last().click();
@@ -35,7 +35,7 @@ test("a new notification shows a toast, which opens the panel beside the page", 
   const panel = page.getByRole("dialog", { name: "Notifications" });
   await expect(panel.getByText("Recalculating Completed").first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${calculation}$`));
-  expect(await barriers(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
 
   // Earlier journeys may have left notifications with the same subject.
   const told = panel.getByText("Recalculating Completed");

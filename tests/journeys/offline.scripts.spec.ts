@@ -1,5 +1,5 @@
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
-import { barriers, expect, shownDay, signIn, signOut, test, type Page } from "../support/browser";
+import { listAxeViolations, expect, formatDay, signIn, signOut, test, type Page } from "../support/browser";
 
 /** A future Monday, a different one for each try. */
 const monday = () => addDays(manilaDay(new Date()), 29 + 7 * test.info().retry - weekday(manilaDay(new Date())));
@@ -15,7 +15,7 @@ async function withoutNetwork(page: Page, email = "ana@bakery.test"): Promise<vo
   await expect(page.getByRole("heading", { name: "Ask for something" })).toBeVisible();
 }
 
-async function askFor(page: Page, leave: string, from: string, to: string, reason: string): Promise<void> {
+async function fileLeave(page: Page, leave: string, from: string, to: string, reason: string): Promise<void> {
   await page.getByLabel("Leave type").selectOption({ label: leave });
   await page.getByLabel("From", { exact: true }).fill(from);
   await page.getByLabel("To", { exact: true }).fill(to);
@@ -32,7 +32,7 @@ test("an offline clock-in is stored on the phone, shown as unsent, and sent once
   await context.setOffline(true);
   await page.goto("/my/payslips");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   // In the language that My Work last used on this phone.
   const tell = (language: string) => page.evaluate((chosen) => localStorage.setItem("kawani.language", chosen), language);
   expect(await page.evaluate(() => localStorage.getItem("kawani.language"))).toBe("en");
@@ -65,17 +65,14 @@ test("an offline clock-in is stored on the phone, shown as unsent, and sent once
 });
 
 // Issue 17: a request stored without network and sent once.
-test("leave filed offline is shown as unsent, sent once when the network is back, and listed", async ({
-  page,
-  context,
-}) => {
+test("leave filed offline is shown as unsent, sent once when the network is back, and listed", async ({ page, context }) => {
   const day = monday();
   await withoutNetwork(page);
-  expect(await barriers(page)).toEqual([]);
-  await askFor(page, "Unpaid leave", day, day, "Fiesta at home");
+  expect(await listAxeViolations(page)).toEqual([]);
+  await fileLeave(page, "Unpaid leave", day, day, "Fiesta at home");
   const kept = page.locator("#asked").getByRole("listitem");
   await expect(kept).toHaveText(
-    `Not sent yetUnpaid leave, ${shownDay(day)}Kept on this phone. It is sent when the network is back; days and balance are counted then.Remove`,
+    `Not sent yetUnpaid leave, ${formatDay(day)}Kept on this phone. It is sent when the network is back; days and balance are counted then.Remove`,
   );
   // Every field has a name; a correction says when the employee came or left.
   await page.getByLabel("What to ask for").selectOption({ label: "Work correction" });
@@ -83,10 +80,10 @@ test("leave filed offline is shown as unsent, sent once when the network is back
   await page.getByLabel("Reason").fill("Forgot");
   await page.getByRole("button", { name: "Keep on this phone" }).click();
   await expect(page.getByText("Enter when you came, when you left, or both.")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.getByLabel("I came at").fill("08:00");
   await page.getByRole("button", { name: "Keep on this phone" }).click();
-  await page.getByRole("button", { name: `Remove: Work correction, ${shownDay(day)}, 08:00` }).click();
+  await page.getByRole("button", { name: `Remove: Work correction, ${formatDay(day)}, 08:00` }).click();
   await expect(kept).toHaveCount(1);
   await page.reload();
   await expect(kept).toHaveCount(1);
@@ -96,8 +93,8 @@ test("leave filed offline is shown as unsent, sent once when the network is back
   await context.setOffline(false);
   await page.getByRole("link", { name: "go on without it" }).click();
   await expect(page).toHaveURL(/\/my\/filings$/);
-  await expect(page.getByText(`Filed: Unpaid leave, ${shownDay(day)}`)).toBeVisible();
-  const row = page.getByRole("row").filter({ hasText: shownDay(day) });
+  await expect(page.getByText(`Filed: Unpaid leave, ${formatDay(day)}`)).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: formatDay(day) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("1 day");
   await page.getByRole("link", { name: "For review" }).click();
@@ -108,10 +105,7 @@ test("leave filed offline is shown as unsent, sent once when the network is back
 });
 
 // Issue 17: every request by days, times and choices works offline; files do not.
-test("a business trip and a shift change filed offline are sent once when the network is back", async ({
-  page,
-  context,
-}) => {
+test("a business trip and a shift change filed offline are sent once when the network is back", async ({ page, context }) => {
   const [from, to, other] = [addDays(monday(), 14), addDays(monday(), 15), addDays(monday(), 16)];
   await withoutNetwork(page);
   await expect(page.getByText("This page keeps no files")).toBeVisible();
@@ -120,26 +114,26 @@ test("a business trip and a shift change filed offline are sent once when the ne
   await page.getByLabel("From", { exact: true }).fill(from);
   await page.getByLabel("To", { exact: true }).fill(to);
   await page.getByLabel("Reason").fill("Supplier in Lipa");
-  expect(await barriers(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep on this phone" }).click();
   await page.getByLabel("What to ask for").selectOption({ label: "Shift change" });
   await page.getByLabel("My date").fill(other);
   await page.getByLabel("My own shift becomes").selectOption({ label: "Rest day" });
   await page.getByLabel("Reason").fill("Fiesta");
-  expect(await barriers(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep on this phone" }).click();
   const waits = "Kept on this phone. It is sent when the network is back; whether it can be filed is seen then.Remove";
   await expect(page.locator("#asked").getByRole("listitem")).toHaveText([
-    `Not sent yetBusiness trip, ${shownDay(from)} to ${shownDay(to)}${waits}`,
-    `Not sent yetShift change, Rest day, ${shownDay(other)}${waits}`,
+    `Not sent yetBusiness trip, ${formatDay(from)} to ${formatDay(to)}${waits}`,
+    `Not sent yetShift change, Rest day, ${formatDay(other)}${waits}`,
   ]);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/my\/filings$/);
-  await expect(page.getByText(`Filed: Business trip, ${shownDay(from)} to ${shownDay(to)}`)).toBeVisible();
-  await expect(page.getByText(`Filed: Shift change, Rest day, ${shownDay(other)}`)).toBeVisible();
+  await expect(page.getByText(`Filed: Business trip, ${formatDay(from)} to ${formatDay(to)}`)).toBeVisible();
+  await expect(page.getByText(`Filed: Shift change, Rest day, ${formatDay(other)}`)).toBeVisible();
   await page.goto("/my/filings");
-  await expect(page.getByRole("row").filter({ hasText: shownDay(from) })).toHaveCount(1);
-  await expect(page.getByRole("row").filter({ hasText: shownDay(other) })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: formatDay(from) })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: formatDay(other) })).toHaveCount(1);
   await expect(page.getByText("Filed: ")).toHaveCount(0);
 });
 
@@ -149,12 +143,12 @@ test("a refused leave stays on the phone with the message, and links to its pref
 }) => {
   const [from, to] = [addDays(monday(), 35), addDays(monday(), 46)];
   await withoutNetwork(page);
-  await askFor(page, "Annual leave", from, to, "A long way home");
+  await fileLeave(page, "Annual leave", from, to, "A long way home");
   await context.setOffline(false);
-  const refused = page.getByText(`Not filed: Annual leave, ${shownDay(from)} to ${shownDay(to)}`);
+  const refused = page.getByText(`Not filed: Annual leave, ${formatDay(from)} to ${formatDay(to)}`);
   await expect(refused).toBeVisible();
   await expect(page.getByText(/^You have [\d.]+ days? available; this takes 10\.$/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   // It is not sent twice, not even on another page of My Work.
   await page.goto("/my");
   await expect(refused).toBeVisible();
@@ -162,13 +156,13 @@ test("a refused leave stays on the phone with the message, and links to its pref
   await expect(page).toHaveURL(/\/my\/filings\/new\?category=\d+&leavePolicySeq=\d+&startDate=/);
   expect(page.url()).not.toContain("long");
   await expect(page.getByLabel("Reason")).toHaveValue("A long way home");
-  await expect(page.getByLabel(/^From\*?$/)).toHaveValue(shownDay(from));
+  await expect(page.getByLabel(/^From\*?$/)).toHaveValue(formatDay(from));
   await page.getByLabel(/^To\*?$/).fill(from);
   await page.getByRole("button", { name: "File", exact: true }).click();
   await expect(page).toHaveURL(/\/my\/filings\/\d+$/);
   await expect(page.locator("main")).toContainText("A long way home");
   await page.goto("/my/filings");
-  await expect(page.getByRole("row").filter({ hasText: shownDay(from) })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: formatDay(from) })).toHaveCount(1);
   await expect(refused).toHaveCount(0);
 });
 
@@ -192,7 +186,7 @@ test("a form without network is stored on the phone and sent only by its owner; 
   await page.getByRole("button", { name: "Keep on this phone" }).click();
   await expect(page.getByText("It is sent when you open My Work with network")).toBeVisible();
   await page.goto("/my");
-  await expect(page.locator("#asked").getByRole("listitem")).toContainText(shownDay(day));
+  await expect(page.locator("#asked").getByRole("listitem")).toContainText(formatDay(day));
   // Someone else signs in on this phone first: the request is neither sent nor shown.
   await context.clearCookies({ name: /session/ });
   await context.setOffline(false);
@@ -204,7 +198,7 @@ test("a form without network is stored on the phone and sent only by its owner; 
   await signOut(page);
   // Her start page sends it.
   await signIn(page, "ana@bakery.test");
-  await expect(page.getByText(`Filed: Unpaid leave, ${shownDay(day)}`)).toBeVisible();
+  await expect(page.getByText(`Filed: Unpaid leave, ${formatDay(day)}`)).toBeVisible();
   const offer = await page.evaluate(() => localStorage.getItem("kawani.offer"));
   await signOut(page);
   await page.waitForFunction(() => localStorage.getItem("kawani.offer") === null);
@@ -221,7 +215,7 @@ test("a form without network is stored on the phone and sent only by its owner; 
 test("Z-15: the sign-out lists unsent items, and leaves no personal data on the phone", async ({ page, context }) => {
   const day = monday();
   await withoutNetwork(page);
-  await askFor(page, "Unpaid leave", day, day, "Visit to the doctor");
+  await fileLeave(page, "Unpaid leave", day, day, "Visit to the doctor");
   // The network is back for the dialog, but the filing endpoint is still unreachable.
   await context.route("**/my/filings/held", (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
@@ -229,7 +223,7 @@ test("Z-15: the sign-out lists unsent items, and leaves no personal data on the 
   await context.setOffline(false);
   await page.goto("/logout");
   const dialog = page.getByRole("dialog", { name: "Log out" });
-  await expect(dialog.getByText(`Unpaid leave, ${shownDay(day)}`)).toBeVisible();
+  await expect(dialog.getByText(`Unpaid leave, ${formatDay(day)}`)).toBeVisible();
   await dialog.getByRole("button", { name: "OK" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.waitForFunction(() => localStorage.getItem("kawani.owner") === null);

@@ -1,5 +1,5 @@
-import { carryAxe, expect, test, type Page } from "../support/browser";
-import { faultsOf } from "../support/page-faults";
+import { injectAxe, expect, test, type Page } from "../support/browser";
+import { listPageFaults } from "../support/page-faults";
 import { visitedPatterns } from "../support/page-visits";
 
 /** Tests the page visit itself: pages with one minimal planted fault each. */
@@ -107,7 +107,7 @@ const PLANTED: [string, string, RegExp][] = [
 
 const visited = async (window: Page, pattern: string, html: string, status: 200 | 404 = 200) => {
   await window.route(`${ORIGIN}/**`, (route) => route.fulfill({ status, contentType: "text/html", body: html }));
-  const faults = await faultsOf(window, ORIGIN, { pattern, address: "/planted", signedIn: false, status: 200 });
+  const faults = await listPageFaults(window, ORIGIN, { pattern, address: "/planted", signedIn: false, status: 200 });
   await window.unroute(`${ORIGIN}/**`);
   return faults;
 };
@@ -115,7 +115,7 @@ const visited = async (window: Page, pattern: string, html: string, status: 200 
 // covers: F-122
 test("the page visit finds each planted fault, and nothing on a page without one", async ({ page: window }) => {
   test.setTimeout(120_000);
-  await carryAxe(window);
+  await injectAxe(window);
   await window.emulateMedia({ reducedMotion: "reduce" });
   for (const pattern of [LIGHT_WIDE!, DARK_WIDE!]) {
     expect(await visited(window, pattern, page(""))).toEqual([]);

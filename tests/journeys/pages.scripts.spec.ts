@@ -1,6 +1,6 @@
 import { expect } from "../support/browser";
 import { test } from "../support/every-page";
-import { faultsOf } from "../support/page-faults";
+import { listPageFaults } from "../support/page-faults";
 import { visitedPatterns } from "../support/page-visits";
 
 // Pages are independent of each other, so the workers share them.
@@ -13,6 +13,6 @@ for (const pattern of visitedPatterns) {
     pageFor,
   }) => {
     const visit = everyPage.visits.get(pattern)!;
-    expect(await faultsOf(pageFor(visit), everyPage.origin, visit)).toEqual([]);
+    expect(await listPageFaults(pageFor(visit), everyPage.origin, visit)).toEqual([]);
   });
 }

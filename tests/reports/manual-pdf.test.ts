@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MANUALS } from "~/domain/shared/manual/manual";
 import { manualBlocks } from "~/domain/shared/manual/manual-text";
 import { manualPdf } from "~/reports/manual-pdf";
-import { headingsOf, readPdf } from "../support/pdf";
+import { listHeadings, readPdf } from "../support/pdf";
 
 // covers: SHELL-16
 test.each(MANUALS.map(({ key }) => [key] as const))(
@@ -20,6 +20,6 @@ test.each(MANUALS.map(({ key }) => [key] as const))(
     for (const { words } of pictures) expect(pages.join("\n").replace(/\s+/g, " ")).toContain(words.map((word) => word.text).join(" "));
     // Screen reader users navigate by headings.
     const headings = text.split("\n").filter((line) => /^##? /.test(line));
-    expect(headingsOf(pdf)).toHaveLength(headings.length);
+    expect(listHeadings(pdf)).toHaveLength(headings.length);
   },
 );

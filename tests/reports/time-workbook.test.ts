@@ -4,7 +4,7 @@ import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-da
 import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
 import { emptyEntry, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
-import { mendFileName, timeToMend, timeFileName, timeTemplate } from "~/reports/time-workbook";
+import { timeErrorFileName, timeErrorSheet, timeFileName, timeTemplate } from "~/reports/time-workbook";
 import { HOLIDAYS } from "../support/payroll";
 import { readZip } from "../support/zip";
 
@@ -125,7 +125,7 @@ test("the rows to fix are the sheet as it was sent, each in its place, with one 
     { number: 5, cells: ["E0009", "Ana", "soon", null, "five"] },
     { number: 6, cells: ["E0001", "Ana Lim Reyes", { day: "2026-11-06" }, null, { formula: "E3*2" }] },
   ];
-  const { sheets, parts } = await open(timeToMend(PAYROLL, RUN, sent, readTimeSheet(sent, RUN)));
+  const { sheets, parts } = await open(timeErrorSheet(PAYROLL, RUN, sent, readTimeSheet(sent, RUN)));
   const rows = sheets[0]!.rows;
   expect(rows[0]![0]).toBe("Time of the shop");
   expect(rows[1]).toEqual([...cells, "What to mend"]);
@@ -144,5 +144,5 @@ test("the rows to fix are the sheet as it was sent, each in its place, with one 
 
 test("files are named after the run", () => {
   expect(timeFileName(PAYROLL)).toBe("Bakery and store, 1st half of November 2026 time.xlsx");
-  expect(mendFileName(PAYROLL)).toBe("Bakery and store, 1st half of November 2026 time to fix.xlsx");
+  expect(timeErrorFileName(PAYROLL)).toBe("Bakery and store, 1st half of November 2026 time to fix.xlsx");
 });

@@ -4,14 +4,14 @@ import { setErrorReporter } from "~/error-reporter.server";
 import { log } from "~/log.server";
 import { unavailablePage } from "~/web/http/fallback-pages.server";
 import { signIn, Visitor } from "../support/app";
-import { testCompany } from "../support/company";
-import { ownerSql } from "../support/owner";
+import { createTestCompany } from "../support/company";
+import { runOwnerSql } from "../support/owner";
 
-let company: Awaited<ReturnType<typeof testCompany>>;
+let company: Awaited<ReturnType<typeof createTestCompany>>;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["PAYROLL_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["PAYROLL_SETTING_EDIT"] });
   visitor = await signIn(company.email);
 });
 
@@ -64,7 +64,7 @@ test("after signing in one comes to the page that was asked for, else to the sta
 
 // covers: SHELL-06
 test("the frame of every page carries the recalculation panel for those it is for", async () => {
-  const outsider = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: [] });
+  const outsider = await createTestCompany({ permissions: ["TEAM_VIEW"], subscriptions: [] });
   expect((await visitor.request("/hrDashboard")).text).toContain('aria-label="Payroll recalculation"');
   expect((await (await signIn(outsider.email)).request("/hrDashboard")).text).not.toContain('aria-label="Payroll recalculation"');
 });
@@ -95,15 +95,15 @@ test("a json_query that is no JSON, or holds something else, is a bad request", 
 // covers: SHELL-14 AUTH-05
 test("G-6, SHELL-14: a sign-out that fails says so and leaves the visit as it was; one that works ends it", async () => {
   const own = await signIn(company.email);
-  await ownerSql("create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
-  await ownerSql("create trigger no_end before delete on sessions for each row execute function no_end()");
+  await runOwnerSql("create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
+  await runOwnerSql("create trigger no_end before delete on sessions for each row execute function no_end()");
   const failed = await own.request("/logout", { form: {} });
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Sign out failed. Please sign out again.");
   expect((await own.request("/hrDashboard")).status).toBe(200);
   const stale = await own.request("/logout", { form: {}, csrf: "of another session" });
   expect([stale.status, stale.text.includes("Sign out failed. Please sign out again.")]).toEqual([403, true]);
-  await ownerSql("drop trigger no_end on sessions");
+  await runOwnerSql("drop trigger no_end on sessions");
   expect((await own.request("/logout", { form: {} })).location).toBe("/login");
   expect((await own.request("/hrDashboard")).location).toBe("/login?next=%2FhrDashboard");
 });

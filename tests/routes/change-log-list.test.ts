@@ -5,10 +5,10 @@ import type { Change, FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
 import { signIn, Visitor, type Answer } from "../support/app";
-import { giveRights, testCompany, type TestCompany } from "../support/company";
-import { testEmployees } from "../support/employees";
-import { payrollCompany } from "../support/payroll-company";
-import { directSql } from "../support/payroll-run";
+import { grantPermissions, createTestCompany, type TestCompany } from "../support/company";
+import { createEmployees } from "../support/employees";
+import { createPayrollCompany } from "../support/payroll-company";
+import { runSql } from "../support/payroll-run";
 
 const ADDRESS = "/change_log/get-data-change-log-list";
 const AS_DATA = { headers: { Accept: "application/json" } };
@@ -56,17 +56,17 @@ let visitor: Visitor;
 let employeeSeq: number;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: [...PERMISSIONS], subscriptions: ["PAYROLL_USAGE"] });
-  [employeeSeq] = (await testEmployees(company.scope, [{ employeeName: "Rosa Nuñez" }, { employeeName: "Ben Cruz" }])) as [number];
+  company = await createTestCompany({ permissions: [...PERMISSIONS], subscriptions: ["PAYROLL_USAGE"] });
+  [employeeSeq] = (await createEmployees(company.scope, [{ employeeName: "Rosa Nuñez" }, { employeeName: "Ben Cruz" }])) as [number];
   visitor = await signIn(company.email);
 });
 
-const ask = (query: object | string, who = visitor): Promise<Answer> =>
+const requestList = (query: object | string, who = visitor): Promise<Answer> =>
   who.request(`${ADDRESS}?json_query=${encodeURIComponent(typeof query === "string" ? query : JSON.stringify(query))}`, AS_DATA);
 
 type Entry = { id: number; changedAt: string; adminName: string; actionDescription: string };
 const listOf = ({ text }: Answer) => (JSON.parse(text) as { data: { list: Entry[] } }).data.list;
-const told = async (query: object) => listOf(await ask(query)).map(({ actionDescription }) => actionDescription);
+const listDescriptions = async (query: object) => listOf(await requestList(query)).map(({ actionDescription }) => actionDescription);
 
 function record(scope: Scope, featureName: FeatureName, ...entries: [noun: string, seq: number | null, description: string][]) {
   const changes = entries.map(([noun, seq, description]): Change => ({
@@ -80,7 +80,7 @@ function record(scope: Scope, featureName: FeatureName, ...entries: [noun: strin
 
 // covers: LOG-05 LOG-06
 test("the call answers the changes of its feature, newest first, of the own company alone", async () => {
-  const other = await testCompany();
+  const other = await createTestCompany();
   await record(other.scope, "ORGANIZATION", ["department", 1, "Foreign."]);
   await record(
     company.scope,
@@ -90,7 +90,7 @@ test("the call answers the changes of its feature, newest first, of the own comp
     ["department", 2, "Added Store."],
   );
   await record(company.scope, "COMPANY_NOTICE", ["notice", 1, "Wrote a notice."]);
-  const answer = await ask({ featureName: "ORGANIZATION" });
+  const answer = await requestList({ featureName: "ORGANIZATION" });
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(listOf(answer).map(({ actionDescription }) => actionDescription)).toEqual(["Added Store.", "Added Crew.", "Added Bakery."]);
   expect(listOf(answer)[0]).toEqual({
@@ -99,10 +99,10 @@ test("the call answers the changes of its feature, newest first, of the own comp
     adminName: "Ana Reyes",
     actionDescription: "Added Store.",
   });
-  expect(await told({ featureName: "ORGANIZATION", subjectNoun: "department" })).toEqual(["Added Store.", "Added Bakery."]);
-  expect(await told({ featureName: "ORGANIZATION", subjectSeq: 1 })).toEqual(["Added Crew.", "Added Bakery."]);
-  expect(await told({ featureName: "ORGANIZATION", subjectNoun: "tier", subjectSeq: 1 })).toEqual(["Added Crew."]);
-  expect(await told({ featureName: "ORGANIZATION", subjectSeq: 9 })).toEqual([]);
+  expect(await listDescriptions({ featureName: "ORGANIZATION", subjectNoun: "department" })).toEqual(["Added Store.", "Added Bakery."]);
+  expect(await listDescriptions({ featureName: "ORGANIZATION", subjectSeq: 1 })).toEqual(["Added Crew.", "Added Bakery."]);
+  expect(await listDescriptions({ featureName: "ORGANIZATION", subjectNoun: "tier", subjectSeq: 1 })).toEqual(["Added Crew."]);
+  expect(await listDescriptions({ featureName: "ORGANIZATION", subjectSeq: 9 })).toEqual([]);
 });
 
 // covers: LOG-06
@@ -112,17 +112,17 @@ test("of more than a thousand changes the newest thousand come", async () => {
     "COMPANY_OFFICE",
     ...Array.from({ length: 1_002 }, (_, index): [string, number, string] => ["office", 1, `Change ${index + 1}.`]),
   );
-  const list = await told({ featureName: "COMPANY_OFFICE" });
+  const list = await listDescriptions({ featureName: "COMPANY_OFFICE" });
   expect([list.length, list[0], list.at(-1)]).toEqual([1_000, "Change 1002.", "Change 3."]);
 });
 
 // covers: LOG-05
 test("changes of all runs say which run they are of, as the page does; those of one run do not", async () => {
-  const { scope, email } = await payrollCompany();
+  const { scope, email } = await createPayrollCompany();
   await record(scope, "PAYROLL_PROCESSING", ["payroll", 2, "Confirmed the time."], ["payroll", 4_000, "Deleted a run."]);
   const officer = await signIn(email);
   const newest = async (query: object) =>
-    listOf(await ask(query, officer))
+    listOf(await requestList(query, officer))
       .map(({ actionDescription }) => actionDescription)
       .slice(0, 2);
   expect(await newest({ featureName: "PAYROLL_PROCESSING" })).toEqual([
@@ -136,7 +136,7 @@ test("changes of all runs say which run they are of, as the page does; those of 
 async function wrongly(features: readonly FeatureName[], may: (featureName: FeatureName) => boolean, when: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const featureName of features) {
-    const { status } = await ask({ featureName, subjectSeq: employeeSeq });
+    const { status } = await requestList({ featureName, subjectSeq: employeeSeq });
     if (status !== (may(featureName) ? 200 : 403)) wrong.push(`${featureName} ${when}: ${status}`);
   }
   return wrong;
@@ -151,37 +151,37 @@ test("each history opens by the call to whom its page opens, and to no one else"
     const features = FEATURES.filter((one) => OPENED_BY[one] === opened);
     for (const right of rights) {
       // Without TEAM_VIEW the popup of an employee does not open.
-      await giveRights(companySeq, ["TEAM_VIEW", right]);
+      await grantPermissions(companySeq, ["TEAM_VIEW", right]);
       wrong.push(...(await wrongly(features, () => true, `with ${right}`)));
     }
-    await giveRights(
+    await grantPermissions(
       companySeq,
       PERMISSIONS.filter((one) => !rights.includes(one)),
     );
     wrong.push(...(await wrongly(features, () => false, `without ${opened}`)));
   }
   const popup = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
-  await giveRights(
+  await grantPermissions(
     companySeq,
     PERMISSIONS.filter((one) => !popup.includes(one)),
   );
   const ofEmployees = FEATURES.filter((one) => /^EMPLOYEE_(?!INVITATION)/.test(one));
   wrong.push(...(await wrongly(ofEmployees, () => false, "without the popup")));
-  await giveRights(companySeq, PERMISSIONS);
+  await grantPermissions(companySeq, PERMISSIONS);
   expect(wrong).toEqual([]);
-  expect((await ask({ featureName: "ORGANIZATION" }, new Visitor())).status).toBe(401);
+  expect((await requestList({ featureName: "ORGANIZATION" }, new Visitor())).status).toBe(401);
 });
 
 // covers: LOG-05 GUARD-30
 test("without payroll its histories are closed, and with benefits alone those of every area that the company lacks", async () => {
   const { companySeq } = company.scope;
-  const subscribe = (...subscriptions: Subscription[]) => directSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
+  const subscribe = (...subscriptions: Subscription[]) => runSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
   const ofPayroll = (featureName: FeatureName) => OPENED_BY[featureName]!.startsWith("+");
   await subscribe();
   const wrong = await wrongly(FEATURES, (featureName) => !ofPayroll(featureName), "without payroll");
-  await giveRights(companySeq, ["PAYROLL_SETTING_EDIT"]);
+  await grantPermissions(companySeq, ["PAYROLL_SETTING_EDIT"]);
   wrong.push(...(await wrongly(["COMPANY"], () => false, "without payroll, to who pays")));
-  await giveRights(companySeq, PERMISSIONS);
+  await grantPermissions(companySeq, PERMISSIONS);
   await subscribe("FLEXBEN_ONLY_USAGE");
   const may = (featureName: FeatureName) => !ofPayroll(featureName) && !NOT_REDUCED.test(featureName);
   wrong.push(...(await wrongly(FEATURES, may, "with benefits alone")));
@@ -193,13 +193,13 @@ test("without payroll its histories are closed, and with benefits alone those of
 test("an employee's contracts need the permission for a tab of the popup, not only for the popup", async () => {
   const { companySeq } = company.scope;
   const contracts = async (...rights: Permission[]) => {
-    await giveRights(companySeq, rights);
-    return (await ask({ featureName: "EMPLOYEE_CONTRACT", subjectSeq: employeeSeq })).status;
+    await grantPermissions(companySeq, rights);
+    return (await requestList({ featureName: "EMPLOYEE_CONTRACT", subjectSeq: employeeSeq })).status;
   };
   expect(await contracts("TEAM_VIEW", "JOB_INFO_VIEW")).toBe(200);
   expect(await contracts("TEAM_VIEW")).toBe(403);
   expect(await contracts("JOB_INFO_VIEW")).toBe(403);
-  await giveRights(companySeq, PERMISSIONS);
+  await grantPermissions(companySeq, PERMISSIONS);
 });
 
 // covers: LOG-05
@@ -210,11 +210,11 @@ test("an employee's history is returned for one employee of the company, never f
     ["employee", employeeSeq, "Salary 20,000.00."],
     ["employee", employeeSeq + 1, "Salary 30,000.00."],
   );
-  expect(await told({ featureName: "EMPLOYEE_SALARY", subjectSeq: employeeSeq })).toEqual(["Salary 20,000.00."]);
-  const all = await ask({ featureName: "EMPLOYEE_SALARY" });
+  expect(await listDescriptions({ featureName: "EMPLOYEE_SALARY", subjectSeq: employeeSeq })).toEqual(["Salary 20,000.00."]);
+  const all = await requestList({ featureName: "EMPLOYEE_SALARY" });
   expect([all.status, all.text]).toEqual([422, expect.stringContaining("This View History is one employee's.") as string]);
   expect(all.text).not.toContain("20,000.00");
-  expect((await ask({ featureName: "EMPLOYEE_SALARY", subjectSeq: 999_999 })).status).toBe(404);
+  expect((await requestList({ featureName: "EMPLOYEE_SALARY", subjectSeq: 999_999 })).status).toBe(404);
 });
 
 // covers: LOG-05 CONST-13
@@ -233,10 +233,10 @@ test("a query that is none is answered like a bad request, and a history that th
     "[".repeat(400),
     JSON.stringify({ featureName: "COMPANY", subjectNoun: "x".repeat(500) }),
   ];
-  for (const query of wrong) expect((await ask(query)).status, query).toBe(400);
+  for (const query of wrong) expect((await requestList(query)).status, query).toBe(400);
   expect((await visitor.request(ADDRESS, AS_DATA)).status).toBe(400);
   for (const featureName of ["SALARIES", "LEAVE", "constructor", "__proto__", ""]) {
-    const { status, text } = await ask({ featureName });
+    const { status, text } = await requestList({ featureName });
     expect([status, text], featureName).toEqual([422, expect.stringContaining("There is no View History of this name.") as string]);
   }
 });

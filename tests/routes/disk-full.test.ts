@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { signIn } from "../support/app";
-import { testCompany } from "../support/company";
-import { fillDisk, freeDisk } from "../support/full-disk";
+import { createTestCompany } from "../support/company";
+import { simulateFullDisk, clearFullDisk } from "../support/full-disk";
 
 const NEW = "/settings/company-settings/notices/new";
 const NOTICE = { subject: "Closed on Monday", description: "The plant rests.", lastDay: "" };
 const WORDS = "The disk of the server is full, so nothing could be saved.";
 
 test("while the disk is full a form keeps its values and shows a message, pages can be read, and monitoring is alerted", async () => {
-  const company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT"], subscriptions: [] });
+  const company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT"], subscriptions: [] });
   const visitor = await signIn(company.email);
   const health = async () => JSON.parse((await visitor.request("/healthz")).text) as { status: string; database: string };
   expect(await health()).toMatchObject({ status: "ok", database: "up" });
-  await fillDisk("notifications");
+  await simulateFullDisk("notifications");
   const refused = await visitor.request(NEW, { form: NOTICE });
   expect(refused.status).toBe(503);
   expect(refused.text).toContain(WORDS);
@@ -20,6 +20,6 @@ test("while the disk is full a form keeps its values and shows a message, pages 
   expect((await visitor.request("/settings/company-settings/notices")).status).toBe(200);
   const watched = await visitor.request("/healthz");
   expect([watched.status, await health()]).toMatchObject([200, { status: "degraded", database: "full" }]);
-  await freeDisk("notifications");
+  await clearFullDisk("notifications");
   expect((await visitor.request(NEW, { form: NOTICE })).status).toBe(303);
 });

@@ -1,11 +1,11 @@
 import { writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
+import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
 import { signIn, type Answer, type Visitor } from "../support/app";
-import { testAccount, testCompany, type TestCompany } from "../support/company";
-import { directSql } from "../support/payroll-run";
-import { mainWords } from "../support/page-words";
+import { createTestAccount, createTestCompany, type TestCompany } from "../support/company";
+import { runSql } from "../support/payroll-run";
+import { readMainText } from "../support/page-text";
 
 /** From an empty company to its first payroll using only form posts: no JSON file, command or script. */
 
@@ -13,15 +13,15 @@ let company: TestCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: [...PERMISSIONS] });
+  company = await createTestCompany({ permissions: [...PERMISSIONS] });
   officer = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const start = async (visitor = officer) => words(await visitor.request("/hrDashboard"));
+const readText = ({ text }: Answer) => readMainText(text);
+const start = async (visitor = officer) => readText(await visitor.request("/hrDashboard"));
 const post = async (path: string, form: Record<string, string | string[]>) => {
   const answer = await officer.request(path, { form });
-  expect([path, answer.status, answer.status === 303 ? "" : words(answer)]).toEqual([path, 303, ""]);
+  expect([path, answer.status, answer.status === 303 ? "" : readText(answer)]).toEqual([path, 303, ""]);
   return answer.location!;
 };
 
@@ -56,7 +56,7 @@ async function upload(sheets: typeof PEOPLE): Promise<string> {
   const bytes = await writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) });
   body.set("workbook", new Blob([Buffer.from(bytes)]), "people.xlsx");
   const answer = await officer.request("/settings/company-settings/data?index", { body });
-  expect([answer.status, answer.status === 303 ? "" : words(answer)]).toEqual([303, ""]);
+  expect([answer.status, answer.status === 303 ? "" : readText(answer)]).toEqual([303, ""]);
   return answer.location!;
 }
 
@@ -79,9 +79,9 @@ test("an empty company is led step by step to its first payroll, and the steps g
   const begun = await start();
   for (const said of ["1 schedule.", "1 template.", "No one yet."]) expect(begun).toContain(said);
   expect(begun).toMatch(/No one yet\. .* All by a workbook/);
-  expect(words(await officer.request("/payroll/payroll-settings/1"))).toContain("The 15th and the last day of the month");
-  expect(words(await officer.request("/time/work_policy"))).toContain("08:00–17:00");
-  expect(words(await officer.request("/payroll/payroll-settings/1/allowances"))).toMatch(/Rice.*Transportation/);
+  expect(readText(await officer.request("/payroll/payroll-settings/1"))).toContain("The 15th and the last day of the month");
+  expect(readText(await officer.request("/time/work_policy"))).toContain("08:00–17:00");
+  expect(readText(await officer.request("/payroll/payroll-settings/1/allowances"))).toMatch(/Rice.*Transportation/);
 
   const book = await upload(PEOPLE);
   await post(`${book}?index`, { step: "use" });
@@ -100,7 +100,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   await post(`${path}/calculation`, {});
   // Runs what the worker would do; test servers have none.
   const { companySeq } = company.scope;
-  const { rows } = (await directSql(companySeq, "select payroll_seq_valid_millis as turn from recalculations")) as {
+  const { rows } = (await runSql(companySeq, "select payroll_seq_valid_millis as turn from recalculations")) as {
     rows: { turn: string }[];
   };
   await calculatePayrollJob({ companySeq, payrollSeqValidMillis: Number(rows[0]!.turn) });
@@ -109,7 +109,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
    * Ana, 30,000.00 a month, first half: basic 15,000.00; half of SSS 1,500.00, PhilHealth 750.00 and Pag-IBIG 200.00 = 1,225.00;
    * taxable 13,775.00, tax 15 % of what is over 10,417.00 = 503.70; net 15,000.00 − 1,225.00 − 503.70 = 13,271.30.
    */
-  const payslip = words(await officer.request(`${path}/payslips/1`));
+  const payslip = readText(await officer.request(`${path}/payslips/1`));
   for (const figure of ["15,000.00", "503.70", "13,271.30"]) expect(payslip).toContain(figure);
 
   const review = await officer.request(`${path}/confirmation`);
@@ -119,7 +119,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
 });
 
 test("the steps can be hidden for the company and shown again, and are visible only to those who may do one", async () => {
-  const { scope, email } = await testCompany({ permissions: ["TEAM_EDIT"] });
+  const { scope, email } = await createTestCompany({ permissions: ["TEAM_EDIT"] });
   const visitor = await signIn(email);
   expect(await start(visitor)).toContain("First steps");
   await visitor.request("/hrDashboard/first-steps", { form: { step: "hide" } });
@@ -128,6 +128,6 @@ test("the steps can be hidden for the company and shown again, and are visible o
   await visitor.request("/hrDashboard/first-steps", { form: { step: "show" } });
   expect(await start(visitor)).toContain("0 of 10 done");
   expect((await visitor.request("/hrDashboard/first-steps", { form: { step: "schedule" } })).status).toBe(403);
-  const looker = await testAccount(scope.companySeq, { email: "looker@company.test", permissions: ["TEAM_VIEW"] });
+  const looker = await createTestAccount(scope.companySeq, { email: "looker@company.test", permissions: ["TEAM_VIEW"] });
   expect(await start(await signIn(looker.email))).not.toContain("First steps");
 });

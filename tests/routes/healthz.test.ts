@@ -2,46 +2,46 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { Visitor } from "../support/app";
-import { ownerSql } from "../support/owner";
-import { proxyTo } from "../support/proxy";
+import { runOwnerSql } from "../support/owner";
+import { startProxy } from "../support/proxy";
 
 const DISK_FREE_MB = env.DISK_FREE_MB;
 afterEach(() => void (env.DISK_FREE_MB = DISK_FREE_MB));
 afterAll(stopWorker);
 
-const asked = async (path: string) => {
+const requestHealth = async (path: string) => {
   const { status, text } = await new Visitor().request(path);
   return { status, ...(JSON.parse(text) as Record<string, unknown>) };
 };
 
 test("the health check answers with version and database", async () => {
-  expect(await asked("/healthz")).toEqual({ status: "ok", version: "0.1.0", database: "up" });
+  expect(await requestHealth("/healthz")).toEqual({ status: "ok", version: "0.1.0", database: "up" });
 });
 
 test("a process is ready once it takes work, while the disk has room and every migration was made", async () => {
-  expect(await asked("/readyz")).toMatchObject({ status: 503, ready: false, database: "up", migrations: "done", queue: "away" });
+  expect(await requestHealth("/readyz")).toMatchObject({ status: 503, ready: false, database: "up", migrations: "done", queue: "away" });
   await startWorker();
-  expect(await asked("/readyz")).toMatchObject({ status: 200, ready: true, queue: "up" });
+  expect(await requestHealth("/readyz")).toMatchObject({ status: 200, ready: true, queue: "up" });
 
   env.DISK_FREE_MB = 1e9;
-  expect(await asked("/readyz")).toMatchObject({ status: 503, disk: "low" });
+  expect(await requestHealth("/readyz")).toMatchObject({ status: 503, disk: "low" });
   env.DISK_FREE_MB = 0;
-  await ownerSql("update drizzle.migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.migrations)");
-  expect(await asked("/readyz")).toMatchObject({ status: 503, migrations: "missing" });
+  await runOwnerSql("update drizzle.migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.migrations)");
+  expect(await requestHealth("/readyz")).toMatchObject({ status: 503, migrations: "missing" });
   // An additional migration of a newer release does not make this one unhealthy.
-  await ownerSql("insert into drizzle.migrations (hash, created_at) select 'x', max(created_at) - 1 from drizzle.migrations");
-  expect(await asked("/readyz")).toMatchObject({ status: 200, migrations: "done" });
+  await runOwnerSql("insert into drizzle.migrations (hash, created_at) select 'x', max(created_at) - 1 from drizzle.migrations");
+  expect(await requestHealth("/readyz")).toMatchObject({ status: 200, migrations: "done" });
 });
 
 test("R-2: a process whose queue database does not answer is not ready, although its worker has started", async () => {
   await stopWorker();
-  const way = await proxyTo(env.DATABASE_URL!);
+  const way = await startProxy(env.DATABASE_URL!);
   env.QUEUE_DATABASE_URL = way.url;
   try {
     await startWorker();
-    expect(await asked("/readyz")).toMatchObject({ queue: "up" });
+    expect(await requestHealth("/readyz")).toMatchObject({ queue: "up" });
     way.bar();
-    expect(await asked("/readyz")).toMatchObject({ status: 503, ready: false, database: "up", queue: "away" });
+    expect(await requestHealth("/readyz")).toMatchObject({ status: 503, ready: false, database: "up", queue: "away" });
   } finally {
     await stopWorker();
     env.QUEUE_DATABASE_URL = undefined;

@@ -2,21 +2,21 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { addDays, formatDay, weekday } from "~/domain/shared/day";
-import { minuteOf } from "~/domain/time/schedule/clock";
+import { parseMinuteOfDay } from "~/domain/time/schedule/clock";
 import { costByMonth } from "~/models/hrDashboard/charts.server";
 import { attendanceToday } from "~/models/hrDashboard/today.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { addPunch } from "~/models/time/punches.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../support/app";
-import { testAccount, testCompany } from "../support/company";
-import { testEmployees } from "../support/employees";
-import { ownerSql } from "../support/owner";
-import { mainWords } from "../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
-import { sampleTotals } from "../support/payroll-run";
+import { createTestAccount, createTestCompany } from "../support/company";
+import { createEmployees } from "../support/employees";
+import { runOwnerSql } from "../support/owner";
+import { readMainText } from "../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { readSampleTotals } from "../support/payroll-run";
 
 const TODAY = today();
 const OPEN = { lastContractStartDay: "2024-01-08" };
@@ -24,9 +24,9 @@ const visits: Record<string, Visitor> = {};
 let payroll: PayrollCompany;
 
 beforeAll(async () => {
-  const { scope, email } = await testCompany({ permissions: ["TEAM_VIEW"] });
+  const { scope, email } = await createTestCompany({ permissions: ["TEAM_VIEW"] });
   const { companySeq } = scope;
-  await testEmployees(scope, [
+  await createEmployees(scope, [
     { employeeName: "Rosa Nuñez", ...OPEN, lastContractEndDay: addDays(TODAY, 10) },
     ...Array.from({ length: 6 }, (_, index) => ({
       employeeName: `Late ${index + 1}`,
@@ -48,11 +48,11 @@ beforeAll(async () => {
       employeeStatusEndDatetime: TODAY,
     });
   });
-  const plain = await testAccount(companySeq, { email: "plain@company.test", permissions: [] });
-  const benefits = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
-  payroll = await payrollCompany({ completed: 2 });
+  const plain = await createTestAccount(companySeq, { email: "plain@company.test", permissions: [] });
+  const benefits = await createTestCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  payroll = await createPayrollCompany({ completed: 2 });
   await inCompany(payroll.scope, (tx) =>
-    writeNotice(tx, payroll.scope, {
+    writeNotification(tx, payroll.scope, {
       kind: "PAYROLL_COMPLETED",
       subject: "A run is completed",
       description: "Its payslips can be given out.",
@@ -67,13 +67,13 @@ beforeAll(async () => {
 async function dashboard(who: string): Promise<{ text: string; words: string }> {
   const { status, text } = await visits[who]!.request("/hrDashboard");
   expect(status).toBe(200);
-  return { text, words: mainWords(text) };
+  return { text, words: readMainText(text) };
 }
 
 /** The to-do lines as displayed. */
 function tasks(text: string): string[] {
   const list = /<ol class="todo">(.*?)<\/ol>/s.exec(text)?.[1] ?? "";
-  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line]) => mainWords(`<main>${line}</main>`).trim());
+  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line]) => readMainText(`<main>${line}</main>`).trim());
 }
 
 // covers: GUARD-13
@@ -114,7 +114,7 @@ test("payroll officers get links to the open runs, and company notices are shown
 
 test("the cost of a month is what its completed payrolls paid, withheld and cost the employer", async () => {
   // Pay dates of the first two runs of the sample; the third is open and does not count.
-  const [first, second] = [sampleTotals(1), sampleTotals(2)];
+  const [first, second] = [readSampleTotals(1), readSampleTotals(2)];
   const months = await costByMonth(payroll.scope, "2026-11-13");
   const net = first.net + second.net;
   const [gross, cost] = [first.gross + second.gross, first.employerCost + second.employerCost];
@@ -130,8 +130,8 @@ test("the house leads to the start page, and a company with the benefits alone t
 });
 
 test("days without a time log are on the start page of attendance officers, with a link to their report", async () => {
-  const { scope, email } = await testCompany({ permissions: ["ATTENDANCE_VIEW"] });
-  await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
+  const { scope, email } = await createTestCompany({ permissions: ["ATTENDANCE_VIEW"] });
+  await createEmployees(scope, [{ employeeName: "Luz Cruz" }]);
   visits.time = await signIn(email);
   expect(tasks((await dashboard("time")).text)).toEqual([]);
   // A Monday in the past.
@@ -145,7 +145,7 @@ test("days without a time log are on the start page of attendance officers, with
   expect(text).toContain(`/time/time_reports?view=mend&amp;mode=MANUAL&amp;startDate=${monday}`);
   // The day's state: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
   const nobody = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };
-  const at = (day: string, time: string) => attendanceToday(scope, day, minuteOf(time));
+  const at = (day: string, time: string) => attendanceToday(scope, day, parseMinuteOfDay(time));
   expect(await at(monday, "08:30")).toEqual({ ...nobody, inTime: 1 });
   expect(await at(addDays(monday, 1), "08:00")).toEqual({ ...nobody, notYet: 1 });
   expect(await at(addDays(monday, 1), "23:59")).toEqual({ ...nobody, absent: 1 });
@@ -153,13 +153,13 @@ test("days without a time log are on the start page of attendance officers, with
 });
 
 test("a section that fails shows an apology, and the rest of the page works", async () => {
-  await ownerSql("alter table employee_invitations rename to away_for_a_test");
+  await runOwnerSql("alter table employee_invitations rename to away_for_a_test");
   try {
     const { text, words } = await dashboard("team");
     expect(words).toContain("We are sorry: invitations could not be read.");
     expect(words).toContain("Headcount joined and left");
     expect(tasks(text).length).toBeGreaterThan(0);
   } finally {
-    await ownerSql("alter table away_for_a_test rename to employee_invitations");
+    await runOwnerSql("alter table away_for_a_test rename to employee_invitations");
   }
 });

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { accounts, sessions } from "~/db/schema/settings";
 import { signIn, Visitor } from "../support/app";
-import { countQueries } from "../support/queries";
-import { PASSWORD, testAccount, testCompany, type TestCompany } from "../support/company";
+import { countQueries } from "../support/count-queries";
+import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../support/company";
 
 let company: TestCompany;
 
 beforeAll(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
 });
 
 const eqEmail = (email: string) => eq(accounts.email, email);
@@ -41,7 +41,7 @@ test("an address that is none and a password of 7 or 21 characters are refused; 
 
 // covers: AUTH-01 AUTH-02
 test("a wrong password, an unknown address and a closed account are answered with the same words", async () => {
-  const { email: closed } = await testAccount(company.scope.companySeq, { email: "gone@company.test", permissions: [] });
+  const { email: closed } = await createTestAccount(company.scope.companySeq, { email: "gone@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eqEmail(closed)));
   const tries: [string, string][] = [
     [company.email, "Wrong-2026"],
@@ -159,7 +159,7 @@ test("who is signed in costs a page one statement, however many of its parts ask
 
 // covers: GUARD-02
 test("rights are read again on every request: an account that is closed is out at once", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "leaver@company.test", permissions: ["TEAM_VIEW"] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "leaver@company.test", permissions: ["TEAM_VIEW"] });
   const visitor = await signIn(email);
   expect((await visitor.request("/logout")).status).toBe(200);
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "DELETED" }).where(eqEmail(email)));
@@ -177,7 +177,7 @@ test("a forged cookie of another company opens nothing", async () => {
 
 // covers: AUTH-01
 test("after ten failures an account waits, whatever the password, and a hundred tries at once are no way round", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "target@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "target@company.test", permissions: [] });
   const statuses = await failures(email, 100);
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10);
   expect(new Set(statuses)).toEqual(new Set([422, 429]));

@@ -3,32 +3,32 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { listDepartments } from "~/models/organization/departments.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../support/app";
-import { giveRights, testCompany, type TestCompany } from "../support/company";
-import { directSql } from "../support/payroll-run";
+import { grantPermissions, createTestCompany, type TestCompany } from "../support/company";
+import { runSql } from "../support/payroll-run";
 
 /** The specification's calls that fill a form's lists are loaders here: the page contains the options. */
 let company: TestCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["TEAM_EDIT", "TEAM_SETTING_EDIT"], name: "Panaderia Santa Clara" });
+  company = await createTestCompany({ permissions: ["TEAM_EDIT", "TEAM_SETTING_EDIT"], name: "Panaderia Santa Clara" });
   const { companySeq } = company.scope;
-  const other = await testCompany();
+  const other = await createTestCompany();
   for (const seq of [companySeq, other.scope.companySeq]) {
     const of = seq === companySeq ? "" : "Foreign ";
-    await directSql(
+    await runSql(
       seq,
       `insert into departments (company_seq, department_seq, department_name, parent_department_seq) values (${seq}, 11, '${of}Bakery', null), (${seq}, 12, '${of}Ovens', 11)`,
     );
-    await directSql(
+    await runSql(
       seq,
       `insert into job_titles (company_seq, job_title_seq, job_title_name, sort_order) select ${seq}, number, '${of}Tier ' || number, number from generate_series(1, 25) as number`,
     );
-    await directSql(
+    await runSql(
       seq,
       `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${seq}, 1, '${of}Day shift', '12345', 480, 'N'), (${seq}, 2, '${of}Night shift', '12345', 480, 'Y')`,
     );
-    await directSql(
+    await runSql(
       seq,
       `insert into work_places (company_seq, work_place_seq, work_place_name) values (${seq}, 1, '${of}Makati'), (${seq}, 2, '${of}Cebu')`,
     );
@@ -81,7 +81,7 @@ test("each option carries the fields of the specification", async () => {
 
 test("View History reads the entries of its own feature alone", async () => {
   await visitor.request("/organization/department/new", { form: { departmentName: "Store", parentDepartmentSeq: "0" } });
-  await giveRights(company.scope.companySeq, ["TEAM_EDIT", "TEAM_SETTING_EDIT", "COMPANY_SETTING_EDIT"]);
+  await grantPermissions(company.scope.companySeq, ["TEAM_EDIT", "TEAM_SETTING_EDIT", "COMPANY_SETTING_EDIT"]);
   await visitor.request("/settings/company-settings/notices/new", {
     form: { subject: "Closed on Monday", description: "The plant rests." },
   });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { env } from "~/env.server";
 import { signIn } from "../support/app";
-import { testCompany } from "../support/company";
+import { createTestCompany } from "../support/company";
 import { readPdf } from "../support/pdf";
 
 // covers: SHELL-17 SHELL-18 SHELL-20
 test("the manual lists the eight steps of Video Tutorials, and opens those whose video the server names", async () => {
   env.VIDEO_TUTORIALS = "joining=https://videos.example.ph/joining payslip=https://videos.example.ph/payslip";
-  const visitor = await signIn((await testCompany()).email);
+  const visitor = await signIn((await createTestCompany()).email);
   const { text } = await visitor.request("/manual");
   const section = /Video Tutorials<\/h2>.*/s.exec(text)![0].split("</main>")[0]!;
   expect([...section.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, step]) => step)).toEqual(
@@ -20,7 +20,7 @@ test("the manual lists the eight steps of Video Tutorials, and opens those whose
 
 // covers: SHELL-07
 test("the Manual button of the header leads to the manual", async () => {
-  const visitor = await signIn((await testCompany()).email);
+  const visitor = await signIn((await createTestCompany()).email);
   const { text } = await visitor.request("/payroll/payroll_processing");
   expect(text).toMatch(/<header class="header">.*<a [^>]*href="\/manual"[^>]*>.*?Manual.*<\/header>/s);
   expect((await visitor.request("/manual")).status).toBe(200);
@@ -28,7 +28,7 @@ test("the Manual button of the header leads to the manual", async () => {
 
 // covers: SHELL-16
 test("Documents Manual offers three PDFs, to a company with benefits alone as well", async () => {
-  const { email } = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const { email } = await createTestCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(email);
   const { text } = await visitor.request("/manual");
   const section = /Documents Manual<\/h2>.*?<\/section>/s.exec(text)![0];
@@ -49,7 +49,7 @@ test("Documents Manual offers three PDFs, to a company with benefits alone as we
 });
 
 test("pages that belong to no group of the menu say where they stand, and lead back to the beginning", async () => {
-  const visitor = await signIn((await testCompany()).email);
+  const visitor = await signIn((await createTestCompany()).email);
   for (const [path, name] of [
     ["/manual", "Manual"],
     ["/notifications", "Notifications"],

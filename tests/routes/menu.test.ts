@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "../support/app";
-import { testCompany } from "../support/company";
+import { createTestCompany } from "../support/company";
 
 const [PAYROLL, TEAM, FLEXBEN] = ["/payroll/payroll-report", "/employees/employees", "/flex_ben/topup"];
 let visitor: Visitor;
 let fullName: string;
 
 beforeEach(async () => {
-  const { email, name } = await testCompany({ permissions: [...PERMISSIONS], subscriptions: ["PAYROLL_USAGE"] });
+  const { email, name } = await createTestCompany({ permissions: [...PERMISSIONS], subscriptions: ["PAYROLL_USAGE"] });
   fullName = name;
   visitor = await signIn(email);
 });
@@ -24,7 +24,7 @@ async function namesOn(address: string, name: RegExp): Promise<string[]> {
 }
 
 /** Presses a group's name without scripts: posts the form of the page. */
-async function press(group: string, address: string) {
+async function pressGroup(group: string, address: string) {
   const open = await namesOn(address, /name="open" value="([^"]+)"/g);
   return visitor.request("/preferences/menu-groups", { form: { returnTo: address, open, toggle: group } });
 }
@@ -40,17 +40,17 @@ test("the pages one comes to open their groups, two at most, and the state is th
 
 // covers: NAV-01 NAV-02
 test("a press opens and closes a group without scripts; the third closes the one that was opened earliest", async () => {
-  expect(await press("Payroll", "/hrDashboard?x=1")).toMatchObject({ status: 303, location: "/hrDashboard?x=1" });
-  await press("FlexBen", "/hrDashboard");
+  expect(await pressGroup("Payroll", "/hrDashboard?x=1")).toMatchObject({ status: 303, location: "/hrDashboard?x=1" });
+  await pressGroup("FlexBen", "/hrDashboard");
   expect(await openOn("/hrDashboard")).toEqual(["FlexBen", "Payroll"]);
-  await press("Team", "/hrDashboard");
+  await pressGroup("Team", "/hrDashboard");
   expect(await openOn("/hrDashboard")).toEqual(["Team", "FlexBen"]);
-  await press("FlexBen", "/hrDashboard");
+  await pressGroup("FlexBen", "/hrDashboard");
   expect(await openOn("/notifications")).toEqual(["Team"]);
 });
 
 test("the current page's group can be closed, stays so while the page is read again, and opens on the next page of the group", async () => {
-  await press("Payroll", PAYROLL);
+  await pressGroup("Payroll", PAYROLL);
   expect(await openOn(PAYROLL)).toEqual([]);
   expect(await openOn("/payroll/payroll_processing")).toEqual(["Payroll"]);
 });
@@ -109,7 +109,7 @@ test("Deduct is reached from Transfer, both histories from Point History, and ea
 
 // covers: NAV-41 CF-41
 test("the reduced product begins with its Dashboard of points, the same page as Summary, and has no other", async () => {
-  const { email, name } = await testCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const { email, name } = await createTestCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const summary = main((await visitor.request("/flex_ben/summary")).text);
   visitor = await signIn(email);
   const { text, item } = await marked("/flex_ben/dashboard");

@@ -1,25 +1,30 @@
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { writeNotice, type Notice } from "~/models/shared/notices.server";
+import { writeNotification, type NotificationInput } from "~/models/shared/notifications/write-notifications.server";
 import { signIn, type Answer, type Visitor } from "../support/app";
-import { testAccount, testCompany, type TestCompany } from "../support/company";
-import { pageWords } from "../support/page-words";
-import { directSql } from "../support/payroll-run";
-import { ownerSql } from "../support/owner";
+import { createTestAccount, createTestCompany, type TestCompany } from "../support/company";
+import { readPageText } from "../support/page-text";
+import { runSql } from "../support/payroll-run";
+import { runOwnerSql } from "../support/owner";
 
 let company: TestCompany;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
   visitor = await signIn(company.email);
 });
 
-const tell = (notice: Partial<Notice> = {}) =>
+const notify = (notice: Partial<NotificationInput> = {}) =>
   inCompany(company.scope, (tx) =>
-    writeNotice(tx, company.scope, { kind: "PAYROLL_COMPLETED", subject: "Payroll completed", description: "Bakery and store", ...notice }),
+    writeNotification(tx, company.scope, {
+      kind: "PAYROLL_COMPLETED",
+      subject: "Payroll completed",
+      description: "Bakery and store",
+      ...notice,
+    }),
   );
-const tellMe = (notice: Partial<Notice> = {}) => tell({ accountSeq: company.scope.accountSeq, ...notice });
+const notifyMe = (notice: Partial<NotificationInput> = {}) => notify({ accountSeq: company.scope.accountSeq, ...notice });
 const page = async (query = "") => (await visitor.request(`/notifications${query}`)).text;
 const dismiss = (form: Record<string, string | string[]>) => visitor.request("/notifications?index", { form });
 /** The page without its layout and scripts. */
@@ -28,8 +33,8 @@ const cards = (html: string) => main(html).match(/<article class="card-note".*?<
 
 // covers: NOTIF-01 NOTIF-02
 test("the bell leads to a page called Notifications that opens on Personal, beside Company", async () => {
-  await tellMe({ subject: "For Ana" });
-  await tell({ subject: "For everyone" });
+  await notifyMe({ subject: "For Ana" });
+  await notify({ subject: "For everyone" });
   const html = await page();
   expect(html).toMatch(/<a [^>]*aria-label="Notifications, 2 messages"[^>]*href="\/notifications"[^>]*>.*?<b aria-hidden="true">2<\/b>/s);
   expect(main(html)).toMatch(/<h1>Notifications<\/h1>/);
@@ -62,9 +67,9 @@ test("a dropdown with both lists stands ready for small screens and works as a p
 
 // covers: NOTIF-09 CF-48
 test("a card shows date and time, subject and description, escaped", async () => {
-  await tellMe({ subject: "<b>Subject</b>", description: "A & B" });
-  await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '2 days'");
-  const { rows } = (await directSql(
+  await notifyMe({ subject: "<b>Subject</b>", description: "A & B" });
+  await runSql(company.scope.companySeq, "update notifications set created_at = now() - interval '2 days'");
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select to_char(created_at at time zone 'Asia/Manila', 'MM/DD/YYYY HH24:MI:SS') as shown from notifications",
   )) as { rows: { shown: string }[] };
@@ -76,7 +81,7 @@ test("a card shows date and time, subject and description, escaped", async () =>
 
 // covers: NOTIF-10 NOTIF-11
 test("links are green buttons until the notice expires", async () => {
-  await tellMe({
+  await notifyMe({
     links: [{ label: "register.xlsx", href: "/register.xlsx" }],
     description: "See https://example.ph/a/guide.pdf",
     expiresAt: new Date(Date.now() + 60_000),
@@ -90,7 +95,7 @@ test("links are green buttons until the notice expires", async () => {
     ["/register.xlsx", ""],
     ["https://example.ph/a/guide.pdf", 'target="_blank" rel="noopener noreferrer"'],
   ]);
-  await directSql(company.scope.companySeq, "update notifications set expires_at = now() - interval '1 second'");
+  await runSql(company.scope.companySeq, "update notifications set expires_at = now() - interval '1 second'");
   expect(buttons(await page())).toEqual([]);
   expect(cards(await page())[0]).toContain("guide.pdf");
 });
@@ -98,14 +103,14 @@ test("links are green buttons until the notice expires", async () => {
 // covers: NOTIF-08
 test("a list without messages says so", async () => {
   expect(main(await page())).toContain('<p class="news-empty">No message</p>');
-  await tellMe();
+  await notifyMe();
   expect(main(await page())).not.toContain("No message");
 });
 
 // covers: NOTIF-05 NOTIF-12
 test("a dismissed message is gone from the list and the bell, and shown again by the toggle", async () => {
-  await tellMe({ subject: "First" });
-  await tellMe({ subject: "Second" });
+  await notifyMe({ subject: "First" });
+  await notifyMe({ subject: "Second" });
   expect(await dismiss({ nid: "1", tab: "personal", shown: "open" })).toMatchObject({
     status: 303,
     location: "/notifications?tab=personal",
@@ -124,9 +129,9 @@ test("a dismissed message is gone from the list and the bell, and shown again by
 
 // covers: NOTIF-07
 test("Delete all is there for more than one message in sight, and dismisses those of this tab alone", async () => {
-  await tellMe();
-  await tell();
-  await tell();
+  await notifyMe();
+  await notify();
+  await notify();
   expect(main(await page())).not.toContain("Delete all");
   const company = main(await page("?tab=company"));
   const form = /<form(?:(?!<form).)*?Delete all.*?<\/form>/s.exec(company)![0];
@@ -151,10 +156,10 @@ test("the reload button reads the same list again and tells when it was last rea
 
 // covers: NOTIF-04 NOTIF-19
 test("get-dashboard-notification answers both lists from a moment on, as data", async () => {
-  await tellMe({ subject: "Old" });
-  await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '9 days'");
-  await tellMe({ subject: "Mine", expiresAt: new Date("2030-01-02T03:04:05.000Z") });
-  await tell({ subject: "Ours" });
+  await notifyMe({ subject: "Old" });
+  await runSql(company.scope.companySeq, "update notifications set created_at = now() - interval '9 days'");
+  await notifyMe({ subject: "Mine", expiresAt: new Date("2030-01-02T03:04:05.000Z") });
+  await notify({ subject: "Ours" });
   const ask = (query: object | string) =>
     visitor.request(
       `/notifications/get-dashboard-notification?json_query=${encodeURIComponent(typeof query === "string" ? query : JSON.stringify(query))}`,
@@ -179,9 +184,9 @@ test("get-dashboard-notification answers both lists from a moment on, as data", 
 });
 
 test("messages about a payroll are not told to who may not open payrolls, and no one dismisses a colleague's", async () => {
-  await tellMe();
-  await tell();
-  await testAccount(company.scope.companySeq, { email: `${company.scope.companySeq}-hr@company.test`, permissions: ["TEAM_VIEW"] });
+  await notifyMe();
+  await notify();
+  await createTestAccount(company.scope.companySeq, { email: `${company.scope.companySeq}-hr@company.test`, permissions: ["TEAM_VIEW"] });
   const hr = await signIn(`${company.scope.companySeq}-hr@company.test`);
   for (const address of [
     "/notifications",
@@ -198,7 +203,7 @@ test("messages about a payroll are not told to who may not open payrolls, and no
 });
 
 test("numbers that are none dismiss nothing and break nothing", async () => {
-  await tellMe();
+  await notifyMe();
   for (const nid of ["0", "-1", "1.5", "x", "99999999999", "'"]) expect((await dismiss({ nid })).status, nid).toBe(422);
   expect((await dismiss({ nid: Array.from({ length: 201 }, (_, index) => String(index + 1)) })).status).toBe(422);
   expect((await dismiss({})).status).toBe(303);
@@ -207,28 +212,28 @@ test("numbers that are none dismiss nothing and break nothing", async () => {
 
 // covers: NOTIF-20
 test("messages that cannot be read take no page away", async () => {
-  await tellMe();
-  await ownerSql("alter table notifications rename to notifications_away");
+  await notifyMe();
+  await runOwnerSql("alter table notifications rename to notifications_away");
   try {
     const { status, text } = await visitor.request("/payroll/payroll_processing");
     expect([status, /aria-label="Notifications"/.test(text)]).toEqual([200, true]);
     const panel = await visitor.request("/notifications");
     expect([panel.status, /role="alert"|<dialog/.test(main(panel.text))]).toEqual([200, false]);
   } finally {
-    await ownerSql("alter table notifications_away rename to notifications");
+    await runOwnerSql("alter table notifications_away rename to notifications");
   }
   expect(cards(await page())).toHaveLength(1);
 });
 
 test("who reads Filipino is told in it; what only those who run the company are told stays in English and is marked, what the company wrote stays as it is", async () => {
-  await tellMe({
+  await notifyMe({
     kind: "PAYSLIP_OUT",
     subject: "Your payslip is ready",
     description: "For 11/01/2026–11/15/2026, paid on 11/13/2026.",
     links: [{ label: "Open payslip", href: "/my/payslips/1" }],
   });
-  await tellMe({ subject: "Payroll completed", description: "Bakery and store" });
-  await tell({ kind: "COMPANY_NOTICE", subject: "Fiesta", description: "Closed on Friday" });
+  await notifyMe({ subject: "Payroll completed", description: "Bakery and store" });
+  await notify({ kind: "COMPANY_NOTICE", subject: "Fiesta", description: "Closed on Friday" });
   await visitor.request("/preferences/language", { form: { language: "fil" } });
   const html = await page();
   const own = cards(html);
@@ -241,5 +246,5 @@ test("who reads Filipino is told in it; what only those who run the company are 
   const [fiesta] = cards(await page("?tab=company"));
   expect(fiesta).toContain("Closed on Friday");
   expect(fiesta).not.toContain('lang="en"');
-  expect(pageWords(main(await page("?tab=company")))).toContain("Piliin ang ipaaalam sa iyo");
+  expect(readPageText(main(await page("?tab=company")))).toContain("Piliin ang ipaaalam sa iyo");
 });

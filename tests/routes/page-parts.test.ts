@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { signIn, type Visitor } from "../support/app";
-import { testAccount, testCompany, type TestCompany } from "../support/company";
-import { testEmployees } from "../support/employees";
-import { mainWords } from "../support/page-words";
-import { directSql } from "../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../support/company";
+import { createEmployees } from "../support/employees";
+import { readMainText } from "../support/page-text";
+import { runSql } from "../support/payroll-run";
 
 /** Behaviour shared by all areas, on real pages, without scripts. */
 const PEOPLE = "/employees/employees";
@@ -15,7 +15,7 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({
+  company = await createTestCompany({
     permissions: ["TEAM_EDIT", "EDUCATION_INFO_EDIT", "JOB_INFO_EDIT", "SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "FLEXBEN_EDIT"],
   });
   const { companySeq } = company.scope;
@@ -28,8 +28,8 @@ beforeAll(async () => {
     departmentSeq: 1,
     jobTitleSeq: 1,
   }));
-  await testEmployees(company.scope, people);
-  await directSql(
+  await createEmployees(company.scope, people);
+  await runSql(
     companySeq,
     `insert into permission_groups (company_seq, role_group_seq, role_group_name) values (${companySeq}, 77, 'Heads')`,
   );
@@ -48,12 +48,15 @@ const label = (text: string, name: string) => {
 // covers: SHELL-03
 test("the button of a page's head is there for anyone who may do it, and the content for everyone who may look", async () => {
   const schedules = "/time/work_policy";
-  const { email } = await testAccount(company.scope.companySeq, { email: "looks@company.test", permissions: ["ATTENDANCE_POLICY_VIEW"] });
+  const { email } = await createTestAccount(company.scope.companySeq, {
+    email: "looks@company.test",
+    permissions: ["ATTENDANCE_POLICY_VIEW"],
+  });
   const head = (text: string) => /<div class="page-head">.*?<\/h1>.*?<\/div>(<div class="actions">.*?<\/div>)?/s.exec(text)?.[1] ?? "";
   expect(head(await page(schedules))).toContain(`href="${schedules}/new"`);
   const seen = await page(schedules, await signIn(email));
   expect(head(seen)).not.toContain("/new");
-  expect(mainWords(seen)).toMatch(/Schedules 1 .*Standard/);
+  expect(readMainText(seen)).toMatch(/Schedules 1 .*Standard/);
 });
 
 // covers: SHELL-15 INPUT-15
@@ -64,10 +67,10 @@ test("lists show ten rows at a time in windows of five pages, and the faces of a
   // In order, from the number of the first employee.
   expect(colours).toEqual(Array.from({ length: 10 }, (_, place) => ((colours[0]! - 1 + place) % 5) + 1));
   const pages = (html: string) => [...html.matchAll(/aria-label="Page (\d)"/g)].map(([, number]) => number);
-  expect(mainWords(text)).toContain("1–10 of 61");
+  expect(readMainText(text)).toContain("1–10 of 61");
   expect(pages(text)).toEqual(["1", "2", "3", "4", "5"]);
   const sixth = await page(`${PEOPLE}?page=6`);
-  expect([mainWords(sixth).includes("51–60 of 61"), pages(sixth)]).toEqual([true, ["6", "7"]]);
+  expect([readMainText(sixth).includes("51–60 of 61"), pages(sixth)]).toEqual([true, ["6", "7"]]);
 });
 
 test("U-10: a person has one colour in the list, whatever its order, and in the popup", async () => {

@@ -1,14 +1,14 @@
 import { fork } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { query } from "~/db/client.server";
-import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
+import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
 import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../support/app";
-import { giveRights, PASSWORD, testAccount } from "../support/company";
-import { bakery, directSql, openRun } from "../support/payroll-run";
-import { ownerSql } from "../support/owner";
-import { PROGRAM } from "../support/programs";
+import { grantPermissions, PASSWORD, createTestAccount } from "../support/company";
+import { createBakery, runSql, openSampleRun } from "../support/payroll-run";
+import { runOwnerSql } from "../support/owner";
+import { NODE_ARGUMENTS } from "../support/node-arguments";
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,8 +18,8 @@ interface Heard {
 }
 
 async function company(permissions = ["PAYROLL_SETTING_EDIT"]) {
-  const run = await openRun(await bakery());
-  const { email } = await testAccount(run.scope.companySeq, {
+  const run = await openSampleRun(await createBakery());
+  const { email } = await createTestAccount(run.scope.companySeq, {
     email: `officer${run.scope.companySeq}-${permissions.length}@company.test`,
     permissions,
   });
@@ -75,7 +75,7 @@ test("the stream sends the list at once and after each change, only for the own 
 test("calculations of another process arrive here", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
-  const child = fork("tests/support/worker-process.ts", { execArgv: PROGRAM, env: { ...process.env, NODE_ENV: "test" } });
+  const child = fork("tests/support/worker-process.ts", { execArgv: NODE_ARGUMENTS, env: { ...process.env, NODE_ENV: "test" } });
   try {
     await startCalculation(scope, payrollSeq);
     const heard = await stream.until((all) => all.at(-1)?.items[0]?.status === "FINISHED");
@@ -90,7 +90,7 @@ test("after the listening connection was lost the stream sends what it missed", 
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
   await stream.until((heard) => heard.length === 1);
-  await ownerSql(
+  await runOwnerSql(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kawani-listen' and datname = current_database()",
   );
   await startCalculation(scope, payrollSeq);
@@ -101,7 +101,7 @@ test("after the listening connection was lost the stream sends what it missed", 
 // covers: GUARD-31
 test("permission or subscription opens the stream, neither does not, and without sign-in there is none", async () => {
   const { scope } = await company();
-  const { email } = await testAccount(scope.companySeq, { email: "viewer@company.test", permissions: ["TEAM_VIEW"] });
+  const { email } = await createTestAccount(scope.companySeq, { email: "viewer@company.test", permissions: ["TEAM_VIEW"] });
   const viewer = await signIn(email);
   const stream = await listenTo(viewer);
   expect(stream.response.status).toBe(200);
@@ -120,7 +120,7 @@ async function panelOf(visitor: Visitor, path: string): Promise<boolean> {
   return /<aside[^>]*aria-label="Payroll recalculation".*?<\/aside>/s.exec(text)![0].includes("Bakery and store");
 }
 const endedAgo = (companySeq: number, seconds: number) =>
-  directSql(companySeq, `update recalculations set finished_at = now() - interval '${seconds} seconds'`);
+  runSql(companySeq, `update recalculations set finished_at = now() - interval '${seconds} seconds'`);
 
 async function ended(permissions?: string[]) {
   const run = await company(permissions);
@@ -143,7 +143,10 @@ test("the card of a successful recalculation disappears after five minutes, also
 
 test("a user who may not open payrolls sees a successful recalculation for half a minute", async () => {
   const { scope } = await ended();
-  const { email } = await testAccount(scope.companySeq, { email: `reader${scope.companySeq}@company.test`, permissions: ["TEAM_VIEW"] });
+  const { email } = await createTestAccount(scope.companySeq, {
+    email: `reader${scope.companySeq}@company.test`,
+    permissions: ["TEAM_VIEW"],
+  });
   const reader = await signIn(email);
   expect(await panelOf(reader, "/employees/employees")).toBe(true);
   await endedAgo(scope.companySeq, 28);
@@ -155,7 +158,7 @@ test("a user who may not open payrolls sees a successful recalculation for half 
 
 test("opening the payroll takes its ended card away, for everyone; a failed one stays until then", async () => {
   const { scope, payrollSeq, visitor } = await ended();
-  await directSql(
+  await runSql(
     scope.companySeq,
     "update recalculations set status = 'FAIL', error_reference = 'abc', finished_at = now() - interval '1 day'",
   );
@@ -181,10 +184,10 @@ test("a stream ends with the next heartbeat after its session ended, the passwor
       visitor.request("/preferences/password", {
         form: { currentPassword: PASSWORD, password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" },
       }),
-    ({ scope }) => directSql(scope.companySeq, "update sessions set used_at = now() - interval '61 minutes'"),
+    ({ scope }) => runSql(scope.companySeq, "update sessions set used_at = now() - interval '61 minutes'"),
     async ({ scope }) => {
-      await giveRights(scope.companySeq, []);
-      await directSql(scope.companySeq, "update companies set subscriptions = '{}'");
+      await grantPermissions(scope.companySeq, []);
+      await runSql(scope.companySeq, "update companies set subscriptions = '{}'");
     },
   ];
   for (const end of ends) {
@@ -204,9 +207,9 @@ test("checking the session with each heartbeat does not prolong it", async () =>
   const { scope, visitor } = await company();
   const stream = await listenTo(visitor);
   await stream.until((heard) => heard.length === 1);
-  await directSql(scope.companySeq, "update sessions set used_at = now() - interval '30 minutes'");
+  await runSql(scope.companySeq, "update sessions set used_at = now() - interval '30 minutes'");
   await vi.advanceTimersByTimeAsync(15_000);
-  const { rows } = (await directSql(scope.companySeq, "select min(extract(epoch from now() - used_at))::int as idle from sessions")) as {
+  const { rows } = (await runSql(scope.companySeq, "select min(extract(epoch from now() - used_at))::int as idle from sessions")) as {
     rows: { idle: number }[];
   };
   expect(rows[0]!.idle).toBeGreaterThanOrEqual(1800);
@@ -289,7 +292,7 @@ test("closing an ended card takes it away; closing one that is not there says no
 test("with one of the two permissions a user sees the panel but may not cancel", async () => {
   const { scope, payrollSeq } = await company();
   const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
-  const { email } = await testAccount(scope.companySeq, { email: "onlooker@company.test", permissions: ["TEAM_VIEW"] });
+  const { email } = await createTestAccount(scope.companySeq, { email: "onlooker@company.test", permissions: ["TEAM_VIEW"] });
   const onlooker = await signIn(email);
   expect((await onlooker.request(`/payroll/recalculations/${payrollSeqValidMillis}/cancel`, { form: {} })).status).toBe(403);
   expect((await onlooker.request(`/payroll/recalculations/${payrollSeqValidMillis}/delete`, { form: {} })).status).toBe(403);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { MOST_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
+import { MAX_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
 import { signIn, type Visitor } from "../support/app";
-import { giveRights, testAccount, testCompany, type TestCompany } from "../support/company";
-import { leaveType } from "../support/leave";
-import { mainWords } from "../support/page-words";
-import { directSql } from "../support/payroll-run";
+import { grantPermissions, createTestAccount, createTestCompany, type TestCompany } from "../support/company";
+import { createLeaveType } from "../support/leave";
+import { readMainText } from "../support/page-text";
+import { runSql } from "../support/payroll-run";
 
 const policies = (kind: string, from: string, kept: string) => {
   return { at: `/time/work_policy/policies/${kind}`, right: "ATTENDANCE_POLICY_VIEW", from, kept };
@@ -97,15 +97,15 @@ let company: TestCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: Object.values(LISTS).map(({ right }) => right), subscriptions: [] });
+  company = await createTestCompany({ permissions: Object.values(LISTS).map(({ right }) => right), subscriptions: [] });
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01', leave_start_date = '2026-01-01'");
-  await directSql(
+  await runSql(companySeq, "update companies set attendance_start_date = '2026-01-01', leave_start_date = '2026-01-01'");
+  await runSql(
     companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 1, 'Office', '12345', 480)`,
   );
-  await directSql(companySeq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 1, 'Cebu')`);
-  await directSql(
+  await runSql(companySeq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 1, 'Cebu')`);
+  await runSql(
     companySeq,
     `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (${companySeq}, 1, '2027-01-01', 'New Year''s Day', 'regular')`,
   );
@@ -114,8 +114,8 @@ beforeAll(async () => {
     [2, "CUSTOM"],
     [3, "GLOBAL"],
   ] as const) {
-    await leaveType(company.scope, seq, `Leave ${seq}`);
-    await directSql(companySeq, `update leave_policies set leave_kind = '${kind}' where leave_policy_seq = ${seq}`);
+    await createLeaveType(company.scope, seq, `Leave ${seq}`);
+    await runSql(companySeq, `update leave_policies set leave_kind = '${kind}' where leave_policy_seq = ${seq}`);
   }
   visitor = await signIn(company.email);
 });
@@ -142,7 +142,7 @@ for (const [list, { at, from, kept, page = at }] of Object.entries(LISTS)) {
     await save(list, "", "Mine");
     expect((await visitor.request(page)).text.split(">Mine<")).toHaveLength(2);
     const [view] = await numbers(list);
-    expect(mainWords((await visitor.request(`/views/${list}/${view}/delete`)).text)).toContain("The view “Mine” is deleted.");
+    expect(readMainText((await visitor.request(`/views/${list}/${view}/delete`)).text)).toContain("The view “Mine” is deleted.");
     const gone = await visitor.request(`/views/${list}/${view}/delete${kept}`, { form: {} });
     expect([gone.status, gone.location]).toEqual([303, at + kept]);
     expect((await visitor.request(page)).text).not.toContain(">Mine<");
@@ -157,7 +157,7 @@ test("what the list of employees shows without saying it in its address is kept 
 test("a view belongs to the account and to its list: no one else sees, opens or deletes it", async () => {
   await save("leave-usage", "?q=cruz", "Only mine");
   const view = (await numbers("leave-usage")).at(-1);
-  const { email } = await testAccount(company.scope.companySeq, {
+  const { email } = await createTestAccount(company.scope.companySeq, {
     email: "colleague@company.test",
     permissions: company.scope.permissions as string[],
   });
@@ -177,13 +177,13 @@ test("a name is asked for, of at most 50 letters, and a list keeps 50 views of a
   const long = await save("approvals", "", "x".repeat(51));
   expect([long.status, long.text.includes("Keep the name within 50 characters.")]).toEqual([422, true]);
   const { companySeq, accountSeq } = company.scope;
-  await directSql(
+  await runSql(
     companySeq,
     `insert into saved_views (company_seq, account_seq, saved_view_seq, page_path, view_name, query)
-     select ${companySeq}, ${accountSeq}, 1000 + n, '/filing/approval_management', 'View ' || n, '' from generate_series(1, ${MOST_VIEWS}) n`,
+     select ${companySeq}, ${accountSeq}, 1000 + n, '/filing/approval_management', 'View ' || n, '' from generate_series(1, ${MAX_VIEWS}) n`,
   );
   const more = await save("approvals", "", "One more");
-  expect([more.status, mainWords(more.text)]).toEqual([422, expect.stringContaining(TOO_MANY_VIEWS)]);
+  expect([more.status, readMainText(more.text)]).toEqual([422, expect.stringContaining(TOO_MANY_VIEWS)]);
   expect((await save("approvals", "?q=cruz", "View 7")).status).toBe(303);
   expect((await save("leave-calendar", "", "One more")).status).toBe(303);
 });
@@ -194,14 +194,14 @@ test("anyone who may not open a list has no views of it, nor has a company witho
   const all = company.scope.permissions as string[];
   for (const [list, { right }] of Object.entries(LISTS)) {
     const family = right.replace(/_(VIEW|EDIT)$/, "");
-    await giveRights(
+    await grantPermissions(
       company.scope.companySeq,
       all.filter((one) => !one.startsWith(family)),
     );
     expect([list, (await visitor.request(`/views/${list}/new`)).status]).toEqual([list, 403]);
     expect([list, (await save(list, "", "Mine")).status]).toEqual([list, 403]);
   }
-  const { email } = await testCompany({ permissions: all, subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const { email } = await createTestCompany({ permissions: all, subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const benefits = await signIn(email);
   for (const list of Object.keys(LISTS))
     expect([list, (await benefits.request(`/views/${list}/new`)).status]).toEqual([

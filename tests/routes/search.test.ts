@@ -1,26 +1,26 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../support/app";
-import { testAccount, testCompany } from "../support/company";
-import { testEmployees } from "../support/employees";
+import { createTestAccount, createTestCompany } from "../support/company";
+import { createEmployees } from "../support/employees";
 
 let team: Visitor;
 let payroll: Visitor;
 
 beforeAll(async () => {
-  const { scope, email } = await testCompany({ permissions: ["TEAM_VIEW"] });
-  await testEmployees(scope, [
+  const { scope, email } = await createTestCompany({ permissions: ["TEAM_VIEW"] });
+  await createEmployees(scope, [
     { employeeName: "Rosa Nuñez" },
     { employeeName: "Ben Nunez", resignationDate: "2025-01-31" },
     { employeeName: "Carla Santos" },
   ]);
-  const other = await testCompany({ permissions: ["TEAM_VIEW"] });
-  await testEmployees(other.scope, [{ employeeName: "Rosa Foreign" }]);
-  const account = await testAccount(scope.companySeq, { email: "pay@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  const other = await createTestCompany({ permissions: ["TEAM_VIEW"] });
+  await createEmployees(other.scope, [{ employeeName: "Rosa Foreign" }]);
+  const account = await createTestAccount(scope.companySeq, { email: "pay@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   team = await signIn(email);
   payroll = await signIn(account.email);
 });
 
-async function found(visitor: Visitor, q: string): Promise<string[]> {
+async function searchResults(visitor: Visitor, q: string): Promise<string[]> {
   const { status, text } = await visitor.request(`/search?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   const main = /<main.*<\/main>/s.exec(text)![0];
@@ -28,15 +28,15 @@ async function found(visitor: Visitor, q: string): Promise<string[]> {
 }
 
 test("without scripts too the search finds screens and, for those who may see the list, employees of the own company", async () => {
-  expect(await found(team, "nunez")).toEqual(["/employees/employees/1"]);
-  expect(await found(team, "ROSA")).toEqual(["/employees/employees/1"]);
-  expect(await found(team, "employ")).toContain("/employees/employees");
+  expect(await searchResults(team, "nunez")).toEqual(["/employees/employees/1"]);
+  expect(await searchResults(team, "ROSA")).toEqual(["/employees/employees/1"]);
+  expect(await searchResults(team, "employ")).toContain("/employees/employees");
 });
 
 test("a user who may not see employees finds none, and only screens that they may open", async () => {
-  expect(await found(payroll, "Rosa")).toEqual([]);
-  expect(await found(payroll, "rates")).toEqual(["/payroll/payroll-rates-and-taxes"]);
-  expect(await found(payroll, "payroll")).toEqual([
+  expect(await searchResults(payroll, "Rosa")).toEqual([]);
+  expect(await searchResults(payroll, "rates")).toEqual(["/payroll/payroll-rates-and-taxes"]);
+  expect(await searchResults(payroll, "payroll")).toEqual([
     "/payroll/payroll_processing",
     "/payroll/payroll-report",
     "/payroll/loans",
@@ -45,12 +45,12 @@ test("a user who may not see employees finds none, and only screens that they ma
     "/payroll/payroll-settings",
     "/payroll/payroll-rates-and-taxes",
   ]);
-  expect(await found(team, "rates")).toEqual([]);
+  expect(await searchResults(team, "rates")).toEqual([]);
 });
 
 test("whatever is typed is shown as text and finds nothing by accident", async () => {
   for (const q of ["<b>x</b>", "%", "_", "\\", "'; drop table employees", "ñ".repeat(500), "\u202eabc", "😀"])
-    expect(await found(team, q)).toEqual([]);
+    expect(await searchResults(team, q)).toEqual([]);
   expect((await team.request("/search?q=%00")).status).toBe(400);
   expect((await team.request(`/search?q=${encodeURIComponent("<b>x</b>")}`)).text).toContain("&lt;b&gt;x&lt;/b&gt;");
 });
@@ -58,10 +58,10 @@ test("whatever is typed is shown as text and finds nothing by accident", async (
 test("a name that is written wrongly leads to whom it looks like, of the own company and not resigned", async () => {
   const { text } = await team.request("/search?q=Rosa+Nunnez");
   expect(text).toContain("Did you mean");
-  expect(await found(team, "Rosa Nunnez")).toEqual(["/employees/employees/1"]);
-  expect(await found(team, "Ben Nunnez")).toEqual([]);
-  expect(await found(team, "Rosa Forein")).toEqual([]);
-  expect(await found(payroll, "Rosa Nunnez")).toEqual([]);
+  expect(await searchResults(team, "Rosa Nunnez")).toEqual(["/employees/employees/1"]);
+  expect(await searchResults(team, "Ben Nunnez")).toEqual([]);
+  expect(await searchResults(team, "Rosa Forein")).toEqual([]);
+  expect(await searchResults(payroll, "Rosa Nunnez")).toEqual([]);
 });
 
 test("the list of employees asks whether another name was meant, with the filters that are set", async () => {

@@ -1,15 +1,15 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { takeFiling } from "~/models/filing/filing-rows.server";
+import { lockFilingSettings } from "~/models/filing/filing-rows.server";
 import { postLeave } from "~/models/shared/leave/entries.server";
-import { keepFile } from "~/models/shared/stored-files.server";
+import { storeFile } from "~/models/shared/stored-files.server";
 import { signIn, type Visitor } from "../support/app";
-import { testCompany } from "../support/company";
-import { testEmployees } from "../support/employees";
-import { leaveType } from "../support/leave";
-import { mainWords } from "../support/page-words";
-import { directSql } from "../support/payroll-run";
+import { createTestCompany } from "../support/company";
+import { createEmployees } from "../support/employees";
+import { createLeaveType } from "../support/leave";
+import { readMainText } from "../support/page-text";
+import { runSql } from "../support/payroll-run";
 
 const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS, DELEGATIONS, MOVES] = [
   "/leave/leave_usage_history",
@@ -25,25 +25,22 @@ let visitor: Visitor;
 
 /** Ana of the bakery, Ben of the store and Celia of none, with their leave, files and requests, inserted directly. */
 beforeAll(async () => {
-  const company = await testCompany({
+  const company = await createTestCompany({
     permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_POLICY_VIEW"],
   });
   const { scope } = company;
   const { companySeq } = scope;
-  await testEmployees(
+  await createEmployees(
     scope,
     ["Ana Reyes", "Ben Cruz", "Celia Dizon"].map((employeeName) => ({ employeeName })),
   );
   const write = (table: string, columns: string, rows: readonly string[]) =>
-    directSql(
-      companySeq,
-      `insert into ${table} (company_seq, ${columns}) values ${rows.map((row) => `(${companySeq}, ${row})`).join(", ")}`,
-    );
+    runSql(companySeq, `insert into ${table} (company_seq, ${columns}) values ${rows.map((row) => `(${companySeq}, ${row})`).join(", ")}`);
   await write("departments", "department_seq, department_name", ["1, 'Bakery'", "2, 'Store'"]);
-  await directSql(companySeq, "update employees set department_seq = employee_seq where employee_seq < 3");
-  await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
-  await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
-  await leaveType(scope, 2, "Annual leave", { grant_method: "MANUAL" });
+  await runSql(companySeq, "update employees set department_seq = employee_seq where employee_seq < 3");
+  await runSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
+  await createLeaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
+  await createLeaveType(scope, 2, "Annual leave", { grant_method: "MANUAL" });
   const entries = (
     [
       [1, 1, "2026-01-01", "MANUAL_GRANT", 10, "2026-12-31"],
@@ -57,7 +54,7 @@ beforeAll(async () => {
     return { employeeSeq, leavePolicySeq, date, kind, days: days * 10_000, validTo, reason: "Test", key: `test:${index}` };
   });
   for (const one of entries) await inCompany(scope, (tx) => postLeave(tx, scope, [one]));
-  const { fileSeq } = await keepFile(scope, "gate.dat", Buffer.from("1"));
+  const { fileSeq } = await storeFile(scope, "gate.dat", Buffer.from("1"));
   await write(
     "punch_uploads",
     "punch_upload_seq, file_seq, file_name, digest, profile, upload_state, line_count, new_count, there_count, bad_count, uploaded_by",
@@ -67,7 +64,7 @@ beforeAll(async () => {
       `3, ${fileSeq}, 'zk.dat', '3', 'ZK_ATTLOG', 'TAKEN_BACK', 20, 10, 0, 10, 'Ana Reyes'`,
     ],
   );
-  await inCompany(scope, (tx) => takeFiling(tx, scope));
+  await inCompany(scope, (tx) => lockFilingSettings(tx, scope));
   const [overtime, leave] = ["'OVERTIME', 2, null", "'LEAVE', 1, 2"];
   const request = (seq: number, kind: string, person: number, day: string, filed: string, state: string, decided: string) =>
     `${seq}, ${kind}, ${person}, 'Ana Reyes', '${filed}', '${day}', '${day}', '${state}', ${decided}`;
@@ -83,7 +80,7 @@ beforeAll(async () => {
       request(6, overtime, 3, "2026-10-02", "2026-10-03", "PENDING", "null"),
     ],
   );
-  await directSql(companySeq, "update requests set amount_days = 2 where request_seq = 5");
+  await runSql(companySeq, "update requests set amount_days = 2 where request_seq = 5");
   await write("work_places", "work_place_seq, work_place_name", ["1, 'Pasig plant'", "2, 'Cebu store'"]);
   await write(
     "work_suspensions",
@@ -106,14 +103,14 @@ beforeAll(async () => {
   ]);
   await write("work_schedules", "work_schedule_seq, work_schedule_name, work_day, work_time", ["2, 'Office', '123456', 480"]);
   await write("work_schedule_assignments", "employee_seq, start_date, work_schedule_seq, changed_by", ["1, '2026-05-01', 1, 'Ana Reyes'"]);
-  await directSql(companySeq, "update employees set work_schedule_seq = 2, join_date = '2019-05-06' where employee_seq = 3");
-  await directSql(companySeq, "update employees set join_date = '2020-01-06' where employee_seq = 1");
+  await runSql(companySeq, "update employees set work_schedule_seq = 2, join_date = '2019-05-06' where employee_seq = 3");
+  await runSql(companySeq, "update employees set join_date = '2020-01-06' where employee_seq = 1");
   visitor = await signIn(company.email);
 });
 
 /** The rows of a list in order: one word for each. */
 const rows = async (address: string, row: RegExp) =>
-  [...mainWords((await visitor.request(address)).text).matchAll(row)].map((found) => found.slice(1).join("")).join(" ");
+  [...readMainText((await visitor.request(address)).text).matchAll(row)].map((found) => found.slice(1).join("")).join(" ");
 /** Each column in both orders, and the mark of its heading. @param expected the rows ascending, and descending */
 async function inBoth(at: string, row: RegExp, expected: Record<string, readonly [up: string, down: string]>) {
   for (const [column, [up, down]] of Object.entries(expected))
@@ -216,7 +213,7 @@ test("biometric imports are found by a part of their name and sorted by each of 
     bad: ["Attlog gate zk", "zk Attlog gate"],
   });
   expect(await rows(`${UPLOADS}?q=GATE`, row)).toBe("gate");
-  expect(mainWords((await visitor.request(`${UPLOADS}?q=%25`)).text)).toContain("No file of that name");
+  expect(readMainText((await visitor.request(`${UPLOADS}?q=%25`)).text)).toContain("No file of that name");
 });
 
 // covers: T-20
@@ -237,7 +234,7 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
   // All offices include Pasig.
   expect(await rows(`${SUSPENSIONS}?office=1`, row)).toBe("Flood Typhoon");
   expect(await rows(`${SUSPENSIONS}?state=TAKEN_BACK`, row)).toBe("Strike");
-  expect(mainWords((await visitor.request(`${SUSPENSIONS}?q=%25`)).text)).toContain("No suspension found");
+  expect(readMainText((await visitor.request(`${SUSPENSIONS}?q=%25`)).text)).toContain("No suspension found");
   expect((await visitor.request(`${SUSPENSIONS}?state=LOST`)).status).toBe(400);
   expect((await visitor.request(`${SUSPENSIONS}?office=x`)).status).toBe(404);
   const { text } = await visitor.request(`${SUSPENSIONS}?office=1&sort=reason`);
@@ -272,7 +269,7 @@ test("delegations are found by either of their people, filtered, and sorted by e
     ["OVER", "Ben"],
   ])
     expect([state, await rows(`${DELEGATIONS}?state=${state}`, row)]).toEqual([state, found]);
-  expect(mainWords((await visitor.request(`${DELEGATIONS}?q=nobody`)).text)).toContain("No delegation found");
+  expect(readMainText((await visitor.request(`${DELEGATIONS}?q=nobody`)).text)).toContain("No delegation found");
   expect((await visitor.request(`${DELEGATIONS}?state=LOST`)).status).toBe(400);
   const { text } = await visitor.request(`${DELEGATIONS}?q=ben&sort=delegate`);
   expect(text).toContain('/delegations.xlsx?q=ben&amp;sort=delegate"');
@@ -331,7 +328,7 @@ test("holidays that people take on another day are found, filtered, and sorted b
     ["from=2026-09-01", "Ana Ben"],
   ])
     expect([query, await rows(`${MOVES}?${query}`, REQUESTER)]).toEqual([query, found]);
-  expect(mainWords((await visitor.request(`${MOVES}?q=nobody`)).text)).toContain("No moved holiday found");
+  expect(readMainText((await visitor.request(`${MOVES}?q=nobody`)).text)).toContain("No moved holiday found");
   const { text } = await visitor.request(`${MOVES}?from=2026-09-01&sort=taken`);
   expect(text).toContain('/moved_holidays.xlsx?from=2026-09-01&amp;sort=taken"');
   const cells = await cellsOf(`${MOVES}.xlsx?from=2026-09-01&q=ben&department=2&sort=taken`);

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { manilaDay } from "~/domain/shared/day";
-import type { ChosenKind, MailWay } from "~/domain/shared/messages/news-choice";
-import { mailDigests } from "~/models/shared/news/digests.server";
-import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import type { ConfigurableKind, MailDelivery } from "~/domain/shared/messages/notification-preference";
+import { mailDigests } from "~/models/shared/notifications/digests.server";
+import { getNotificationPreferences, saveNotificationPreferences } from "~/models/shared/notifications/notification-preferences.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { origin, Visitor } from "../support/app";
-import { testAccount, testCompany, type TestCompany } from "../support/company";
-import { linkTo, mailsOf } from "../support/mail";
-import { saidOn } from "../support/page-words";
-import { directSql } from "../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../support/company";
+import { readLink, listMails } from "../support/mail";
+import { listTexts } from "../support/page-text";
+import { runSql } from "../support/payroll-run";
 
 /** What a mail program sends (RFC 8058): no cookie, no origin, no CSRF token. */
 const ONE_CLICK = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
@@ -17,21 +17,21 @@ const ONE_CLICK = { method: "POST", body: new URLSearchParams({ "List-Unsubscrib
 let company: TestCompany;
 beforeEach(async () => {
   await query("delete from rate_limits");
-  company = await testCompany();
+  company = await createTestCompany();
 });
 
-const choose = (kind: ChosenKind, mail: MailWay, accountSeq = company.scope.accountSeq) =>
-  saveNewsChoices({ ...company.scope, accountSeq }, new Map([[kind, { shownYn: "N", mail }]]));
-const wayOf = async (kind: ChosenKind, accountSeq = company.scope.accountSeq) =>
-  (await getNewsChoices({ ...company.scope, accountSeq })).get(kind);
-const tell = (subject = "Payroll completed") =>
-  inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { kind: "PAYROLL_COMPLETED", subject, description: "Bakery" }));
+const choose = (kind: ConfigurableKind, mail: MailDelivery, accountSeq = company.scope.accountSeq) =>
+  saveNotificationPreferences({ ...company.scope, accountSeq }, new Map([[kind, { shownYn: "N", mail }]]));
+const readChannel = async (kind: ConfigurableKind, accountSeq = company.scope.accountSeq) =>
+  (await getNotificationPreferences({ ...company.scope, accountSeq })).get(kind);
+const notify = (subject = "Payroll completed") =>
+  inCompany(company.scope, (tx) => writeNotification(tx, company.scope, { kind: "PAYROLL_COMPLETED", subject, description: "Bakery" }));
 
 /** The link of a mail about a completed payroll. */
 async function stopLink(): Promise<string> {
   await choose("PAYROLL_COMPLETED", "AT_ONCE");
-  await tell();
-  return linkTo(company.scope.companySeq, company.email, "unsubscribe");
+  await notify();
+  return readLink(company.scope.companySeq, company.email, "unsubscribe");
 }
 
 test("the link of an email opens without signing in, changes nothing by being opened, and one press stops emails of that kind alone", async () => {
@@ -42,16 +42,16 @@ test("the link of an email opens without signing in, changes nothing by being op
   expect(status).toBe(200);
   expect(text).toContain("You will no longer receive emails about “A payroll is completed”.");
   for (const own of [company.email, "Ana Reyes", "Bakery"]) expect(text).not.toContain(own);
-  expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
+  expect(await readChannel("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
 
   const pressed = await visitor.request(link, { form: {} });
   expect(pressed.status).toBe(200);
   expect(pressed.text).toContain("You no longer receive emails about “A payroll is completed”.");
   // Notifications in the product stay as chosen.
-  expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE" });
-  expect(await wayOf("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
-  await tell("Another one");
-  expect((await mailsOf(company.scope.companySeq)).map(({ subject }) => subject)).toEqual(["Payroll completed"]);
+  expect(await readChannel("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE" });
+  expect(await readChannel("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
+  await notify("Another one");
+  expect((await listMails(company.scope.companySeq)).map(({ subject }) => subject)).toEqual(["Payroll completed"]);
 
   for (const again of [await visitor.request(link, { form: {} }), await visitor.request(link)]) {
     expect(again.status).toBe(200);
@@ -62,46 +62,47 @@ test("the link of an email opens without signing in, changes nothing by being op
 test("the pages are in Filipino for those who chose it, also without signing in", async () => {
   await choose("PAYSLIP_OUT", "AT_ONCE");
   const notice = { kind: "PAYSLIP_OUT", subject: "Your payslip is ready", description: "For November 2026, paid on 11/27/2026." } as const;
-  await inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { ...notice, accountSeq: company.scope.accountSeq }));
-  const link = await linkTo(company.scope.companySeq, company.email, "unsubscribe");
-  await directSql(company.scope.companySeq, "update accounts set language = 'fil'");
+  await inCompany(company.scope, (tx) => writeNotification(tx, company.scope, { ...notice, accountSeq: company.scope.accountSeq }));
+  const link = await readLink(company.scope.companySeq, company.email, "unsubscribe");
+  await runSql(company.scope.companySeq, "update accounts set language = 'fil'");
   const visitor = new Visitor();
   const { text } = await visitor.request(link);
   expect(text).toContain('<html lang="fil"');
   expect(text).toContain("Hindi ka na padadalhan ng Kawani ng email tungkol sa “Handa na ang payslip ko”.");
   const pressed = await visitor.request(link, { form: {} });
   expect(pressed.text).toContain("Hindi ka na pinadadalhan ng Kawani ng email tungkol sa “Handa na ang payslip ko”.");
-  for (const answer of [text, pressed.text]) expect(saidOn(answer).join(" ")).not.toMatch(/Kawani (will|sends)|These emails|notifications/);
+  for (const answer of [text, pressed.text])
+    expect(listTexts(answer).join(" ")).not.toMatch(/Kawani (will|sends)|These emails|notifications/);
 });
 
 test("an email program stops them with its one post, and another site cannot post here", async () => {
   const link = await stopLink();
   const foreign = await fetch(origin + link, { ...ONE_CLICK, headers: { Origin: "https://evil.test" } });
   expect(foreign.status).toBe(403);
-  expect((await wayOf("PAYROLL_COMPLETED"))?.mail).toBe("AT_ONCE");
+  expect((await readChannel("PAYROLL_COMPLETED"))?.mail).toBe("AT_ONCE");
   const answer = await fetch(origin + link, { ...ONE_CLICK, redirect: "manual" });
   expect([answer.status, answer.redirected]).toEqual([200, false]);
-  expect((await wayOf("PAYROLL_COMPLETED"))?.mail).toBe("NONE");
+  expect((await readChannel("PAYROLL_COMPLETED"))?.mail).toBe("NONE");
 });
 
 test("the link of the email of a day stops every kind that comes in it, and none that comes at once", async () => {
   await choose("PAYROLL_COMPLETED", "DAILY");
   await choose("PAYROLL_CALCULATED", "DAILY");
   await choose("PAYROLL_APPROVAL", "AT_ONCE");
-  await tell();
-  await directSql(company.scope.companySeq, "update notifications set created_at = created_at - interval '1 hour'");
+  await notify();
+  await runSql(company.scope.companySeq, "update notifications set created_at = created_at - interval '1 hour'");
   await mailDigests(company.scope, manilaDay(new Date()));
-  const link = await linkTo(company.scope.companySeq, company.email, "unsubscribe");
+  const link = await readLink(company.scope.companySeq, company.email, "unsubscribe");
   expect((await new Visitor().request(link)).text).toContain("You will no longer receive emails about your news once a day.");
   await fetch(origin + link, ONE_CLICK);
-  const ways = [await wayOf("PAYROLL_COMPLETED"), await wayOf("PAYROLL_CALCULATED"), await wayOf("PAYROLL_APPROVAL")];
+  const ways = [await readChannel("PAYROLL_COMPLETED"), await readChannel("PAYROLL_CALCULATED"), await readChannel("PAYROLL_APPROVAL")];
   expect(ways.map((way) => way?.mail)).toEqual(["NONE", "NONE", "AT_ONCE"]);
 });
 
 test("a link is not a key to another kind, person or company, and ends with the account", async () => {
-  const [link, other] = [await stopLink(), await testCompany()];
+  const [link, other] = [await stopLink(), await createTestCompany()];
   const { companySeq, accountSeq } = company.scope;
-  const ben = await testAccount(companySeq, { email: "ben-stop@company.test", permissions: company.scope.permissions });
+  const ben = await createTestAccount(companySeq, { email: "ben-stop@company.test", permissions: company.scope.permissions });
   const [mine, secret] = [`${companySeq}.${accountSeq}.PAYROLL_COMPLETED`, link.split("PAYROLL_COMPLETED")[1]!];
   expect(link).toContain(mine);
   const forged = [
@@ -115,8 +116,8 @@ test("a link is not a key to another kind, person or company, and ends with the 
     expect((await new Visitor().request(`/unsubscribe/${token}`)).status).toBe(404);
     expect((await fetch(`${origin}/unsubscribe/${token}`, ONE_CLICK)).status).toBe(404);
   }
-  expect(await wayOf("REQUEST_WAITING", ben.accountSeq)).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
-  await directSql(companySeq, `update accounts set account_state = 'DELETED' where account_seq = ${accountSeq}`);
+  expect(await readChannel("REQUEST_WAITING", ben.accountSeq)).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  await runSql(companySeq, `update accounts set account_state = 'DELETED' where account_seq = ${accountSeq}`);
   const ended = await new Visitor().request(link);
   expect([ended.status, ended.text.includes("This link has ended")]).toEqual([404, true]);
   expect((await fetch(origin + link, ONE_CLICK)).status).toBe(404);

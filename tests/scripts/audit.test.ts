@@ -6,18 +6,18 @@ import { anchorsFile } from "~/db/chain-anchors.server";
 import { env } from "~/env.server";
 import { anchorChainsJob } from "~/jobs/anchor-chains.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { testCompany, type TestCompany } from "../support/company";
-import { directSql } from "../support/payroll-run";
-import { command, npmRun } from "../support/commands";
-import { tamper } from "../support/owner";
+import { createTestCompany, type TestCompany } from "../support/company";
+import { runSql } from "../support/payroll-run";
+import { runCommand, runNpm } from "../support/commands";
+import { tamperRows } from "../support/owner";
 
 let whole: TestCompany;
 let broken: TestCompany;
 
 beforeAll(async () => {
-  whole = await testCompany({ name: "Whole & Sons" });
-  broken = await testCompany({ name: "Broken" });
-  await testCompany({ name: "New" });
+  whole = await createTestCompany({ name: "Whole & Sons" });
+  broken = await createTestCompany({ name: "Broken" });
+  await createTestCompany({ name: "New" });
   for (const { scope } of [whole, broken]) {
     for (const description of ["One.", "Two.", "Three."]) {
       await inCompany(scope, (tx) =>
@@ -27,11 +27,11 @@ beforeAll(async () => {
   }
 });
 
-const audit = (...words: string[]) => command("audit", words);
+const audit = (...words: string[]) => runCommand("audit", words);
 
 // covers: LOG-07
 test("the command proves the chain of every company and prints what may be noted down", () => {
-  const { status, stdout, stderr } = npmRun("audit", ["verify"]);
+  const { status, stdout, stderr } = runNpm("audit", ["verify"]);
   expect(stderr).toBe("");
   expect(status).toBe(0);
   expect(stdout).toMatch(
@@ -42,7 +42,7 @@ test("the command proves the chain of every company and prints what may be noted
 // covers: LOG-07
 test("a chain that was tampered with is told with the first entry that does not fit, the others are proven all the same, and the command fails", async () => {
   const noted = /3:[0-9a-f]{64}/.exec((await audit("verify", "Whole", "&", "Sons")).stdout)![0];
-  await tamper(
+  await tamperRows(
     broken.scope.companySeq,
     ["change_log_entries"],
     "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 2",
@@ -64,7 +64,7 @@ test("a chain that was tampered with is told with the first entry that does not 
 
 test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be told", async () => {
   await anchorChainsJob(whole.scope);
-  const verify = (name: string, file: string) => command(name, ["verify", "Whole & Sons", "--noted", file]);
+  const verify = (name: string, file: string) => runCommand(name, ["verify", "Whole & Sons", "--noted", file]);
   for (const name of ["audit", "ledger"]) expect(await verify(name, anchorsFile())).toMatchObject({ status: 0, stderr: "" });
 
   const told = readFileSync(anchorsFile(), "utf8");
@@ -88,7 +88,7 @@ test("a file of heads is read by both commands: what it tells must be there, and
 }, 120_000);
 
 test("a directory that does not lead to every account is told", async () => {
-  await directSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
+  await runSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
   expect(await audit("verify", "Whole & Sons")).toMatchObject({
     status: 1,
     stderr: "Whole & Sons: the directory does not lead from the email of account 1 to it.\n",

@@ -4,41 +4,41 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { backupBefore, findBackup, listBackups, listBegan } from "~/db/backup/backup-folder.server";
-import { HOLD_FILES } from "~/db/backup/backup-locks.server";
+import { backupBefore, findBackup, listBackups, listUnfinishedBackups } from "~/db/backup/backup-folder.server";
+import { FILES_LOCK } from "~/db/backup/backup-locks.server";
 import { closeDatabase, connectionConfig, inCompany } from "~/db/client.server";
-import { backupName, beganOf, momentInManila } from "~/domain/operations/backup-record";
+import { backupName, parseBackupStart, parseManilaMoment } from "~/domain/operations/backup-record";
 import { env } from "~/env.server";
-import { keepBackupsJob, shipWalJob, waitingBackup, waitingWal } from "~/jobs/keep-backups.server";
-import { listMails } from "~/models/shared/news/mails.server";
+import { runBackupsJob, shipWalJob, dueBackup, pendingWal } from "~/jobs/run-backups.server";
+import { listMails } from "~/models/shared/notifications/mails.server";
 import { administrator } from "~/db/embedded.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
-import { getFile, keepFile, openFile, releaseFile, removeUnusedFile, takeFile } from "~/models/shared/stored-files.server";
+import { getFile, storeFile, openFile, detachFile, removeUnusedFile, attachFile } from "~/models/shared/stored-files.server";
 import { registerCsv } from "~/reports/payroll/register-csv";
-import { backUp, bringBack, inFolder, ownServer } from "../support/backed-up-server";
-import { postmaster, until } from "../support/built-server";
-import { command, npmRun } from "../support/commands";
+import { createBackup, restoreInto, withDataFolder, startTestServer } from "../support/backup-server";
+import { readPostmasterPid, until } from "../support/built-server";
+import { runCommand, runNpm } from "../support/commands";
 import { PDF } from "../support/files";
-import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
-import { balancesOf } from "../support/points";
-import { PROGRAM } from "../support/programs";
+import { createPayrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { readBalances } from "../support/points";
+import { NODE_ARGUMENTS } from "../support/node-arguments";
 
 const KEY = "k".repeat(40);
 /** How often a backup is killed: 20 by KILLS=20. */
 const KILLS = Number(process.env.KILLS ?? 2);
 /** As long as the backup of this server takes from its first byte on, about. */
 const LASTS_MILLIS = 1_200;
-let server: Awaited<ReturnType<typeof ownServer>>;
+let server: Awaited<ReturnType<typeof startTestServer>>;
 let company: PayrollCompany;
 let fileSeq: number;
 
 beforeAll(async () => {
-  server = await ownServer();
-  company = await payrollCompany({ completed: 1 });
+  server = await startTestServer();
+  company = await createPayrollCompany({ completed: 1 });
   const { scope } = company;
-  fileSeq = (await keepFile(scope, "contract.pdf", PDF)).fileSeq;
-  await inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, { usedBy: "document", employeeSeq: 1, field: "file" }));
+  fileSeq = (await storeFile(scope, "contract.pdf", PDF)).fileSeq;
+  await inCompany(scope, (tx) => attachFile(tx, scope, fileSeq, { usedBy: "document", employeeSeq: 1, field: "file" }));
 });
 afterAll(() => server.end());
 
@@ -61,7 +61,7 @@ async function asAdministrator<Row extends pg.QueryResultRow>(text: string): Pro
   }
 }
 
-const here = () => ({ DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" });
+const inThisProcess = () => ({ DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" });
 
 test("a backup taken while points move comes back whole: all that was acknowledged before, the register to the byte, the file, both proofs", async () => {
   const before = await register();
@@ -72,17 +72,20 @@ test("a backup taken while points move comes back whole: all that was acknowledg
   })();
   await until(() => acknowledged >= 20, 10_000);
   const atBeginning = acknowledged;
-  const backup = await backUp(server.backups, { keys: [KEY] });
+  const backup = await createBackup(server.backups, { keys: [KEY] });
   expect(backup.record.segment).toBe(1024 * 1024);
   going = false;
   await poster;
   expect(acknowledged).toBeGreaterThan(atBeginning);
 
   const target = path.join(server.root, "restored");
-  expect(npmRun("restore", [server.backups], { ...here(), DATA_DIR: target, BACKUP_KEY: KEY })).toMatchObject({ status: 0, stderr: "" });
-  await inFolder(target, async () => {
+  expect(runNpm("restore", [server.backups], { ...inThisProcess(), DATA_DIR: target, BACKUP_KEY: KEY })).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
+  await withDataFolder(target, async () => {
     expect(await register()).toBe(before);
-    const { 0: wallet } = await balancesOf(company.scope);
+    const { 0: wallet } = await readBalances(company.scope);
     expect(wallet).toBeGreaterThanOrEqual(atBeginning);
     expect(wallet).toBeLessThanOrEqual(acknowledged);
     const file = await getFile(company.scope, fileSeq);
@@ -96,20 +99,20 @@ test("a backup taken while points move comes back whole: all that was acknowledg
     .map((name) => readFileSync(path.join(backup.folder, name), "latin1"))
     .join("");
   for (const secret of [KEY, company.email, "contract.pdf"]) expect(sealedText).not.toContain(secret);
-  await expect(bringBack(backup, path.join(server.root, "without-key"))).rejects.toThrow("set BACKUP_KEY_FILE");
-  await expect(bringBack(backup, target, [KEY])).rejects.toThrow("is in use (files, pg)");
+  await expect(restoreInto(backup, path.join(server.root, "without-key"))).rejects.toThrow("set BACKUP_KEY_FILE");
+  await expect(restoreInto(backup, target, [KEY])).rejects.toThrow("is in use (files, pg)");
 }, 120_000);
 
 test("a moment between two postings comes back, with the file of that moment; where the log has a gap or does not reach it nothing is opened", async () => {
   const { scope } = company;
   env.BACKUP_DIR = path.join(server.root, "moments");
-  const backup = await backUp(env.BACKUP_DIR, { keys: [KEY] });
+  const backup = await createBackup(env.BACKUP_DIR, { keys: [KEY] });
   env.BACKUP_KEY = [KEY];
   const before = await register();
-  const { 0: atBase = 0 } = await balancesOf(scope);
+  const { 0: atBase = 0 } = await readBalances(scope);
   await credit("between, first");
-  const { fileSeq: later } = await keepFile(scope, "later.pdf", PDF);
-  await inCompany(scope, (tx) => takeFile(tx, scope, later, { usedBy: "document", employeeSeq: 1, field: "file" }));
+  const { fileSeq: later } = await storeFile(scope, "later.pdf", PDF);
+  await inCompany(scope, (tx) => attachFile(tx, scope, later, { usedBy: "document", employeeSeq: 1, field: "file" }));
   await pause(20);
   const moment = new Date();
   await pause(20);
@@ -122,15 +125,15 @@ test("a moment between two postings comes back, with the file of that moment; wh
   expect(readdirSync(path.join(server.dataDir, "wal")).filter((name) => name.endsWith(".backup"))).toEqual([]);
 
   const target = path.join(server.root, "moment");
-  await bringBack(await backupBefore(backup, moment), target, [KEY], moment);
-  await inFolder(target, async () => {
+  await restoreInto(await backupBefore(backup, moment), target, [KEY], moment);
+  await withDataFolder(target, async () => {
     expect(await register()).toBe(before);
-    expect((await balancesOf(scope))[0]).toBe(atBase + 1);
+    expect((await readBalances(scope))[0]).toBe(atBase + 1);
     expect(Buffer.from(await new Response(await openFile(await getFile(scope, later))).arrayBuffer()).equals(PDF)).toBe(true);
   });
-  await goesOn(target, atBase + 1);
+  await keepPosting(target, atBase + 1);
 
-  await expect(bringBack(backup, path.join(server.root, "future"), [KEY], new Date(Date.now() + 3_600_000))).rejects.toThrow(
+  await expect(restoreInto(backup, path.join(server.root, "future"), [KEY], new Date(Date.now() + 3_600_000))).rejects.toThrow(
     "The log that was kept does not reach that moment: it ends earlier",
   );
   const log = path.join(backup.folder, "../../wal");
@@ -138,21 +141,21 @@ test("a moment between two postings comes back, with the file of that moment; wh
     .filter((name) => /^00000001[0-9A-F]{16}/.test(name))
     .sort();
   rmSync(path.join(log, pieces.at(-2)!));
-  await expect(bringBack(backup, path.join(server.root, "gap"), [KEY], new Date())).rejects.toThrow("a piece of it is missing");
+  await expect(restoreInto(backup, path.join(server.root, "gap"), [KEY], new Date())).rejects.toThrow("a piece of it is missing");
   const first = path.join(log, pieces.at(-3)!);
   const bytes = readFileSync(first);
   bytes[bytes.length >> 1]! ^= 1;
   writeFileSync(first, bytes);
-  await expect(bringBack(backup, path.join(server.root, "flipped"), [KEY], moment)).rejects.toThrow("of the backup is damaged");
+  await expect(restoreInto(backup, path.join(server.root, "flipped"), [KEY], moment)).rejects.toThrow("of the backup is damaged");
   await expect(backupBefore(backup, new Date(0))).rejects.toThrow("No backup was whole at that moment");
   Object.assign(env, { BACKUP_DIR: server.backups, BACKUP_KEY: [] });
 }, 120_000);
 
 /** A server that was restored goes on in a timeline of its own among the backups of the one it came from, and comes back from there in its turn. */
-async function goesOn(dataDir: string, balance: number): Promise<void> {
+async function keepPosting(dataDir: string, balance: number): Promise<void> {
   const { scope } = company;
-  const moment = await inFolder(dataDir, async () => {
-    const { record } = await backUp(env.BACKUP_DIR!, { keys: [KEY] });
+  const moment = await withDataFolder(dataDir, async () => {
+    const { record } = await createBackup(env.BACKUP_DIR!, { keys: [KEY] });
     expect(record.timeline).toBe(2);
     await credit("after the restore");
     await pause(20);
@@ -165,9 +168,9 @@ async function goesOn(dataDir: string, balance: number): Promise<void> {
   const newest = await findBackup(env.BACKUP_DIR!);
   expect(newest.record.timeline).toBe(2);
   const again = path.join(server.root, "restored-twice");
-  await bringBack(await backupBefore(newest, moment), again, [KEY], moment);
-  await inFolder(again, async () => {
-    expect((await balancesOf(scope))[0]).toBe(balance + 1);
+  await restoreInto(await backupBefore(newest, moment), again, [KEY], moment);
+  await withDataFolder(again, async () => {
+    expect((await readBalances(scope))[0]).toBe(balance + 1);
     expect(await asAdministrator("select timeline_id as timeline from pg_control_checkpoint()")).toEqual([{ timeline: 3 }]);
   });
 }
@@ -175,12 +178,12 @@ async function goesOn(dataDir: string, balance: number): Promise<void> {
 /** Everything until now lies among the backups. */
 async function shipAll(): Promise<void> {
   const [last] = await asAdministrator<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
-  await until(async () => (await waitingWal()).includes(last!.name), 20_000);
+  await until(async () => (await pendingWal()).includes(last!.name), 20_000);
   await shipWalJob({ companySeq: 0 });
-  expect(await waitingWal()).not.toContain(last!.name);
+  expect(await pendingWal()).not.toContain(last!.name);
 }
 
-const unfinished = (folder: string, ending: string) =>
+const listUnfinished = (folder: string, ending: string) =>
   existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(ending));
 
 test("a backup that is killed at any moment leaves no backup, no slot and nothing in the way of the next", async () => {
@@ -191,12 +194,12 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
   for (let kill = KILLS - 1; kill >= 0; kill -= 1) {
     // What the one before left would be taken for the beginning of this one.
     rmSync(folder, { recursive: true, force: true });
-    const child = spawn(process.execPath, [...PROGRAM, "scripts/backup.ts", folder], {
-      env: { ...process.env, ...here() },
+    const child = spawn(process.execPath, [...NODE_ARGUMENTS, "scripts/backup.ts", folder], {
+      env: { ...process.env, ...inThisProcess() },
       stdio: "ignore",
     });
     const ended = new Promise((resolve) => child.on("exit", resolve));
-    await until(() => unfinished(folder, ".part"), 20_000);
+    await until(() => listUnfinished(folder, ".part"), 20_000);
     await pause((kill * LASTS_MILLIS) / KILLS);
     child.kill("SIGKILL");
     await ended;
@@ -205,12 +208,12 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
       (error: Error) => !error.message.startsWith("There is no backup"),
     );
     // One that was whole before it was killed has no part left.
-    expect(whole).toBe(!unfinished(folder, ".part"));
+    expect(whole).toBe(!listUnfinished(folder, ".part"));
     if (!whole) stopped += 1;
   }
   expect(stopped).toBeGreaterThanOrEqual(KILLS / 2);
   await until(async () => (await asAdministrator("select 1 from pg_replication_slots")).length === 0, 5000);
-  const backup = await backUp(folder);
+  const backup = await createBackup(folder);
   expect((await listBackups(path.dirname(backup.folder))).map(({ name }) => name)).toEqual([backup.name]);
   expect(readdirSync(path.dirname(backup.folder))).toEqual([backup.name]);
 
@@ -228,11 +231,11 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
   const baseless = broken("base");
   rmSync(path.join(baseless, "base.tar.zst"));
   const missing = `base.tar.zst of the backup ${baseless} is missing`;
-  await expect(bringBack(await findBackup(baseless), target), "R-6: a missing part is said in a sentence").rejects.toThrow(missing);
-  await expect(bringBack(await findBackup(flipped), target)).rejects.toThrow("base.tar.zst of the backup is damaged");
+  await expect(restoreInto(await findBackup(baseless), target), "R-6: a missing part is said in a sentence").rejects.toThrow(missing);
+  await expect(restoreInto(await findBackup(flipped), target)).rejects.toThrow("base.tar.zst of the backup is damaged");
   const without = broken("file");
   rmSync(path.join(without, "../../files"), { recursive: true });
-  await expect(bringBack(await findBackup(without), target)).rejects.toThrow(/The content of files\/.* is missing in the backup/);
+  await expect(restoreInto(await findBackup(without), target)).rejects.toThrow(/The content of files\/.* is missing in the backup/);
   for (const [change, words] of [
     [{ platform: "sunos-sparc" }, "taken on sunos-sparc"],
     [{ postgres: "17.2" }, "This backup is of PostgreSQL 17, and this version of Kawani brings 18."],
@@ -241,39 +244,39 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
     [{ databaseBytes: 1e15 }, "are free. Nothing was changed."],
     [{ witnesses: [{ companySeq: 99, log: null, ledger: null, payrolls: [] }] }, "company 99 is missing"],
   ] as const)
-    await expect(bringBack({ ...backup, record: { ...backup.record, ...(change as object) } }, target)).rejects.toThrow(words);
+    await expect(restoreInto({ ...backup, record: { ...backup.record, ...(change as object) } }, target)).rejects.toThrow(words);
   expect(readdirSync(target)).toEqual([]);
 }, 180_000);
 
 test("a server that dies while it is backed up leaves nothing of the backup, comes back, and is backed up", async () => {
   const folder = path.join(server.root, "dying");
-  const taken = backUp(folder).then(
+  const taken = createBackup(folder).then(
     () => "taken",
     (error: Error) => error.message,
   );
-  await until(() => unfinished(folder, "base.tar.zst"), 20_000);
-  process.kill(postmaster(server), "SIGKILL");
+  await until(() => listUnfinished(folder, "base.tar.zst"), 20_000);
+  process.kill(readPostmasterPid(server), "SIGKILL");
   expect(await taken).toBe("The database ended while it was backed up. What was begun is removed; the backups that were there are whole.");
   await expect(findBackup(folder)).rejects.toThrow("There is no backup");
-  expect(unfinished(folder, ".part")).toBe(false);
+  expect(listUnfinished(folder, ".part")).toBe(false);
   await closeDatabase({ keepServer: true });
   await credit("after it came back");
-  const backup = await backUp(folder);
+  const backup = await createBackup(folder);
   expect(await findBackup(folder)).toEqual({ name: backup.name, folder: backup.folder, record: backup.record });
 }, 120_000);
 
 test("while a backup copies files none is taken out of the store, and one backup waits for no other", async () => {
   const { scope } = company;
-  const { fileSeq: unused } = await keepFile(scope, "old.pdf", PDF);
-  await inCompany(scope, (tx) => releaseFile(tx, scope, unused));
+  const { fileSeq: unused } = await storeFile(scope, "old.pdf", PDF);
+  await inCompany(scope, (tx) => detachFile(tx, scope, unused));
   const { host, database } = await connectionConfig();
   const holder = new pg.Client({ ...administrator(String(host)), database });
   await holder.connect();
-  await holder.query("select pg_advisory_lock($1)", [HOLD_FILES]);
+  await holder.query("select pg_advisory_lock($1)", [FILES_LOCK]);
   expect(await removeUnusedFile(scope.companySeq, unused)).toBe(false);
   await holder.end();
   await until(() => removeUnusedFile(scope.companySeq, unused), 5000);
-  const both = await Promise.allSettled([backUp(path.join(server.root, "one")), backUp(path.join(server.root, "other"))]);
+  const both = await Promise.allSettled([createBackup(path.join(server.root, "one")), createBackup(path.join(server.root, "other"))]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(String((both.find(({ status }) => status === "rejected") as PromiseRejectedResult).reason)).toContain(
     "Another backup of this server is being taken",
@@ -289,9 +292,9 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
   vi.stubEnv("DATABASE_URL", undefined);
   vi.stubEnv("MIGRATE_DATABASE_URL", undefined);
   try {
-    const { name, folder: whole } = await backUp(folder);
+    const { name, folder: whole } = await createBackup(folder);
     const bases = path.dirname(whole);
-    expect(await waitingBackup()).toBeNull();
+    expect(await dueBackup()).toBeNull();
     const aged = (days: number) => {
       const began = new Date(Date.now() - days * 86_400_000);
       const old = path.join(bases, backupName(began));
@@ -306,8 +309,8 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     mkdirSync(left, { recursive: true });
     writeFileSync(path.join(left, "left-by-one-that-was-killed"), "");
 
-    expect(await waitingBackup()).toMatchObject({ due: true, news: { kind: "late" } });
-    await keepBackupsJob({ companySeq: 0 });
+    expect(await dueBackup()).toMatchObject({ due: true, news: { kind: "late" } });
+    await runBackupsJob({ companySeq: 0 });
     const there = readdirSync(bases);
     expect(there).toHaveLength(3);
     expect(there).toContain(recent);
@@ -317,15 +320,15 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     expect(there).not.toContain(tooOld);
     expect(there).not.toContain(name);
     expect(readdirSync(left)).toEqual([]);
-    expect(await waitingBackup()).toMatchObject({ due: false, news: { kind: "well" } });
-    await keepBackupsJob({ companySeq: 0 });
-    expect(await waitingBackup()).toBeNull();
+    expect(await dueBackup()).toMatchObject({ due: false, news: { kind: "well" } });
+    await runBackupsJob({ companySeq: 0 });
+    expect(await dueBackup()).toBeNull();
     const mails = await inCompany({ companySeq }, (tx) => listMails(tx, { companySeq }, "backup "));
     expect(mails.map(({ mailKey, recipient }) => `${mailKey.slice(0, 11)} ${recipient}`).sort()).toEqual([
       "backup late operator@company.test",
       "backup well operator@company.test",
     ]);
-    await bringBack(await findBackup(folder), path.join(server.root, "after-pruning"));
+    await restoreInto(await findBackup(folder), path.join(server.root, "after-pruning"));
   } finally {
     Object.assign(env, { BACKUP_DIR: server.backups, OPERATOR_COMPANY: undefined, OPERATOR_EMAIL: undefined });
     vi.unstubAllEnvs();
@@ -340,22 +343,22 @@ test.each([
   "R-1: a newest backup whose record is %s is named; neither check nor restore falls back to the older one",
   async (name, damage) => {
     const folder = path.join(server.root, `record ${name}`);
-    const newer = await backUp(folder);
+    const newer = await createBackup(folder);
     const older = path.join(path.dirname(newer.folder), backupName(new Date(Date.parse(newer.record.beganAt) - 86_400_000)));
     cpSync(newer.folder, older, { recursive: true });
     damage(path.join(newer.folder, "backup.json"));
 
-    for (const failed of [await command("backup", ["check", folder]), await command("restore", [folder])]) {
+    for (const failed of [await runCommand("backup", ["check", folder]), await runCommand("restore", [folder])]) {
       expect(failed).toMatchObject({ status: 1, stdout: "" });
       expect(failed.stderr).toContain(`backup.json is missing, damaged or of another format in ${newer.folder}.`);
       expect(failed.stderr).toContain(`To use that one, name its folder: ${older}`);
     }
     expect((await findBackup(older)).name).toBe(path.basename(older));
     // The damaged backup does not count as last night's, and nothing that it may still need is pruned.
-    expect(await listBegan(path.dirname(older))).toEqual([beganOf(path.basename(older))]);
+    expect(await listUnfinishedBackups(path.dirname(older))).toEqual([parseBackupStart(path.basename(older))]);
     const kept = path.join(older, "../../files/kept");
     writeFileSync(kept, "");
-    await backUp(folder, { prune: true });
+    await createBackup(folder, { prune: true });
     expect(existsSync(kept)).toBe(true);
   },
   120_000,
@@ -363,18 +366,18 @@ test.each([
 
 test("the commands take and check a backup, and say in a sentence what cannot be", async () => {
   const folder = path.join(server.root, "by-command");
-  expect(await command("backup", [folder])).toMatchObject({
+  expect(await runCommand("backup", [folder])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining("not sealed: anyone who has the folder can read it"),
   });
-  const checked = await command("backup", ["check", folder]);
+  const checked = await runCommand("backup", ["check", folder]);
   expect(checked).toMatchObject({ status: 0, stderr: "" });
   expect(checked.stdout).toMatch(
     /is whole: it was restored and proven\. It holds 1 company and 1 completed payroll, and everything saved until \d\d\/\d\d\/\d{4} \d\d:\d\d in Manila\.\n$/,
   );
   env.BACKUP_DIR = folder;
   const before = new Date();
-  const imported = await command("company", ["import", "tests/domain/payroll/samples/bakery-2026.json"]);
+  const imported = await runCommand("company", ["import", "tests/domain/payroll/samples/bakery-2026.json"]);
   expect(imported.stderr).toBe("");
   const [, kept, moment] = /To come back to the moment before, within seven days: npm run restore -- (\S+) --to "(.*)"/.exec(
     imported.stdout,
@@ -384,11 +387,11 @@ test("the commands take and check a backup, and say in a sentence what cannot be
   const [first] = await asAdministrator<{ at: number }>(
     "select (extract(epoch from min(created_at)) * 1000)::float8 as at from employees where company_seq = (select max(company_seq) from companies)",
   );
-  expect(momentInManila(moment!)!.getTime()).toBeGreaterThanOrEqual(before.getTime());
-  expect(momentInManila(moment!)!.getTime()).toBeLessThan(first!.at);
+  expect(parseManilaMoment(moment!)!.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  expect(parseManilaMoment(moment!)!.getTime()).toBeLessThan(first!.at);
   await expect(findBackup(path.join(server.root, "nothing"))).rejects.toThrow(/^There is no backup in /);
-  await expect(backUp(path.join(server.dataDir, "backups"))).rejects.toThrow("lies inside the data folder");
+  await expect(createBackup(path.join(server.dataDir, "backups"))).rejects.toThrow("lies inside the data folder");
   env.DATABASE_URL = "postgres://a@b/c";
-  expect((await command("backup", [folder])).stderr).toContain("it is backed up by its own tools");
+  expect((await runCommand("backup", [folder])).stderr).toContain("it is backed up by its own tools");
   env.DATABASE_URL = undefined;
 }, 120_000);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findCompanyByName } from "~/models/settings/accounts.server";
-import { command, npmRun } from "../support/commands";
-import { PROGRAM } from "../support/programs";
+import { runCommand, runNpm } from "../support/commands";
+import { NODE_ARGUMENTS } from "../support/node-arguments";
 
 const folder = mkdtempSync(path.join(tmpdir(), "company-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ const sample = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026
   employees: { salaryRecords: { salaryAmount: string }[]; joinDate: string; departmentSeq: number }[];
 };
 
-const company = (...words: string[]) => command("company", words);
+const company = (...words: string[]) => runCommand("company", words);
 
 function write(name: string, content: unknown): string {
   const file = path.join(folder, name);
@@ -29,7 +29,7 @@ test("a file with problems is not loaded: each is named with its place, and the 
   file.employees[3]!.salaryRecords[0]!.salaryAmount = "12,x";
   file.employees[4]!.joinDate = "2026-02-30";
   file.employees[5]!.departmentSeq = 55;
-  const { status, stderr } = npmRun("company", ["import", write("faulty.json", file)]);
+  const { status, stderr } = runNpm("company", ["import", write("faulty.json", file)]);
   expect(status).toBe(1);
   expect(stderr).toContain("is not loaded: 3 problems.");
   expect(stderr).toContain("  employees[3].salaryRecords[0].salaryAmount: 12,x is not an amount");
@@ -148,7 +148,7 @@ test("a file of time is loaded into the company of its name; its days and the ro
 test("three imports of one company at once wait for each other and end well, its payrolls completed once", async () => {
   const file = structuredClone(sample);
   file.company.companyName = "At once";
-  const words = [...PROGRAM, "scripts/company.ts", "import", write("at-once.json", file), "--run"];
+  const words = [...NODE_ARGUMENTS, "scripts/company.ts", "import", write("at-once.json", file), "--run"];
   const ended = await Promise.all(
     Array.from({ length: 3 }, () => {
       const child = spawn(process.execPath, words, { env: process.env });

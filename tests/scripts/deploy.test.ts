@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { MAY_LIE_IN_A_FILE, settingNames } from "~/env.server";
+import { FILE_SETTINGS, settingNames } from "~/env.server";
 
 const read = (file: string) => readFileSync(`deploy/${file}`, "utf8");
 const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
@@ -10,7 +10,7 @@ const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8"
   Record<string, string>
 >;
 /** As a container is given them. */
-const given = new Set([...settingNames, ...MAY_LIE_IN_A_FILE.map((name) => `${name}_FILE`)]);
+const knownSettings = new Set([...settingNames, ...FILE_SETTINGS.map((name) => `${name}_FILE`)]);
 
 /** What a block of the compose file that begins with `head` sets. */
 function settingsUnder(head: string): string[] {
@@ -76,7 +76,7 @@ test("the containers set what the product knows: each process as the running use
   const [inDockerfile] = [...read("Dockerfile").matchAll(/^ENV (.+)$/gm)].map(([, line]) => namesIn(line!));
   expect([served.length, inDockerfile!.length]).toEqual([11, 4]);
   const forNpm = ["NPM_CONFIG_UPDATE_NOTIFIER"];
-  expect([...served, ...migrated, ...inDockerfile!].filter((name) => !given.has(name))).toEqual(forNpm);
+  expect([...served, ...migrated, ...inDockerfile!].filter((name) => !knownSettings.has(name))).toEqual(forNpm);
   expect(served).not.toContain("MIGRATE_DATABASE_URL_FILE");
   expect(migrated).toEqual(["MIGRATE_DATABASE_URL_FILE"]);
   expect(read("compose.yaml")).toContain('command: ["node", "scripts/run.mjs", "migrate"]');
@@ -85,7 +85,7 @@ test("the containers set what the product knows: each process as the running use
 test("the operator's list of secrets that may lie in files is the product's", () => {
   const [told] = /### Secrets in files[\s\S]+? can be read\s/.exec(readFileSync("docs/operations.md", "utf8"))!;
   const named = [...told.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!);
-  expect(named.sort()).toEqual([...MAY_LIE_IN_A_FILE].sort());
+  expect(named.sort()).toEqual([...FILE_SETTINGS].sort());
 });
 
 test("secrets of the containers come into no image and no commit", () => {

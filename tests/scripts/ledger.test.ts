@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from "vitest";
-import { pointCompany, type PointCompany } from "../support/points";
-import { ownerSql } from "../support/owner";
-import { command, npmRun } from "../support/commands";
+import { createPointCompany, type PointCompany } from "../support/points";
+import { runOwnerSql } from "../support/owner";
+import { runCommand, runNpm } from "../support/commands";
 
 let whole: PointCompany;
 let broken: PointCompany;
 
 beforeAll(async () => {
-  whole = await pointCompany({ wallet: 100 });
-  broken = await pointCompany({ wallet: 100 });
-  await pointCompany();
-  await ownerSql("update point_accounts set balance = 99 where account_no = 0", broken.scope.companySeq);
+  whole = await createPointCompany({ wallet: 100 });
+  broken = await createPointCompany({ wallet: 100 });
+  await createPointCompany();
+  await runOwnerSql("update point_accounts set balance = 99 where account_no = 0", broken.scope.companySeq);
 });
 
-const ledger = (...words: string[]) => command("ledger", words);
+const ledger = (...words: string[]) => runCommand("ledger", words);
 
 test("the command proves the ledger of every company, names what does not fit and fails", () => {
-  const { status, stdout, stderr } = npmRun("ledger", ["verify"]);
+  const { status, stdout, stderr } = runNpm("ledger", ["verify"]);
   expect(status).toBe(1);
   expect(stdout).toMatch(
     new RegExp(

@@ -1,46 +1,46 @@
-import { keepFile } from "~/models/shared/stored-files.server";
+import { storeFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
-import { payrollCompany, type PayrollCompany } from "./payroll-company";
-import { addAmountUpload, addCertificateFile, addLeaveType, addLoan, addWhatIf } from "./one-of-each";
-import { giveOwnRecord } from "./own-record";
-import { directSql } from "./payroll-run";
+import { createPayrollCompany, type PayrollCompany } from "./payroll-company";
+import { addAmountUpload, addCertificateFile, addLeaveType, addLoan, addWhatIf } from "./company-fixture";
+import { linkEmployeeRecord } from "./employee-record";
+import { runSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
-import { addressOf, type BuiltRoute } from "./routes";
+import { fillPattern, type BuiltRoute } from "./routes";
 
 /** A company with a payroll and employee records, and the numbers that its URLs contain. */
-export async function addressedCompany(): Promise<{ company: PayrollCompany; values: Record<string, string | number> }> {
-  const company = await payrollCompany({ completed: 2 });
+export async function createAddressedCompany(): Promise<{ company: PayrollCompany; values: Record<string, string | number> }> {
+  const company = await createPayrollCompany({ completed: 2 });
   const { companySeq } = company.scope;
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     companySeq,
     "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1",
   )) as { rows: { employee_seq: number; adjustment_seq: number }[] };
   const { employee_seq: employeeSeq, adjustment_seq: adjustmentSeq } = rows[0]!;
-  const { fileSeq } = await keepFile(company.scope, "certificate.pdf", PDF);
-  await directSql(companySeq, "update stored_files set used_by = 'qualification'");
+  const { fileSeq } = await storeFile(company.scope, "certificate.pdf", PDF);
+  await runSql(companySeq, "update stored_files set used_by = 'qualification'");
   const records = await addRecords(companySeq, employeeSeq, fileSeq);
   await addPremiumRate(companySeq);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into return_adjustments (company_seq, period, adjusted_month, version, removed_yn, paid_centavos, should_be_centavos, recorded_by) values (${companySeq}, '2026-11', '2026-10', 1, 'N', 90000, 100755, 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into company_signatories (company_seq, signatory_seq, name, position) values (${companySeq}, 1, 'Lorna Cruz', 'HR Manager')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day) values (${companySeq}, 1, 'contributions', '${PREMIUM_RATE.effectiveDay}')`,
   );
-  await giveOwnRecord(companySeq);
-  await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
+  await linkEmployeeRecord(companySeq);
+  await runSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
   await addLeaveType(companySeq, 1, "Wedding leave");
   await addLoan(companySeq, { employeeSeq, loanSeq: 1, movementSeq: 1 }, "Given up");
   await addAmountUpload(companySeq, 3);
   await addWhatIf(companySeq, 3, employeeSeq);
   await addCertificateFile(companySeq);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into information_proposals (company_seq, proposal_seq, employee_seq, proposal_kind, proposed_values, reason) values (${companySeq}, 1, ${employeeSeq}, 'BASIC_INFO', '[{"field":"nickName","before":"","after":"Lulu"}]', 'So I am called')`,
   );
@@ -139,6 +139,6 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
 }
 
 /** The post URL of a route; an index route needs `?index` to distinguish it from its layout. */
-export function postingTo({ id, pattern }: BuiltRoute, values: Record<string, string | number>): string {
-  return addressOf(pattern, values) + (id.endsWith("/_index") ? "?index" : "");
+export function postAddressOf({ id, pattern }: BuiltRoute, values: Record<string, string | number>): string {
+  return fillPattern(pattern, values) + (id.endsWith("/_index") ? "?index" : "");
 }

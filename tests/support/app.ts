@@ -14,22 +14,22 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 export const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 type Fields = Record<string, string | string[]> | [string, string][];
-export type Wishes = { method?: string; form?: Fields; body?: BodyInit; headers?: Record<string, string>; csrf?: string | false };
+export type RequestOptions = { method?: string; form?: Fields; body?: BodyInit; headers?: Record<string, string>; csrf?: string | false };
 export type Answer = { status: number; headers: Headers; text: string; location: string | null };
 
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
   /** Requests a page or file; with `form`, posts it with this visit's CSRF token. */
-  async request(path: string, { method, form, body, headers = {}, csrf }: Wishes = {}): Promise<Answer> {
+  async request(path: string, { method, form, body, headers = {}, csrf }: RequestOptions = {}): Promise<Answer> {
     const response = await this.raw(path, { method, form, body, headers, csrf });
     return { status: response.status, headers: response.headers, text: await response.text(), location: response.headers.get("Location") };
   }
 
   /** Like `request`, with the body unread: for files and streams. */
-  async raw(path: string, { method, form, body, headers = {}, csrf }: Wishes = {}): Promise<Response> {
+  async raw(path: string, { method, form, body, headers = {}, csrf }: RequestOptions = {}): Promise<Response> {
     const post = form !== undefined || body !== undefined;
-    const fields = form && new URLSearchParams(pairs(form));
+    const fields = form && new URLSearchParams(toPairs(form));
     if (fields && csrf !== false) fields.set("csrf", csrf ?? (await this.token()));
     const response = await fetch(origin + path, {
       method: method ?? (post ? "POST" : "GET"),
@@ -73,7 +73,7 @@ export async function signIn(email: string, password = PASSWORD): Promise<Visito
   return visitor;
 }
 
-function pairs(fields: Fields): [string, string][] {
+function toPairs(fields: Fields): [string, string][] {
   if (Array.isArray(fields)) return fields;
   return Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
 }

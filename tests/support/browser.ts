@@ -15,21 +15,21 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Fails a journey on any console output: a script error, a CSP violation, a hydration mismatch. */
 export const test = plain.extend({
   page: async ({ page }, use) => {
-    const noise = noiseOf(page);
+    const noise = watchConsole(page);
     await use(page);
     expect(noise, "said on the console").toEqual([]);
   },
 });
 
 /** Collects the console messages of a page from now on. */
-export function noiseOf(page: Page): string[] {
+export function watchConsole(page: Page): string[] {
   const noise: string[] = [];
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("console", (message) => {
     // A refused form (422), a missing page (404), no network or a request cancelled by the next click also print a console error; these are no
     // faults.
-    const news = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted/.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !news) noise.push(message.text());
+    const isExpected = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isExpected) noise.push(message.text());
   });
   return noise;
 }
@@ -43,12 +43,12 @@ export async function signIn(page: Page, email = "admin@bakery.test", origin = "
 }
 
 /** Injects axe into every page opened from now on; the browser keeps the source, so it is sent only once. */
-export async function carryAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
 /** Waits until the scripts of a page handle clicks: on a busy machine a journey is faster than hydration. */
-export async function awake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith("__reactProps")));
 }
 
@@ -62,7 +62,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-type Look = {
+type AxeOptions = {
   /** Only these rules; by default WCAG A and AA and best practices. */
   rules?: readonly string[];
   /** Scope of the check; by default the whole page. */
@@ -72,16 +72,16 @@ type Look = {
 };
 
 /** Accessibility violations that axe finds on the page, with their location. */
-export async function barriers(page: Page, { rules, inside, selectors = {} }: Look = {}): Promise<string[]> {
+export async function listAxeViolations(page: Page, { rules, inside, selectors = {} }: AxeOptions = {}): Promise<string[]> {
   if ((await page.evaluate("typeof window.axe")) === "undefined") await page.evaluate(AXE);
   const runOnly = rules ? { type: "rule" as const, values: [...rules] } : { type: "tag" as const, values: WCAG };
-  return page.evaluate(findBarriers, { runOnly, inside, rules: Object.entries(selectors).map(([id, selector]) => ({ id, selector })) });
+  return page.evaluate(runAxe, { runOnly, inside, rules: Object.entries(selectors).map(([id, selector]) => ({ id, selector })) });
 }
 
-type Asked = { runOnly: RunOnly; inside: string | undefined; rules: { id: string; selector: string }[] };
+type AxeRun = { runOnly: RunOnly; inside: string | undefined; rules: { id: string; selector: string }[] };
 
 /** Runs in the page. */
-async function findBarriers({ runOnly, inside, rules }: Asked): Promise<string[]> {
+async function runAxe({ runOnly, inside, rules }: AxeRun): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe };
   if (rules.length > 0) axe.configure({ rules });
   // None of the rules needs the style sheets, which axe would otherwise preload.
@@ -95,9 +95,9 @@ async function findBarriers({ runOnly, inside, rules }: Asked): Promise<string[]
 }
 
 /** True if this journey runs with scripts. */
-export const scripted = () => plain.info().project.name !== "without scripts";
+export const hasScripts = () => plain.info().project.name !== "without scripts";
 
 /** A day as its field shows it: MM/DD/YYYY, or "YYYY-MM-DD" in the native date input. */
-export function shownDay(day: string): string {
-  return scripted() ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}` : day;
+export function formatDay(day: string): string {
+  return hasScripts() ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}` : day;
 }

@@ -48,8 +48,8 @@ export async function startBuilt(settings: Record<string, string | undefined> = 
 }
 
 /** The plain build as `remix-serve` runs it, sharing the database of another server. */
-export async function serveWithRemix({ dataDir }: BuiltServer): Promise<Pick<BuiltServer, "origin" | "output" | "stop">> {
-  const port = await freePort();
+export async function startRemixServe({ dataDir }: BuiltServer): Promise<Pick<BuiltServer, "origin" | "output" | "stop">> {
+  const port = await findFreePort();
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: "production" as const,
@@ -83,7 +83,7 @@ export async function serveWithRemix({ dataDir }: BuiltServer): Promise<Pick<Bui
 }
 
 /** remix-serve does not report its port, so it is given one that was free a moment ago. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as net.AddressInfo;
@@ -92,12 +92,12 @@ async function freePort(): Promise<number> {
 }
 
 /** The process id of the embedded PostgreSQL. */
-export function postmaster({ dataDir }: Pick<BuiltServer, "dataDir">): number {
+export function readPostmasterPid({ dataDir }: Pick<BuiltServer, "dataDir">): number {
   return Number(readFileSync(path.join(dataDir, "pg/postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-export async function until(look: () => Promise<boolean> | boolean, milliseconds: number): Promise<boolean> {
+export async function until(condition: () => Promise<boolean> | boolean, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50)))
-    if (await look()) return true;
+    if (await condition()) return true;
   return false;
 }

@@ -2,14 +2,14 @@ const UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "e
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty"];
 
 /** Solves the question in words. */
-export function answerTo(question: string): number {
+export function solveQuestion(question: string): number {
   const [one, other] = [
     ...question.matchAll(/\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-\w+)?|two|three|four|five|six|seven|eight|nine)\b/g),
-  ].map(([word]) => numberOf(word));
+  ].map(([word]) => parseNumber(word));
   return question.includes("less") ? one! - other! : one! + other!;
 }
 
-function numberOf(word: string): number {
+function parseNumber(word: string): number {
   const [tens, units = "zero"] = word.includes("-") || TENS.includes(word) ? word.split("-") : ["", word];
   return Math.max(0, TENS.indexOf(tens!)) * 10 + UNITS.indexOf(units);
 }

@@ -1,8 +1,8 @@
-import { directSql } from "./payroll-run";
+import { runSql } from "./payroll-run";
 
 /** Everything that the certificate of an employee with a full year at the bakery needs, so that no check is red. */
-export async function giveCertificateData(companySeq: number, employeeSeq: number): Promise<void> {
-  const sql = (text: string, ...values: unknown[]) => directSql(companySeq, text, values);
+export async function addCertificateData(companySeq: number, employeeSeq: number): Promise<void> {
+  const sql = (text: string, ...values: unknown[]) => runSql(companySeq, text, values);
   await sql(
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200', province = '', city = ''",
   );

@@ -8,18 +8,18 @@ import { nextNumber } from "./numbering";
 export const PASSWORD = "Kawani-2026";
 
 export type TestCompany = { scope: Scope; email: string; name: string };
-type Wishes = { permissions?: string[]; subscriptions?: string[]; name?: string };
+type CompanyOptions = { permissions?: string[]; subscriptions?: string[]; name?: string };
 
 /** A new company with one administrator. */
-export async function testCompany({
+export async function createTestCompany({
   permissions = ["PAYROLL_SETTING_EDIT"],
   subscriptions = ["PAYROLL_USAGE"],
   name,
-}: Wishes = {}): Promise<TestCompany> {
+}: CompanyOptions = {}): Promise<TestCompany> {
   const number = nextNumber("company");
   const companyName = name ?? `Company ${number}`;
   const companySeq = await createCompany(companyName, subscriptions);
-  const account = await testAccount(companySeq, { permissions, email: `admin${number}@company.test` });
+  const account = await createTestAccount(companySeq, { permissions, email: `admin${number}@company.test` });
   return {
     scope: { companySeq, accountSeq: account.accountSeq, employeeName: "Ana Reyes", permissions, subscriptions },
     email: account.email,
@@ -28,7 +28,7 @@ export async function testCompany({
 }
 
 /** Another account of a company, with the password `PASSWORD` and these permissions through a group. */
-export async function testAccount(
+export async function createTestAccount(
   companySeq: number,
   { email, permissions }: { email: string; permissions: readonly string[] },
 ): Promise<{ accountSeq: number; email: string }> {
@@ -46,7 +46,7 @@ export async function testAccount(
 }
 
 /** Replaces the permissions of every group of a company, or of one account. */
-export async function giveRights(companySeq: number, permissions: readonly string[], email?: string): Promise<void> {
+export async function grantPermissions(companySeq: number, permissions: readonly string[], email?: string): Promise<void> {
   const given = permissions.filter((one) => one !== OPERATOR);
   await inCompany({ companySeq }, async ({ $client }) => {
     const ofAccount =
@@ -60,13 +60,13 @@ export async function giveRights(companySeq: number, permissions: readonly strin
 }
 
 /** The permissions of an account, sorted. */
-export async function rightsOf(email: string): Promise<string[]> {
+export async function listPermissions(email: string): Promise<string[]> {
   const { companySeq, accountSeq, operator } = (await findAccountByEmail(email))!;
-  const held = await inCompany({ companySeq }, ({ $client }) =>
+  const groups = await inCompany({ companySeq }, ({ $client }) =>
     $client.query<{ permission: string }>(
       "select distinct unnest(permissions) as permission from permission_groups join permission_group_members using (company_seq, role_group_seq) where account_seq = $1 order by 1",
       [accountSeq],
     ),
   );
-  return [...held.rows.map(({ permission }) => permission), ...(operator ? [OPERATOR] : [])];
+  return [...groups.rows.map(({ permission }) => permission), ...(operator ? [OPERATOR] : [])];
 }

@@ -9,7 +9,7 @@ import { digestOf, repeatableFolder, policiesStep } from "~/db/access-policies/r
 
 /** The test server: TEST_DATABASE_URL, or an embedded one with durability off for speed; in memory for the full run. */
 const TEST_SERVER = process.env.TEST_DATABASE_FOLDER ?? path.resolve(".cache/test-database");
-const QUICK = {
+const FAST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -25,9 +25,9 @@ export async function stopServer(): Promise<void> {
   if (!FOREIGN) await stopEmbedded(TEST_SERVER).catch(() => false);
 }
 
-/** Clones the template into a database for one test file within milliseconds, for the app role and the owner; call `drop` when the file has ended. */
+/** Clones the template into a database for one test file within milliseconds, for the app role and the owner; call `removeQueuedClockIn` when the file has ended. */
 export async function cloneDatabase(): Promise<{ name: string; url: string; ownerUrl: string | undefined; drop(): Promise<void> }> {
-  const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: QUICK });
+  const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: FAST_SETTINGS });
   await withServer(embedded, (client) => prepareTemplate(embedded, client));
   const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
   await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()}`));
@@ -41,7 +41,7 @@ export async function emptyDatabase(): Promise<{
   owner: pg.ClientConfig;
   drop(): Promise<void>;
 }> {
-  const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: QUICK });
+  const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: FAST_SETTINGS });
   const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
   await withServer(embedded, (client) => client.query(`create database ${name}`));
   return {
@@ -52,7 +52,7 @@ export async function emptyDatabase(): Promise<{
 }
 
 /** "Insufficient privilege": autovacuum is running in the database and may not be terminated by us. It ends soon. */
-const NOT_OURS_TO_END = "42501";
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -60,7 +60,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
       await client.query(`drop database if exists ${name} with (force)`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== NOT_OURS_TO_END || tries === 60) throw error;
+      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE || tries === 60) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
@@ -100,11 +100,11 @@ async function dropAbandoned(client: pg.Client): Promise<void> {
   );
   for (const { datname } of rows) {
     const pid = /^test_(\d+)_/.exec(datname)?.[1];
-    if (pid ? !alive(Number(pid)) : datname.endsWith("_building")) await dropDatabase(client, datname);
+    if (pid ? !isAlive(Number(pid)) : datname.endsWith("_building")) await dropDatabase(client, datname);
   }
 }
 
-function alive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

@@ -15,7 +15,7 @@ import type { Scope } from "~/domain/shared/scope";
 type NewEmployee = typeof employees.$inferInsert;
 
 /** Inserts employees of a company directly; only a name is required. @returns their numbers */
-export function testEmployees(
+export function createEmployees(
   { companySeq }: Pick<Scope, "companySeq">,
   people: readonly (Partial<NewEmployee> & { employeeName: string })[],
 ): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { expect, test as plain, type Browser } from "@playwright/test";
-import { carryAxe, noiseOf, signIn, type Page } from "./browser";
-import type { EveryAddress } from "./one-of-each";
-import { visits, type Visit } from "./page-visits";
+import { injectAxe, watchConsole, signIn, type Page } from "./browser";
+import type { FixtureCompany } from "./company-fixture";
+import { listVisits, type Visit } from "./page-visits";
 
 type EveryPage = { origin: string; visits: Map<string, Visit>; member: Visitor; stranger: Visitor };
 /** One browser window per user, with its console messages. */
@@ -36,14 +36,14 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
         env,
       });
       const ended = new Promise((resolve) => server.once("exit", resolve));
-      const { port, company } = await new Promise<{ port: number; company: EveryAddress }>((resolve, reject) => {
-        server.once("message", (message) => resolve(message as { port: number; company: EveryAddress }));
+      const { port, company } = await new Promise<{ port: number; company: FixtureCompany }>((resolve, reject) => {
+        server.once("message", (message) => resolve(message as { port: number; company: FixtureCompany }));
         void ended.then((code) => reject(new Error(`The server of all pages ended with ${code}`)));
       });
       const origin = `http://127.0.0.1:${port}`;
-      const [member, stranger] = [await visitorIn(browser), await visitorIn(browser)];
+      const [member, stranger] = [await signInBrowser(browser), await signInBrowser(browser)];
       await signIn(member.page, company.email, origin);
-      await use({ origin, member, stranger, visits: new Map(visits(company).map((visit) => [visit.pattern, visit])) });
+      await use({ origin, member, stranger, visits: new Map(listVisits(company).map((visit) => [visit.pattern, visit])) });
       await Promise.all([member.page.context().close(), stranger.page.context().close()]);
       server.kill();
       await ended;
@@ -52,8 +52,8 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
   ],
 });
 
-async function visitorIn(browser: Browser): Promise<Visitor> {
+async function signInBrowser(browser: Browser): Promise<Visitor> {
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-  await carryAxe(page);
-  return { page, noise: noiseOf(page) };
+  await injectAxe(page);
+  return { page, noise: watchConsole(page) };
 }

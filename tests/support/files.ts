@@ -17,7 +17,7 @@ export type Bucket = {
 };
 
 /** A fake S3-compatible store with path-style URLs; it records the signatures. */
-export async function tinyBucket(): Promise<Bucket> {
+export async function startBucket(): Promise<Bucket> {
   const objects: Bucket["objects"] = new Map();
   const requests: Bucket["requests"] = [];
   const server = http.createServer((req, res) => {

@@ -17,7 +17,7 @@ const FOLDER = "build/client";
  * What a browser loads before a page is interactive: the entry, the modules of the page and its layouts with all imports, and what the page itself
  * imports lazily right after; not what its layouts import lazily. The page with most scripts comes first. Developer pages are left out.
  */
-export function firstScripts(): FirstScripts[] {
+export function listFirstScripts(): FirstScripts[] {
   const name = readdirSync(`${FOLDER}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
   const { entry, routes } = JSON.parse(
     readFileSync(`${FOLDER}/assets/${name}`, "utf8").replace(/^window\.__remixManifest=|;\s*$/g, ""),
@@ -35,7 +35,7 @@ export function firstScripts(): FirstScripts[] {
       for (let route: Route | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
         for (const file of [route.module, ...(route.imports ?? [])]) found.add(file);
       }
-      fetchedBy(leaf.id).forEach((file) => withImports(file, found));
+      listLazyFiles(leaf.id).forEach((file) => addImports(file, found));
       const files = [...found].map((file) => ({ file, kilobytes: sizeOf(file) })).sort((a, b) => b.kilobytes - a.kilobytes);
       return { page: leaf.id.replace(/^routes\//, ""), files, kilobytes: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0) };
     });
@@ -43,19 +43,19 @@ export function firstScripts(): FirstScripts[] {
 }
 
 /** Files that a page imports lazily. */
-function fetchedBy(id: string): string[] {
+function listLazyFiles(id: string): string[] {
   const source = ["tsx", "ts"].map((ending) => `app/${id}.${ending}`).find(existsSync)!;
-  const wanted = [...readFileSync(source, "utf8").matchAll(/import\("~\/[^"]*?([\w-]+)"\)/g)].map(([, name]) => name!);
+  const names = [...readFileSync(source, "utf8").matchAll(/import\("~\/[^"]*?([\w-]+)"\)/g)].map(([, name]) => name!);
   return readdirSync(`${FOLDER}/assets`)
-    .filter((file) => wanted.some((name) => file.endsWith(".js") && file.replace(/-[\w-]{8}\.js$/, "") === name))
+    .filter((file) => names.some((name) => file.endsWith(".js") && file.replace(/-[\w-]{8}\.js$/, "") === name))
     .map((file) => `/assets/${file}`);
 }
 
-function withImports(file: string, found: Set<string>): void {
+function addImports(file: string, found: Set<string>): void {
   if (found.has(file)) return;
   found.add(file);
   for (const [, name] of readFileSync(FOLDER + file, "utf8").matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
-    withImports(`/assets/${name}`, found);
+    addImports(`/assets/${name}`, found);
 }
 
 /** Every source file of the browser's scripts. */

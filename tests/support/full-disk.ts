@@ -1,8 +1,8 @@
 import pg from "pg";
 import { env } from "~/env.server";
 
-/** Makes every insert into a table fail as PostgreSQL does on a full disk; `freeDisk` reverts that. */
-export async function fillDisk(table: string): Promise<void> {
+/** Makes every insert into a table fail as PostgreSQL does on a full disk; `clearFullDisk` reverts that. */
+export async function simulateFullDisk(table: string): Promise<void> {
   await asOwner(`
     create or replace function disk_full() returns trigger language plpgsql as $$
     begin
@@ -11,7 +11,7 @@ export async function fillDisk(table: string): Promise<void> {
     create trigger disk_full before insert on ${table} for each row execute function disk_full()`);
 }
 
-export const freeDisk = (table: string): Promise<void> => asOwner(`drop trigger disk_full on ${table}`);
+export const clearFullDisk = (table: string): Promise<void> => asOwner(`drop trigger disk_full on ${table}`);
 
 async function asOwner(statements: string): Promise<void> {
   const owner = new pg.Client({ connectionString: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL });

@@ -45,9 +45,9 @@ export async function startGallery(mode: "test" | "production"): Promise<Server>
 }
 
 /** A field of the form that contains every widget. */
-export const fieldOf = (page: Page, label: string) => page.locator("form[enctype]").getByLabel(label);
+export const galleryField = (page: Page, label: string) => page.locator("form[enctype]").getByLabel(label);
 
 export const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
 /** The server's list of received values. */
-export const received = (page: Page) => page.getByRole("list", { name: "Received" });
+export const receivedList = (page: Page) => page.getByRole("list", { name: "Received" });

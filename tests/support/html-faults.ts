@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
 });
 
 /** Faults that html-validate finds in the HTML as sent by the server. @param rules overrides of the rules for our pages */
-export async function htmlFaults(html: string, rules: RuleConfig = {}): Promise<string[]> {
+export async function listHtmlFaults(html: string, rules: RuleConfig = {}): Promise<string[]> {
   // Style files have no URL where the tests build the pages.
   const { results } = await validator.validateString(html.replace('<link rel="stylesheet" href=""/>', ""), { rules });
   return results.flatMap(({ messages }) =>

@@ -1,22 +1,22 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, signIn, type Page } from "./browser";
-import { workbookOf, type Cells } from "./bulk";
-import { downloaded } from "./journey-payroll";
+import { buildWorkbook, type Cells } from "./workbook-files";
+import { downloadFile } from "./journey-payroll";
 
 const INVITED = "/employees/invited_employees";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** From the template to the preview, the corrected copy and the invitations; with and without scripts. */
-export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
+export async function inviteInBulk(page: Page, scripts: boolean): Promise<void> {
   const domain = `many-${Date.now()}.test`;
   await signIn(page, "admin@factory.test");
   await page.goto(INVITED);
   await page.getByRole("link", { name: "Bulk Invite" }).click();
-  const template = await downloaded(page, () => page.getByRole("link", { name: "template bulkInviteTemplate.xlsx" }).click());
+  const template = await downloadFile(page, () => page.getByRole("link", { name: "template bulkInviteTemplate.xlsx" }).click());
   expect(template.name).toBe("bulkInviteTemplate.xlsx");
   await upload(
     page,
-    await rewritten(template.bytes, ([sample]) => [
+    await rewriteSheet(template.bytes, ([sample]) => [
       { ...sample, "Employee ID": null, "First Name": "Ana", "Work Email": `ana@${domain}` },
       { ...sample, "Employee ID": null, "First Name": "Ben", "Work Email": `ben@${domain}`, Department: "Prodction" },
       { ...sample, "Employee ID": null, "First Name": "Cora", "Work Email": `cora@${domain}`, "Phone Number": "12345" },
@@ -27,16 +27,16 @@ export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
   );
   // No invitation is sent while a row has errors.
   await expect(page.getByRole("button", { name: /^Invite/ })).toHaveCount(0);
-  const toMend = await downloaded(page, () => page.getByRole("link", { name: "Download the rows to fix" }).click());
+  const toMend = await downloadFile(page, () => page.getByRole("link", { name: "Download the rows to fix" }).click());
 
   await page.goto(INVITED);
   await page.getByRole("link", { name: "Bulk Invite" }).click();
   await upload(
     page,
-    await rewritten(toMend.bytes, (rows) => rows.map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" }))),
+    await rewriteSheet(toMend.bytes, (rows) => rows.map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" }))),
   );
   await expect(page.getByRole("region", { name: "Rows to fix", exact: true })).toHaveCount(0);
-  if (scripts) await loseAnswer(page, "Invite 3 people");
+  if (scripts) await failPost(page, "Invite 3 people");
   await invite(page, "Invite 3 people");
   await expectInvited(page, domain, ["Ana", "Ben", "Cora"]);
 }
@@ -48,7 +48,7 @@ async function upload(page: Page, buffer: Buffer): Promise<void> {
 }
 
 /** A failed post is reported above the preview, which stays and is not reloaded. */
-async function loseAnswer(page: Page, verb: string): Promise<void> {
+async function failPost(page: Page, verb: string): Promise<void> {
   await page.route("**/*.data*", (route) => route.fulfill({ status: 429, json: {} }));
   await page.getByRole("button", { name: verb, exact: true }).click();
   const popup = page.getByRole("dialog", { name: "This could not be done" });
@@ -77,11 +77,11 @@ async function expectInvited(page: Page, domain: string, names: string[]): Promi
 }
 
 /** A downloaded sheet with different rows under its headings. */
-async function rewritten(bytes: Buffer, change: (rows: Cells[]) => Cells[]): Promise<Buffer> {
+async function rewriteSheet(bytes: Buffer, change: (rows: Cells[]) => Cells[]): Promise<Buffer> {
   const [sheet] = (await readXlsx(new Uint8Array(bytes))).sheets;
   const [head, ...lines] = sheet!.rows;
   const rows = lines.map((line) =>
     Object.fromEntries(head!.map((heading, index) => [String(heading), (line[index] ?? null) as Cells[string]])),
   );
-  return Buffer.from(await workbookOf(change(rows), sheet!.name));
+  return Buffer.from(await buildWorkbook(change(rows), sheet!.name));
 }

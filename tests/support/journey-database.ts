@@ -3,8 +3,8 @@ import pg from "pg";
 import { ensureEmbedded } from "~/db/embedded.server";
 
 /** The path of the link in the newest mail to a recipient. @param account an account of the same company */
-export async function mailedLink(recipient: string, place: "reset-password" | "signup", account = recipient): Promise<string> {
-  const [mail] = await inCompanyOf<{ text_body: string }>(
+export async function readMailedLink(recipient: string, place: "reset-password" | "signup", account = recipient): Promise<string> {
+  const [mail] = await queryAsCompany<{ text_body: string }>(
     account,
     "select text_body from mails where recipient = $1 and text_body like $2 order by mail_seq desc limit 1",
     [recipient, `%/${place}/%`],
@@ -13,10 +13,10 @@ export async function mailedLink(recipient: string, place: "reset-password" | "s
 }
 
 /** Invites a person to the bakery directly. */
-export async function invited(email: string): Promise<string> {
+export async function inviteToBakery(email: string): Promise<string> {
   const secret = crypto.randomBytes(32).toString("base64url");
   const hash = crypto.createHash("sha256").update(secret).digest("hex");
-  const [row] = await inCompanyOf<{ company_seq: number }>(
+  const [row] = await queryAsCompany<{ company_seq: number }>(
     "admin@bakery.test",
     `insert into account_invitations (company_seq, invitation_seq, token_hash, email, invited_by, expires_at)
      select company_seq, $1, $2, $3, 'Ana Reyes', now() + interval '1 day' from companies returning company_seq`,
@@ -26,8 +26,8 @@ export async function invited(email: string): Promise<string> {
 }
 
 /** Adds an account without permissions to the bakery, with the shared password. */
-export async function newAccount(email: string, name: string): Promise<void> {
-  await inCompanyOf(
+export async function createBakeryAccount(email: string, name: string): Promise<void> {
+  await queryAsCompany(
     "admin@bakery.test",
     `with listed as (insert into directory (kind, key_hash, company_seq, subject_seq)
        select 'email', encode(sha256(convert_to($2, 'UTF8')), 'hex'), company_seq, $1 from companies)
@@ -40,10 +40,10 @@ export async function newAccount(email: string, name: string): Promise<void> {
 /**
  * Writes changes of a bakery feature to the log, "Change 1." the oldest: the demo has less than a page of them. Once, even when the test is retried.
  */
-export async function changesLogged(featureName: string, count: number): Promise<void> {
+export async function writeChanges(featureName: string, count: number): Promise<void> {
   const entry = { accountSeq: 1, adminName: "Ana Reyes", featureName, subjectNoun: "document", subjectSeq: 1, action: "UPDATE" };
   const entries = Array.from({ length: count }, (_, index) => ({ ...entry, actionDescription: `Change ${index + 1}.` }));
-  await inCompanyOf(
+  await queryAsCompany(
     "admin@bakery.test",
     "select log_changes(company_seq, $1) from companies where not exists (select from change_log_entries where feature_name = $2)",
     [JSON.stringify(entries), featureName],
@@ -51,7 +51,7 @@ export async function changesLogged(featureName: string, count: number): Promise
 }
 
 /** Blocks the writing of payslips during `work`, so that a calculation stays in progress on a machine of any speed. */
-export async function whilePayslipsWait(work: () => Promise<void>): Promise<void> {
+export async function blockPayslips(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client((await ensureEmbedded(process.env.JOURNEY_DATA_DIR!)).config);
   await client.connect();
   try {
@@ -62,7 +62,7 @@ export async function whilePayslipsWait(work: () => Promise<void>): Promise<void
   }
 }
 
-async function inCompanyOf<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {
+async function queryAsCompany<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client((await ensureEmbedded(process.env.JOURNEY_DATA_DIR!)).config);
   await client.connect();
   try {

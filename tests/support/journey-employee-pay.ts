@@ -1,18 +1,18 @@
 import { expect, signIn, type Page } from "./browser";
-import { calculate, openRun } from "./journey-payroll";
+import { calculateRun, openWaitingRun } from "./journey-payroll";
 
 const WHO = "Ana Lim Reyes";
 
 /** Days and amount of a raise; each journey needs its own. */
-export type Telling = { contractYear: number; daysAfterCutOff: number; monthly: string };
+export type RaiseStory = { contractYear: number; daysAfterCutOff: number; monthly: string };
 
 /** From the contract to the raise to the payslip that shows it; with and without scripts. */
-export async function raisePay(page: Page, { contractYear, daysAfterCutOff, monthly }: Telling): Promise<void> {
+export async function raisePay(page: Page, { contractYear, daysAfterCutOff, monthly }: RaiseStory): Promise<void> {
   await signIn(page);
   const person = await openPerson(page);
   await addContract(page, person, contractYear);
-  await raise(page, person, daysAfterCutOff, monthly);
-  await seeInPayroll(page, monthly);
+  await addRaise(page, person, daysAfterCutOff, monthly);
+  await expectRaiseInPayroll(page, monthly);
 }
 
 async function openPerson(page: Page): Promise<string> {
@@ -38,7 +38,7 @@ async function addContract(page: Page, person: string, year: number): Promise<vo
 }
 
 /** Adds a salary effective the given number of days after the last cut-off. */
-export async function raise(page: Page, person: string, daysAfterCutOff: number, monthly: string): Promise<void> {
+export async function addRaise(page: Page, person: string, daysAfterCutOff: number, monthly: string): Promise<void> {
   await page.goto(`${person}/salary/new`);
   const dialog = page.getByRole("dialog", { name: "Update Salary" });
   const [, month, day, year] = /From (\d\d)\/(\d\d)\/(\d{4}) on/.exec(await dialog.innerText())!;
@@ -55,9 +55,9 @@ export async function raise(page: Page, person: string, daysAfterCutOff: number,
 }
 
 /** The open payroll uses the raise and says so under the basic salary. */
-async function seeInPayroll(page: Page, monthly: string): Promise<void> {
-  const run = await openRun(page);
-  await calculate(page, run);
+async function expectRaiseInPayroll(page: Page, monthly: string): Promise<void> {
+  const run = await openWaitingRun(page);
+  await calculateRun(page, run);
   await page.goto(`${run}/review`);
   await page.getByRole("link", { name: WHO }).click();
   await expect(page).toHaveURL(/\/payslips\/\d+$/);

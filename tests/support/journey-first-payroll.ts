@@ -2,44 +2,44 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { expect, scripted, signIn, type Page } from "./browser";
-import { hire } from "./journey-hire";
-import { calculate, downloaded } from "./journey-payroll";
+import { expect, hasScripts, signIn, type Page } from "./browser";
+import { hireEmployee } from "./journey-hire";
+import { calculateRun, downloadFile } from "./journey-payroll";
 
 const HOME = "/hrDashboard";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A new company with its first sign-in, as `npm run admin` creates them, and nothing else. @returns the administrator's address */
-export async function emptyCompany(): Promise<string> {
+export async function createEmptyCompany(): Promise<string> {
   const email = `maria.${Date.now()}@journeys.test`;
-  const words = ["--company", `Santa Clara ${Date.now()}`, "--email", email, "--name", "Maria Santos"];
+  const args = ["--company", `Santa Clara ${Date.now()}`, "--email", email, "--name", "Maria Santos"];
   const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA_DIR, ADMIN_PASSWORD: "Kawani-2026" };
-  await promisify(execFile)(process.execPath, ["scripts/run.mjs", "admin", ...words], { env });
+  await promisify(execFile)(process.execPath, ["scripts/run.mjs", "admin", ...args], { env });
   return email;
 }
 
 /** From the first sign-in to the first payslip, using only the screens; with and without scripts. */
 export async function payFirstPayroll(page: Page, admin: string): Promise<void> {
   await signIn(page, admin);
-  await expect(steps(page)).toContainText("0 of 10 done");
+  await expect(stepsRegion(page)).toContainText("0 of 10 done");
   await fillInCompany(page);
-  await takeUsualStarts(page);
-  await bringPeople(page);
+  await acceptDefaults(page);
+  await importPeople(page);
   await hireByForm(page, admin);
   await enterOpening(page);
-  await runFirst(page);
+  await runFirstPayroll(page);
 }
 
-const steps = (page: Page) => page.getByRole("region", { name: "First steps" });
+const stepsRegion = (page: Page) => page.getByRole("region", { name: "First steps" });
 
 /** Opens the page that the next step links to. */
-async function next(page: Page, verb: string): Promise<void> {
+async function openNextStep(page: Page, verb: string): Promise<void> {
   await page.goto(HOME);
-  await steps(page).getByRole("link", { name: verb, exact: true }).click();
+  await stepsRegion(page).getByRole("link", { name: verb, exact: true }).click();
 }
 
 async function fillInCompany(page: Page): Promise<void> {
-  await next(page, "Fill in");
+  await openNextStep(page, "Fill in");
   await page.getByLabel("TIN").fill("12");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -56,7 +56,7 @@ async function fillInCompany(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { name: "Company Settings" })).toBeVisible();
 
-  await next(page, "Add an office");
+  await openNextStep(page, "Add an office");
   const office = page.getByRole("dialog", { name: "Add an office" });
   await office.getByLabel(/^Name/).fill("Pasig Bakery");
   await office.getByRole("button", { name: "Add", exact: true }).click();
@@ -66,28 +66,28 @@ async function fillInCompany(page: Page): Promise<void> {
 /** Cities load with the province: automatically, or by a button without scripts. */
 async function choosePlace(page: Page): Promise<void> {
   await page.getByLabel("Province").selectOption({ label: "Metro Manila" });
-  if (!scripted()) await page.getByRole("button", { name: "Show cities" }).click();
+  if (!hasScripts()) await page.getByRole("button", { name: "Show cities" }).click();
   await page.getByLabel("City or municipality").selectOption({ label: "Pasig City" });
 }
 
 /** Accepts the default holidays, schedule and template. */
-async function takeUsualStarts(page: Page): Promise<void> {
-  await next(page, "Bring in the national list");
+async function acceptDefaults(page: Page): Promise<void> {
+  await openNextStep(page, "Bring in the national list");
   await page.getByRole("button", { name: "Bring in", exact: true }).click();
   await expect(page.getByText(/\d+ days brought in/)).toBeVisible();
   await page.goto(HOME);
   await page.getByRole("button", { name: "Start with 5 days, 08:00–17:00" }).click();
-  await expect(steps(page)).toContainText("1 schedule.");
+  await expect(stepsRegion(page)).toContainText("1 schedule.");
   await page.getByRole("button", { name: "Start with a semi-monthly one" }).click();
-  await expect(steps(page)).toContainText("1 template.");
+  await expect(stepsRegion(page)).toContainText("1 template.");
 }
 
 /** Imports two employees by the filled-in workbook. */
-async function bringPeople(page: Page): Promise<void> {
-  await next(page, "All by a workbook");
-  const { path } = await downloaded(page, () => page.getByRole("link", { name: "Download the workbook" }).click());
+async function importPeople(page: Page): Promise<void> {
+  await openNextStep(page, "All by a workbook");
+  const { path } = await downloadFile(page, () => page.getByRole("link", { name: "Download the workbook" }).click());
   const joined = `01/08/${new Date().getFullYear() - 1}`;
-  const buffer = await filledIn(path, {
+  const buffer = await fillInWorkbook(path, {
     Departments: [{ Department: "Kitchen" }],
     Employees: [person("E0001", "Ana", "Reyes", joined, "1"), person("E0002", "Boyet", "Cruz", joined, "2")],
     Salaries: [
@@ -118,7 +118,7 @@ const person = (id: string, first: string, last: string, joined: string, digit: 
 });
 
 /** The downloaded workbook with lines under the headings of its sheets. */
-async function filledIn(path: string, lines: Lines): Promise<Buffer> {
+async function fillInWorkbook(path: string, lines: Lines): Promise<Buffer> {
   const { sheets } = await readXlsx(new Uint8Array(readFileSync(path)));
   const filled = sheets.map(({ name, rows }) => {
     const added = (lines[name] ?? []).map((line) => rows[0]!.map((heading) => line[String(heading)] ?? null));
@@ -129,10 +129,10 @@ async function filledIn(path: string, lines: Lines): Promise<Buffer> {
 
 /** Hires one employee by the form, who joins through the mailed link; template and numbers follow later, as the steps say. */
 async function hireByForm(page: Page, admin: string): Promise<void> {
-  await hire(page, admin);
+  await hireEmployee(page, admin);
   await page.goto(HOME);
-  await expect(steps(page)).toContainText("1 employee without a number, 1 employee without a payroll template.");
-  await next(page, "Assign a template");
+  await expect(stepsRegion(page)).toContainText("1 employee without a number, 1 employee without a payroll template.");
+  await openNextStep(page, "Assign a template");
   await page.getByLabel("Luz Dela Cruz").check();
   await page.getByRole("button", { name: "Assign to template" }).click();
   const assign = page.getByRole("dialog", { name: "Assign 1 employee" });
@@ -142,7 +142,7 @@ async function hireByForm(page: Page, admin: string): Promise<void> {
   await assign.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(assign).toHaveCount(0);
 
-  await next(page, "Fill in what is missing");
+  await openNextStep(page, "Fill in what is missing");
   const address = (await page.getByRole("link", { name: /^Luz Dela Cruz/ }).getAttribute("href"))!.split("?")[0]!;
   await page.goto(`${address}/salary/identity`);
   const dialog = page.getByRole("dialog").last();
@@ -153,13 +153,13 @@ async function hireByForm(page: Page, admin: string): Promise<void> {
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/salary$/);
   await page.goto(HOME);
-  await expect(steps(page)).toContainText("Everyone has both, and a payroll template.");
+  await expect(stepsRegion(page)).toContainText("Everyone has both, and a payroll template.");
 }
 
 /** Ana's pay from a previous employer this year. */
 async function enterOpening(page: Page): Promise<void> {
   await page.goto(HOME);
-  await steps(page).getByRole("link", { name: "Opening balances" }).click();
+  await stepsRegion(page).getByRole("link", { name: "Opening balances" }).click();
   await page.getByRole("link", { name: "Enter opening Ana Reyes" }).click();
   await page.getByLabel(/^Through day/).fill(`${new Date().getFullYear()}-01-31`);
   await page.getByRole("button", { name: "Save opening balance" }).click();
@@ -173,14 +173,14 @@ async function enterOpening(page: Page): Promise<void> {
 }
 
 /** Creates the run with the proposed period and pay date, up to a payslip that explains a line. */
-async function runFirst(page: Page): Promise<void> {
-  await next(page, "New payroll run");
+async function runFirstPayroll(page: Page): Promise<void> {
+  await openNextStep(page, "New payroll run");
   await page.getByRole("button", { name: "Create run" }).click();
   await expect(page).toHaveURL(/\/time$/);
   const run = new URL(page.url()).pathname.replace(/\/time$/, "");
   await page.getByRole("button", { name: "Confirm time and continue" }).click();
   await expect(page).toHaveURL(/\/calculation$/);
-  await calculate(page, run);
+  await calculateRun(page, run);
   await page.getByRole("link", { name: "Go to review" }).click();
   await page.getByRole("link", { name: "Complete run" }).click();
   const dialog = page.getByRole("dialog", { name: "Complete this payroll run?" });
@@ -195,5 +195,5 @@ async function runFirst(page: Page): Promise<void> {
   await line.locator("summary").click();
   await expect(line.locator(".because")).toContainText("30,000.00");
   await page.goto(HOME);
-  await expect(steps(page)).toHaveCount(0);
+  await expect(stepsRegion(page)).toHaveCount(0);
 }

@@ -1,20 +1,20 @@
 import { expect, signIn, signOut, type Page } from "./browser";
-import { mailedLink } from "./journey-database";
-import { confirmCaptcha, makeAccount } from "./journey-sign-up";
+import { readMailedLink } from "./journey-database";
+import { confirmCaptcha, submitSignUp } from "./journey-sign-up";
 
 const INVITED = "/employees/invited_employees";
 const PASSWORD = "Pandesal-26";
 
 /** Invites an employee, who signs up through the mailed link; then the administrator signs in again. @returns the new employee's address */
-export async function hire(page: Page, admin: string): Promise<string> {
+export async function hireEmployee(page: Page, admin: string): Promise<string> {
   const email = `luz.${Date.now()}@journeys.test`;
   await invite(page, email);
   await signOut(page);
-  await page.goto(await mailedLink(email, "signup", admin));
+  await page.goto(await readMailedLink(email, "signup", admin));
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await confirmCaptcha(page);
-  await makeAccount(page, PASSWORD);
-  await enter(page, email);
+  await submitSignUp(page, PASSWORD);
+  await signInHired(page, email);
   await expect(page.getByText("Account of ")).toBeAttached();
   await signOut(page);
   await signIn(page, admin);
@@ -24,7 +24,7 @@ export async function hire(page: Page, admin: string): Promise<string> {
 }
 
 /** Signs in a hired employee. */
-export async function enter(page: Page, email: string): Promise<void> {
+export async function signInHired(page: Page, email: string): Promise<void> {
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();

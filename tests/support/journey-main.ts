@@ -1,26 +1,26 @@
 import { expect, signIn, signOut, type Page } from "./browser";
-import { calculate, downloaded, fillWorkbook, openRun, registerRows } from "./journey-payroll";
+import { calculateRun, downloadFile, fillWorkbook, openWaitingRun, readRegisterRows } from "./journey-payroll";
 
 /** The main job of the product, step by step as an officer does it; with scripts, without, and on a phone. */
 export async function runPayroll(page: Page): Promise<void> {
   await signIn(page);
-  const run = await openRun(page);
-  await changeTime(page, run);
-  await calculate(page, run);
+  const run = await openWaitingRun(page);
+  await editTime(page, run);
+  await calculateRun(page, run);
   await expectNothingCovered(page, run);
   const who = await readPayslip(page, run);
-  await adjust(page, run, who);
-  await complete(page, run);
-  await takeFiles(page, run);
+  await addAdjustment(page, run, who);
+  await completeRun(page, run);
+  await downloadFiles(page, run);
   await signOut(page);
   await page.goto(run);
   await expect(page).toHaveURL(/\/login\?next=/);
 }
 
 /** By workbook for one employee, in place for another. */
-async function changeTime(page: Page, run: string): Promise<void> {
+async function editTime(page: Page, run: string): Promise<void> {
   await page.goto(`${run}/time`);
-  const template = await downloaded(page, () => page.getByRole("link", { name: "Download workbook" }).click());
+  const template = await downloadFile(page, () => page.getByRole("link", { name: "Download workbook" }).click());
   expect(template.name).toMatch(/\.xlsx$/);
   const firstDay = await firstWorkday(page);
   const workbook = await fillWorkbook(template.path, { employeeId: "E0006", day: firstDay, column: "Overtime minutes", value: 90 });
@@ -95,8 +95,8 @@ async function readPayslip(page: Page, run: string): Promise<string> {
 }
 
 /** One adjustment changes only that employee. */
-async function adjust(page: Page, run: string, who: string): Promise<void> {
-  const before = await registerRows(page, run);
+async function addAdjustment(page: Page, run: string, who: string): Promise<void> {
+  const before = await readRegisterRows(page, run);
   await page.getByRole("link", { name: who, exact: true }).click();
   await page.getByRole("link", { name: "Add adjustment" }).click();
   const dialog = page.getByRole("dialog", { name: "Add adjustment" });
@@ -105,12 +105,12 @@ async function adjust(page: Page, run: string, who: string): Promise<void> {
   await dialog.getByLabel("Reason").fill("Not late once this quarter");
   await dialog.getByRole("button", { name: "Add adjustment" }).click();
   await expect(page.getByText(/Perfect attendance added\. Net pay [\d,]+\.\d\d → [\d,]+\.\d\d\./)).toBeVisible();
-  const after = await registerRows(page, run);
+  const after = await readRegisterRows(page, run);
   expect([...after.keys()]).toEqual([...before.keys()]);
   expect([...after].filter(([name, figures]) => before.get(name) !== figures).map(([name]) => name)).toEqual([who]);
 }
 
-async function complete(page: Page, run: string): Promise<void> {
+async function completeRun(page: Page, run: string): Promise<void> {
   await page.getByRole("link", { name: "Complete run" }).click();
   const dialog = page.getByRole("dialog", { name: "Complete this payroll run?" });
   await expect(dialog).toContainText(/\d+ employees receive ₱[\d,]+\.\d\d net/);
@@ -121,17 +121,17 @@ async function complete(page: Page, run: string): Promise<void> {
 }
 
 /** The payslips as one PDF and the register as a workbook. */
-async function takeFiles(page: Page, run: string): Promise<void> {
+async function downloadFiles(page: Page, run: string): Promise<void> {
   await page.goto(`${run}/reports`);
   const dialog = page.getByRole("dialog", { name: "Download Report" });
   await dialog.getByLabel(/^Select all/).check();
   await dialog.getByLabel("Payslip for Employee").check();
-  const payslips = await downloaded(page, () => dialog.getByRole("button", { name: "Download" }).click());
+  const payslips = await downloadFile(page, () => dialog.getByRole("button", { name: "Download" }).click());
   expect(payslips.name).toMatch(/\.pdf$/);
   expect(payslips.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 
   await page.goto("/payroll/payroll-report");
-  const register = await downloaded(page, () =>
+  const register = await downloadFile(page, () =>
     page
       .getByRole("link", { name: /^Register of / })
       .first()

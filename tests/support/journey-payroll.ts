@@ -6,7 +6,7 @@ export const LIST = "/payroll/payroll_processing";
 const TEMPLATE = "Bakery and store";
 
 /** Opens the bakery's open run or creates the next one. @returns its URL */
-export async function openRun(page: Page): Promise<string> {
+export async function openWaitingRun(page: Page): Promise<string> {
   await page.goto(`${LIST}?state=open`);
   const waiting = page.getByRole("row").filter({ has: page.getByRole("link", { name: TEMPLATE }) });
   if ((await waiting.count()) > 0) await waiting.first().getByRole("link", { name: TEMPLATE }).click();
@@ -28,7 +28,7 @@ async function createRun(page: Page): Promise<void> {
 }
 
 /** Confirms the time, calculates the run and waits for its review; works with event stream or page refresh. */
-export async function calculate(page: Page, run: string): Promise<void> {
+export async function calculateRun(page: Page, run: string): Promise<void> {
   await confirmTime(page, run);
   await page.goto(`${run}/calculation`);
   await page
@@ -51,7 +51,7 @@ export async function confirmTime(page: Page, run: string): Promise<void> {
 }
 
 /** The figures of each employee in the register; columns that are empty for the employee are left out. */
-export async function registerRows(page: Page, run: string): Promise<Map<string, string>> {
+export async function readRegisterRows(page: Page, run: string): Promise<Map<string, string>> {
   await page.goto(`${run}/review?pageSize=50`);
   const rows = await page.locator("section.register tbody tr").all();
   const entries = await Promise.all(
@@ -91,7 +91,7 @@ export async function fillWorkbook(
 }
 
 /** The file that a click downloads. */
-export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; path: string; bytes: Buffer }> {
+export async function downloadFile(page: Page, press: () => Promise<void>): Promise<{ name: string; path: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   const path = await download.path();
   return { name: download.suggestedFilename(), path, bytes: readFileSync(path) };

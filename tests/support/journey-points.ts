@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { expect, signIn, signOut, type Page } from "./browser";
-import { inDays } from "./journey-employee";
-import { downloaded } from "./journey-payroll";
+import { dayFromToday } from "./journey-employee";
+import { downloadFile } from "./journey-payroll";
 
 /** The administrator of a benefits-only company, and the operator who credits its wallet. */
 export const ADMIN = "admin@perks.test";
@@ -11,7 +11,7 @@ const COMPANY = "Bayanihan Creative Studio Incorporated";
 const TRANSFER = "/flex_ben/transfer";
 
 /** Checks what the reduced product shows and hides. */
-export async function lookAround(page: Page): Promise<void> {
+export async function checkReducedProduct(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Points", exact: true })).toBeVisible();
   await expect(page.getByText("Points Transfer Schedule").first()).toBeVisible();
@@ -30,7 +30,7 @@ export async function topUp(page: Page): Promise<void> {
   const form = page.getByRole("dialog", { name: "Top up request" });
   await form.getByLabel("Phone number").fill("9171234567");
   await form.getByLabel("Top-up amount").fill("25,000");
-  await form.getByLabel("Meeting date").fill(inDays(7));
+  await form.getByLabel("Meeting date").fill(dayFromToday(7));
   await form.getByRole("button", { name: "Send request" }).click();
   await expect(form.getByText("Inquiry content can't be blank.").first()).toBeVisible();
   await form.getByLabel("Inquiry").fill("For the Christmas points.");
@@ -56,7 +56,7 @@ export async function topUp(page: Page): Promise<void> {
 }
 
 /** Transfers points to an employee picked from the list. */
-export async function transferPicked(page: Page, remark: string): Promise<void> {
+export async function transferToSelected(page: Page, remark: string): Promise<void> {
   await page.goto(TRANSFER);
   await page.getByRole("button", { name: /^Add / }).first().click();
   await page.getByLabel(/^Points for /).fill("10");
@@ -67,7 +67,7 @@ export async function transferPicked(page: Page, remark: string): Promise<void> 
 /** Transfers points by a filled-in template. */
 export async function transferByFile(page: Page, remark: string): Promise<void> {
   await page.goto(`${TRANSFER}/upload`);
-  const template = await downloaded(page, () => page.getByRole("link", { name: "transferTemplateFile.xlsx" }).click());
+  const template = await downloadFile(page, () => page.getByRole("link", { name: "transferTemplateFile.xlsx" }).click());
   const sheet = (await readXlsx(new Uint8Array(readFileSync(template.path)))).sheets[0]!;
   const top = sheet.rows.findIndex((row) => row.includes("Work email"));
   const [headings, first] = [sheet.rows[top]!, sheet.rows[top + 1]!];
@@ -84,15 +84,15 @@ export async function transferByFile(page: Page, remark: string): Promise<void> 
 }
 
 /** Checks that the transfers are in the history and its file. */
-export async function lookBack(page: Page, remarks: readonly string[]): Promise<void> {
+export async function checkHistory(page: Page, remarks: readonly string[]): Promise<void> {
   await page.goto("/flex_ben/mileage_history/transfer_history");
   for (const remark of remarks) await expect(page.getByRole("row").filter({ hasText: remark })).toContainText("Patricia Ong Villanueva");
-  const file = await downloaded(page, () => page.getByRole("link", { name: "Excel" }).click());
+  const file = await downloadFile(page, () => page.getByRole("link", { name: "Excel" }).click());
   expect(file.name).toBe("Transfer history.xlsx");
 }
 
 /** Verifies the ledger; creates, shows and revokes a token. */
-export async function settings(page: Page, tokenName: string): Promise<void> {
+export async function checkSettings(page: Page, tokenName: string): Promise<void> {
   await page.goto("/flex_ben/flex_ben_setting");
   await page.getByRole("link", { name: "Verify points ledger" }).click();
   await expect(page.getByRole("dialog", { name: "Points ledger" }).getByText("Unbroken")).toBeVisible();

@@ -1,9 +1,9 @@
-import { expect, scripted, type Page } from "./browser";
-import { answerTo } from "./captcha-question";
+import { expect, hasScripts, type Page } from "./browser";
+import { solveQuestion } from "./captcha-question";
 
 /** Solves the captcha of a page: its checkbox with scripts, its question without. */
 export async function confirmCaptcha(page: Page): Promise<void> {
-  if (scripted()) {
+  if (hasScripts()) {
     await page.getByLabel("I am not a robot").check();
     await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
     return;
@@ -14,13 +14,13 @@ export async function confirmCaptcha(page: Page): Promise<void> {
 }
 
 /** After a refusal: with scripts the captcha is renewed automatically. */
-export async function confirmAgain(page: Page): Promise<void> {
-  if (scripted()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
+export async function expectCaptchaRenewed(page: Page): Promise<void> {
+  if (hasScripts()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
   else await answerQuestion(page);
 }
 
 /** Fills in and submits the sign-up form. */
-export async function makeAccount(page: Page, password = "Pandesal-26"): Promise<void> {
+export async function submitSignUp(page: Page, password = "Pandesal-26"): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Luz Dela Cruz");
   await page.getByLabel("Mobile number").fill("0917 123 4567");
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -33,5 +33,5 @@ export async function makeAccount(page: Page, password = "Pandesal-26"): Promise
 
 async function answerQuestion(page: Page): Promise<void> {
   const question = page.getByLabel(/^CAPTCHA: /);
-  await question.fill(String(answerTo(await page.getByText(/^CAPTCHA: /).innerText())));
+  await question.fill(String(solveQuestion(await page.getByText(/^CAPTCHA: /).innerText())));
 }

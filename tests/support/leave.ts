@@ -21,7 +21,7 @@ type Versioned = {
 export const LEAVE_START = "2025-01-01";
 
 /** Inserts a leave type directly: by default 15 days on 1 January for everyone. */
-export async function leaveType(
+export async function createLeaveType(
   { companySeq }: Company,
   leavePolicySeq: number,
   leaveName: string,
@@ -67,7 +67,7 @@ export async function leaveType(
 }
 
 /** Grants an employee days of a type by hand, without expiry. */
-export async function givenDays({ companySeq }: Company, employeeSeq: number, leavePolicySeq: number, days: number): Promise<void> {
+export async function grantDays({ companySeq }: Company, employeeSeq: number, leavePolicySeq: number, days: number): Promise<void> {
   await inCompany({ companySeq }, ({ $client }) =>
     $client.query(
       `select enter_leave($1, 1, 'Ana Reyes', array[$2::int], array[$3::int], array['${LEAVE_START}'::date], array['MANUAL_GRANT'], array[$4::int],
@@ -78,7 +78,7 @@ export async function givenDays({ companySeq }: Company, employeeSeq: number, le
 }
 
 /** The entries of a company as "day kind days", in posting order. */
-export async function entriesOf({ companySeq }: Company, employeeSeq?: number): Promise<string[]> {
+export async function listEntries({ companySeq }: Company, employeeSeq?: number): Promise<string[]> {
   const { rows } = await inCompany({ companySeq }, ({ $client }) =>
     $client.query<{ text: string }>(
       `select entry_day || ' ' || entry_kind || ' ' || trim_scale(days) as text from leave_entries

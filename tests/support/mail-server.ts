@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { env } from "~/env.server";
 
-export type Taken = {
+export type ReceivedMail = {
   to: string[];
   raw: string;
   messageId: string;
@@ -12,16 +12,16 @@ export type Taken = {
   /** The attached PDF; null without one. */
   pdf(): Uint8Array | null;
 };
-type Wishes = {
+type MailServerOptions = {
   /** The answer to every recipient. */
   refusal?: { code: number; text: string };
   /** Runs when a mail is complete, before the sender gets the confirmation. */
-  onTaken?: (mail: Taken) => Promise<void> | void;
+  onTaken?: (mail: ReceivedMail) => Promise<void> | void;
 };
 
 /** Starts a mail server in this process and points SMTP_URL to it until the test ends. @returns the mails in order of arrival */
-export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Taken[]> {
-  const taken: Taken[] = [];
+export async function startMailServer({ refusal, onTaken }: MailServerOptions = {}): Promise<ReceivedMail[]> {
+  const taken: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -31,7 +31,7 @@ export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Tak
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const mail = read(
+        const mail = parseMail(
           session.envelope.rcptTo.map(({ address }) => address),
           Buffer.concat(chunks).toString(),
         );
@@ -53,7 +53,7 @@ export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Tak
   return taken;
 }
 
-function read(to: string[], raw: string): Taken {
+function parseMail(to: string[], raw: string): ReceivedMail {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.replace("\r", "");
   return { to, raw, header, messageId: header("Message-ID") ?? "", part: (type) => partOf(raw, type), pdf: () => pdfOf(raw) };

@@ -3,15 +3,15 @@ import { inCompany } from "~/db/client.server";
 import { mails } from "~/db/schema/settings";
 
 /** The mails of a company, newest first. */
-export const mailsOf = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(desc(mails.mailSeq)));
+export const listMails = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(desc(mails.mailSeq)));
 
 /** The path of the link in the newest mail to an address. */
-export async function linkTo(
+export async function readLink(
   companySeq: number,
   recipient: string,
   place: "reset-password" | "signup" | "papers" | "unsubscribe",
 ): Promise<string> {
-  for (const mail of await mailsOf(companySeq)) {
+  for (const mail of await listMails(companySeq)) {
     const found = mail.recipient === recipient ? new RegExp(`https?://\\S+?(/${place}/\\S+)`).exec(mail.textBody) : null;
     if (found) return found[1]!;
   }

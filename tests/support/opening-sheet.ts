@@ -3,7 +3,7 @@ import { CHECK_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/openin
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 /** A filled-in workbook of opening balances: rows set the named fields, all others are empty. */
-export function openingSheet(...rows: { id: string; name?: string; [field: string]: SheetCell | undefined }[]): TypedSheet {
+export function buildOpeningSheet(...rows: { id: string; name?: string; [field: string]: SheetCell | undefined }[]): TypedSheet {
   return [
     { number: 1, cells: [ID_HEADING, NAME_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading), CHECK_HEADING] },
     ...rows.map(({ id, name = "", ...fields }, index) => ({

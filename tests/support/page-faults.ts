@@ -1,4 +1,4 @@
-import { barriers, type Page } from "./browser";
+import { listAxeViolations, type Page } from "./browser";
 import { visitedPatterns, type Visit } from "./page-visits";
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -16,9 +16,9 @@ const WIDTH_RULES = [
   "link-name",
 ];
 /** Menu and header are the same on every page: their colours and sizes are checked on this one. */
-const FRAMED = "/hrDashboard";
+const SHELL_RULES = "/hrDashboard";
 /** Rules that check every link of the menu one by one, the slowest of all. */
-const notInFrame = (inside: string) => ({
+const rulesOutsideShell = (inside: string) => ({
   "color-contrast": `${inside}, ${inside} *`,
   "link-in-text-block": `${inside} a[href], ${inside} [role=link]`,
   "target-size": `${inside}, ${inside} *`,
@@ -28,55 +28,55 @@ const notInFrame = (inside: string) => ({
  * dark
  * on a phone, and the reverse: each page is checked in both, and a fault of one of the four combinations occurs on many pages.
  */
-const colours = (pattern: string) =>
+const colourScheme = (pattern: string) =>
   visitedPatterns.indexOf(pattern) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
 /** A phone, and 1280 pixels at 400 % zoom (WCAG 1.4.10). */
 const NARROW = [390, 320];
 
 /**
  * Barriers of a page: axe violations, content outside the screen, invisible focus, motion despite reduced motion.
- * @param page with reduced motion and `carryAxe`
+ * @param page with reduced motion and `injectAxe`
  */
-export async function faultsOf(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
+export async function listPageFaults(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
   const faults: string[] = [];
-  const [wide, phone] = colours(pattern);
+  const [wide, phone] = colourScheme(pattern);
   // The previous page keeps its width and colour scheme, so it need not be laid out again when it is left.
   const answer = await page.goto(origin + address, { waitUntil: "commit" });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.emulateMedia({ colorScheme: wide });
   await page.waitForLoadState("load");
-  await page.waitForFunction(settled);
+  await page.waitForFunction(isSettled);
   if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
   // Content behind a dialog is checked as a page of its own.
   const behind = (await page.locator("dialog[open]").count()) > 0;
-  const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
-  faults.push(...(await barriers(page, { selectors: notInFrame(inside) })).map((fault) => `wide, ${wide}: ${fault}`));
-  faults.push(...(await page.evaluate(cutOff)));
+  const inside = address === SHELL_RULES ? "body" : behind ? "dialog[open]" : "main";
+  faults.push(...(await listAxeViolations(page, { selectors: rulesOutsideShell(inside) })).map((fault) => `wide, ${wide}: ${fault}`));
+  faults.push(...(await page.evaluate(listCutOffControls)));
   await page.setViewportSize({ width: 390, height: 768 });
   await page.emulateMedia({ colorScheme: phone });
-  faults.push(...(await barriers(page, { rules: WIDTH_RULES, inside })).map((fault) => `on a phone, ${phone}: ${fault}`));
+  faults.push(...(await listAxeViolations(page, { rules: WIDTH_RULES, inside })).map((fault) => `on a phone, ${phone}: ${fault}`));
   for (const width of NARROW) {
     if (width !== 390) await page.setViewportSize({ width, height: 768 });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (sideways > 0) faults.push(`scrolls sideways by ${sideways} at ${width}`);
-    if (width === 390) faults.push(...(await page.evaluate(hardToTick)));
-    faults.push(...(await page.evaluate(cutOff)));
-    faults.push(...(await page.evaluate(noCards)));
+    if (width === 390) faults.push(...(await page.evaluate(listSmallTickBoxes)));
+    faults.push(...(await page.evaluate(listCutOffControls)));
+    faults.push(...(await page.evaluate(listTablesWithoutCards)));
   }
   // Focus moved by a key is visible, also when a script moves it on.
   await page.keyboard.press("Tab");
-  return [...faults, ...(await page.evaluate(unseen))];
+  return [...faults, ...(await page.evaluate(listHiddenFocus))];
 }
 
 /** Runs in the page: React has hydrated, and content behind a dialog is inert. */
-function settled(): boolean {
+function isSettled(): boolean {
   const alive =
     !document.querySelector("script[type=module]") || Object.keys(document.body).some((name) => name.startsWith("__reactProps"));
   return alive && [...document.querySelectorAll("dialog[open]")].every((dialog) => dialog.matches(":modal"));
 }
 
 /** Runs in the page: tick boxes in rows that are too small for a finger (document 5 F-122). */
-function hardToTick(): string[] {
+function listSmallTickBoxes(): string[] {
   const last = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const first = [...last.querySelectorAll<HTMLElement>(".table tbody input[type=checkbox]:enabled")].find((box) =>
     box.checkVisibility({ visibilityProperty: true }),
@@ -96,14 +96,14 @@ function hardToTick(): string[] {
  * Runs in the page: controls outside the window that no scrolling reaches, also in opened menus and details, and details that make the page scroll
  * sideways.
  */
-function cutOff(): string[] {
+function listCutOffControls(): string[] {
   const faults = new Set<string>();
   const scrolls = (element: Element): boolean => {
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
       if (["auto", "scroll"].includes(getComputedStyle(around).overflowX)) return true;
     return false;
   };
-  const look = (inside: Element) => {
+  const visit = (inside: Element) => {
     for (const element of inside.querySelectorAll("a[href], button, select, textarea, summary, input:not([type=hidden])")) {
       const { left, right, width } = element.getBoundingClientRect();
       if (width < 2 || !element.checkVisibility({ visibilityProperty: true })) continue;
@@ -113,12 +113,12 @@ function cutOff(): string[] {
   };
   const last = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main");
   if (!last) return [];
-  look(last);
+  visit(last);
   for (const fold of last.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
     if (!fold.checkVisibility()) continue;
     const says = fold.outerHTML.slice(0, 120);
     fold.open = true;
-    look(fold);
+    visit(fold);
     const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (sideways > 0) faults.add(`scrolls sideways by ${sideways} at ${innerWidth} once it opens: ${says}`);
     fold.open = false;
@@ -130,7 +130,7 @@ function cutOff(): string[] {
  * Runs in the page: paged lists that are no cards on a phone, and cards that scroll sideways or show other than one or two figures (document 5
  * F-122).
  */
-function noCards(): string[] {
+function listTablesWithoutCards(): string[] {
   // All columns count in a day grid, an input grid, a picker beside its selection, an issuance table and a comparison.
   const NO_LISTS = /^(Roster|Attendance by day|Rows to mend|Employees to choose from|Employee 5%|Difference)/;
   const faults: string[] = [];
@@ -152,7 +152,7 @@ function noCards(): string[] {
 }
 
 /** Runs in the page. */
-function unseen(): string[] {
+function listHiddenFocus(): string[] {
   const says = (element: Element) => element.outerHTML.slice(0, 120);
   const ringed = (element: Element | null) => {
     const { outlineStyle, outlineWidth } = element ? getComputedStyle(element) : { outlineStyle: "none", outlineWidth: "0" };

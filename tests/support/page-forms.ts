@@ -14,7 +14,7 @@ export type Control = {
 export type PageForm = { action: string; multipart: boolean; controls: Control[]; fields: [string, string][] };
 
 /** The post forms of a page, without those of the layout around it. */
-export function formsOf(html: string): PageForm[] {
+export function parseForms(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
     .map(([, head = "", body = ""]) => ({ head, body, action: attribute(head, "action") }))
     .filter(({ head, action }) => attribute(head, "method") === "post" && !action.startsWith("/preferences/"))
@@ -31,8 +31,8 @@ export function formsOf(html: string): PageForm[] {
 type Poster<Answer> = { request: (path: string, options?: { form: Record<string, string> }) => Promise<Answer> };
 
 /** The revision in the form of a page; "" for a form without one. */
-export async function revisionOn(visitor: Poster<{ text: string }>, address: string): Promise<string> {
-  const page = formsOf((await visitor.request(address)).text);
+export async function readRevision(visitor: Poster<{ text: string }>, address: string): Promise<string> {
+  const page = parseForms((await visitor.request(address)).text);
   const own = page.find(
     ({ action, fields }) => action.split("?")[0] === address.split("?")[0] && fields.some(([name]) => name === "revision"),
   );
@@ -40,30 +40,30 @@ export async function revisionOn(visitor: Poster<{ text: string }>, address: str
 }
 
 /** Posts a form with the current revision of its page. */
-export async function postDrawn<Answer extends { text: string }>(
+export async function postWithRevision<Answer extends { text: string }>(
   visitor: Poster<Answer>,
   address: string,
   form: Record<string, string>,
   target = address,
 ): Promise<Answer> {
-  return visitor.request(target, { form: { ...form, revision: await revisionOn(visitor, address) } });
+  return visitor.request(target, { form: { ...form, revision: await readRevision(visitor, address) } });
 }
 
 /** The error message of a field, without the text for screen readers; "" if there is none. */
-export function saidAt(html: string, { id }: Pick<Control, "id">): string {
-  const [, said = ""] = new RegExp(`<p class="error" id="${literal(id)}-error">([\\s\\S]*?)</p>`).exec(html) ?? [];
+export function readFieldError(html: string, { id }: Pick<Control, "id">): string {
+  const [, said = ""] = new RegExp(`<p class="error" id="${escapeRegExp(id)}-error">([\\s\\S]*?)</p>`).exec(html) ?? [];
   return text(said.replace(/<span class="visually-hidden">[^<]*<\/span>/, ""));
 }
 
 /** The lines of the error summary that link to a field. */
-export function summaryOf(html: string, { id }: Pick<Control, "id">): string[] {
+export function listSummaryLines(html: string, { id }: Pick<Control, "id">): string[] {
   return summaryLines(html)
     .filter(({ place }) => place === id)
     .map(({ said }) => said);
 }
 
 /** All lines of the error summary, with their fields. */
-export const saidInSummary = (html: string): string[] => summaryLines(html).map(({ place, said }) => `${place}: ${said}`);
+export const readSummary = (html: string): string[] => summaryLines(html).map(({ place, said }) => `${place}: ${said}`);
 
 function summaryLines(html: string): { place: string; said: string }[] {
   const [, box = ""] = /<div[^>]*data-error-summary[^>]*>([\s\S]*?)<\/ul>/.exec(html) ?? [];
@@ -75,7 +75,7 @@ function controlOf(tag: string, head: string, whole: string, body: string): Cont
   return {
     name: attribute(head, "name"),
     id: attribute(head, "id"),
-    value: tag === "input" ? attribute(head, "value") : tag === "textarea" ? text(inside.replace(/^\n/, "")) : chosenIn(inside),
+    value: tag === "input" ? attribute(head, "value") : tag === "textarea" ? text(inside.replace(/^\n/, "")) : selectedOption(inside),
     hidden: attribute(head, "type") === "hidden",
     kind: kindOf(tag, head),
     options: tag === "select" ? optionsOf(inside) : attribute(head, "type") === "radio" ? radiosOf(body, attribute(head, "name")) : [],
@@ -113,17 +113,17 @@ function* fieldsOf(body: string): Generator<[string, string]> {
     if (kind === "input")
       yield [name, type === "checkbox" || type === "radio" ? attribute(head, "value") || "on" : attribute(head, "value")];
     else if (kind === "textarea") yield [name, text(inside.replace(/^\n/, ""))];
-    else yield [name, chosenIn(inside)];
+    else yield [name, selectedOption(inside)];
   }
 }
 
-function chosenIn(options: string): string {
+function selectedOption(options: string): string {
   const heads = [...options.matchAll(/<option\b([^>]*)>/g)].map(([, head = ""]) => head);
   return attribute(heads.find((head) => / selected(=|\s|$)/.test(head)) ?? heads[0] ?? "", "value");
 }
 
 const attribute = (head: string, name: string): string => text(new RegExp(`(?:^|\\s)${name}="([^"]*)"`, "i").exec(head)?.[1] ?? "");
-const literal = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeRegExp = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const text = (html: string): string =>
   html
     .replace(/<[^>]*>/g, "")

@@ -1,4 +1,4 @@
-import type { EveryAddress } from "./one-of-each";
+import type { FixtureCompany } from "./company-fixture";
 import { pagePatterns } from "./page-addresses";
 
 /**
@@ -28,12 +28,12 @@ const PUBLIC = /^\/(login|forgot-password|reset-password|signup|clock|papers|uns
 export type Visit = { pattern: string; address: string; signedIn: boolean; status: 200 | 404 };
 
 /** One visit per page of the product. Fails on a page whose URL needs a value that the fixture company lacks. */
-export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
+export function listVisits({ values }: Pick<FixtureCompany, "values">): Visit[] {
   return pagePatterns
     .filter((pattern) => !NOT_VISITED.includes(pattern))
     .map((pattern) => ({
       pattern,
-      address: addressFor(pattern, values),
+      address: fillAddress(pattern, values),
       signedIn: !PUBLIC.test(pattern),
       status: pattern === "/*" ? 404 : 200,
     }));
@@ -42,7 +42,7 @@ export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
 /** Tokens that open the pages below a first path segment. */
 const TOKENS: Record<string, string> = { signup: "signupToken", clock: "kioskToken", papers: "papersToken", unsubscribe: "stopToken" };
 
-function addressFor(pattern: string, values: EveryAddress["values"]): string {
+function fillAddress(pattern: string, values: FixtureCompany["values"]): string {
   const special: Record<string, string | number> = {
     token: values[TOKENS[pattern.split("/")[1]!] ?? "resetToken"]!,
     ...(/account-deletion$|\/final-pay\/:employeeSeq/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}),
@@ -56,7 +56,7 @@ function addressFor(pattern: string, values: EveryAddress["values"]): string {
   const path = pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
     const value = name === undefined ? "no/such/address" : (special[name] ?? values[name]);
     if (value === undefined)
-      throw new Error(`${pattern}: the company of every address has no ${found}; add one to tests/support/one-of-each.ts`);
+      throw new Error(`${pattern}: the company of every address has no ${found}; add one to tests/support/company-fixture.ts`);
     return String(value);
   });
   return path + query;

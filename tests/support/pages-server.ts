@@ -12,13 +12,13 @@ const { config, owner } = await ensureEmbedded(process.argv[2]!, { database: `pa
 const urlOf = (user: string | undefined) => `postgres://${user}@/${config.database}?host=${encodeURIComponent(String(config.host))}`;
 process.env.DATABASE_URL = env.DATABASE_URL = urlOf(config.user);
 process.env.MIGRATE_DATABASE_URL = env.MIGRATE_DATABASE_URL = urlOf(owner.user);
-const [{ migrateDatabase }, { companyOfEveryAddress }, { httpApp }] = await Promise.all([
+const [{ migrateDatabase }, { createFixtureCompany }, { httpApp }] = await Promise.all([
   import("~/db/migrate.server"),
-  import("./one-of-each"),
+  import("./company-fixture"),
   import("~/web/http/http-app.server"),
 ]);
 await migrateDatabase();
-const company = await companyOfEveryAddress();
+const company = await createFixtureCompany();
 process.env.OPERATOR_COMPANY = String(company.companySeq);
 const build = (await import(pathToFileURL(path.resolve("build/server/index.js")).href)) as ServerBuild;
 const server = httpApp({ build, clientFolder: path.resolve("build/client") }).listen(0, "127.0.0.1", () => {

@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { testAccount } from "./company";
+import { createTestAccount } from "./company";
 import { nextNumber } from "./numbering";
 
 /** The part of the sample's company file that tests change. */
@@ -16,7 +16,7 @@ export type SampleCompany = {
 export type PayrollCompany = { scope: Scope; email: string };
 
 /** The sample's bakery as a new company: payrolls up to `completed` are completed, the next one is calculated and open. */
-export async function payrollCompany({
+export async function createPayrollCompany({
   completed = 2,
   change = (sample) => sample,
 }: { completed?: number; change?: (sample: SampleCompany) => SampleCompany } = {}): Promise<PayrollCompany> {
@@ -31,7 +31,7 @@ export async function payrollCompany({
     file.runs.indexOf(run) < completed ? "complete" : run === last ? "wait" : "skip",
   );
   if (last) await calculatePayroll({ companySeq }, last.payrollRunId);
-  const { accountSeq, email } = await testAccount(companySeq, {
+  const { accountSeq, email } = await createTestAccount(companySeq, {
     email: `bakery${number}@company.test`,
     permissions: ["PAYROLL_SETTING_EDIT"],
   });

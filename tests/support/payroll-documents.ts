@@ -4,7 +4,7 @@ import { readSample, runSample, type SampleResult } from "./sample";
 
 /** The payslips of the sample company as documents, without a database. */
 
-export function sampleDocuments(payrollRunId: number): { run: DocumentRun; payslips: PayslipDocument[] } {
+export function buildSampleDocuments(payrollRunId: number): { run: DocumentRun; payslips: PayslipDocument[] } {
   sample ??= readSample();
   results ??= runSample(sample);
   const of = results.filter(({ run }) => run.payrollRunId === payrollRunId);

@@ -10,7 +10,7 @@ import { nextNumber } from "./numbering";
 export type Bakery = { scope: Scope; file: CompanyFile };
 
 /** The sample's bakery as a new company, without completed payrolls. */
-export async function bakery(): Promise<Bakery> {
+export async function createBakery(): Promise<Bakery> {
   const { file, problems } = readCompanyFile(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
   if (!file) throw new Error(JSON.stringify(problems));
   file.company.companyName = `Runs of a bakery ${nextNumber("bakery")}`;
@@ -19,7 +19,7 @@ export async function bakery(): Promise<Bakery> {
 }
 
 /** A run of the sample with its time and adjustments, not calculated; the runs before it are completed. */
-export async function openRun({ scope, file }: Bakery, payrollSeq = 1): Promise<{ scope: Scope; payrollSeq: number }> {
+export async function openSampleRun({ scope, file }: Bakery, payrollSeq = 1): Promise<{ scope: Scope; payrollSeq: number }> {
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
     payrollRunId < payrollSeq ? "complete" : payrollRunId === payrollSeq ? "wait" : "skip",
   );
@@ -27,7 +27,7 @@ export async function openRun({ scope, file }: Bakery, payrollSeq = 1): Promise<
 }
 
 /** The TOTAL row of a run in the sample's register, in centavos. */
-export function sampleTotals(payrollRunId: number): { gross: number; deductions: number; net: number; employerCost: number } {
+export function readSampleTotals(payrollRunId: number): { gross: number; deductions: number; net: number; employerCost: number } {
   const [head, ...rows] = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8")
     .trim()
     .split("\n")
@@ -38,7 +38,7 @@ export function sampleTotals(payrollRunId: number): { gross: number; deductions:
 }
 
 /** Runs a statement within a company, bypassing the models. */
-export function directSql(companySeq: number, text: string, values: unknown[] = []): Promise<unknown> {
+export function runSql(companySeq: number, text: string, values: unknown[] = []): Promise<unknown> {
   return inCompany({ companySeq }, (tx) => tx.$client.query(text, values));
 }
 

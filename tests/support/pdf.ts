@@ -8,35 +8,37 @@ export interface ReadPdf {
 }
 
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  const objects = objectsOf(bytes);
+  const objects = parseObjects(bytes);
   const encrypted = [...objects.values()].some(({ head }) => head.includes("/Filter /Standard"));
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
   return { encrypted, pages: encrypted ? pages.map(() => "") : pages.map((page) => pageText(objects, page)) };
 }
 
 /** The tagged headings of the pages in order, as a screen reader gets them: "H1 Monthly Remittance Return". */
-export function headingsOf(bytes: Uint8Array): string[] {
-  const objects = objectsOf(bytes);
+export function listHeadings(bytes: Uint8Array): string[] {
+  const objects = parseObjects(bytes);
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .flatMap(({ head }) => {
-      const content = contentOf(objects, head);
+      const content = readContent(objects, head);
       const marked = content.matchAll(/\/(H\d) <<\s*\/MCID \d+\s*>> BDC([\s\S]*?)EMC/g);
-      return [...marked].map(([, kind, drawn]) => `${kind} ${wordsOf(fontsOf(objects, head), drawn!).join(" ")}`);
+      return [...marked].map(([, kind, drawn]) => `${kind} ${readTexts(readFonts(objects, head), drawn!).join(" ")}`);
     });
 }
 
 /** The text alternative of each box of each page, as a screen reader gets it. */
-export function spokenOf(bytes: Uint8Array): string[] {
-  const objects = objectsOf(bytes);
+export function listSpokenTexts(bytes: Uint8Array): string[] {
+  const objects = parseObjects(bytes);
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
-    .flatMap(({ head }) => [...contentOf(objects, head).matchAll(/\/ActualText \(((?:[^()\\]|\\.)*)\)/g)].map(([, said]) => said!.trim()));
+    .flatMap(({ head }) =>
+      [...readContent(objects, head).matchAll(/\/ActualText \(((?:[^()\\]|\\.)*)\)/g)].map(([, said]) => said!.trim()),
+    );
 }
 
 /** True if this password opens the file (ISO 32000, extension level 3, algorithm 3.11: SHA-256 over password and validation salt). */
-export function opensWith(bytes: Uint8Array, password: string): boolean {
-  const { head } = [...objectsOf(bytes).values()].find((one) => one.head.includes("/Filter /Standard"))!;
+export function isOpenedBy(bytes: Uint8Array, password: string): boolean {
+  const { head } = [...parseObjects(bytes).values()].find((one) => one.head.includes("/Filter /Standard"))!;
   const user = Buffer.from(/\/U <([0-9a-f]+)>/.exec(head)![1]!, "hex");
   return createHash("sha256").update(password).update(user.subarray(32, 40)).digest().equals(user.subarray(0, 32));
 }
@@ -46,7 +48,7 @@ interface PdfObject {
   stream: Buffer | null;
 }
 
-function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
+function parseObjects(bytes: Uint8Array): Map<number, PdfObject> {
   const raw = Buffer.from(bytes).toString("latin1");
   const objects = new Map<number, PdfObject>();
   for (const found of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -60,17 +62,17 @@ function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
 }
 
 const pageText = (objects: Map<number, PdfObject>, { head }: PdfObject): string =>
-  wordsOf(fontsOf(objects, head), contentOf(objects, head)).join("\n");
+  readTexts(readFonts(objects, head), readContent(objects, head)).join("\n");
 
-const contentOf = (objects: Map<number, PdfObject>, head: string): string =>
+const readContent = (objects: Map<number, PdfObject>, head: string): string =>
   inflateSync(objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))!.stream!).toString("latin1");
 
-function fontsOf(objects: Map<number, PdfObject>, head: string): Map<string, string[]> {
+function readFonts(objects: Map<number, PdfObject>, head: string): Map<string, string[]> {
   const resources = objects.get(Number(/\/Resources (\d+) 0 R/.exec(head)?.[1]))!.head;
-  return new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, ref]) => [name!, lettersOf(objects, Number(ref))]));
+  return new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, ref]) => [name!, readLetters(objects, Number(ref))]));
 }
 
-function wordsOf(fonts: ReadonlyMap<string, string[]>, content: string): string[] {
+function readTexts(fonts: ReadonlyMap<string, string[]>, content: string): string[] {
   const words: string[] = [];
   let font: string[] = [];
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/g)) {
@@ -87,7 +89,7 @@ function wordsOf(fonts: ReadonlyMap<string, string[]>, content: string): string[
 }
 
 /** Maps glyph numbers to letters, from the font's own table. */
-function lettersOf(objects: Map<number, PdfObject>, font: number): string[] {
+function readLetters(objects: Map<number, PdfObject>, font: number): string[] {
   const map = inflateSync(objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!.head)![1]))!.stream!).toString("latin1");
   const letters: string[] = [];
   for (const [, from, , list] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {

@@ -1,17 +1,17 @@
 import { env } from "~/env.server";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { PERMISSIONS, SUBSCRIPTIONS, type Subscription } from "~/domain/settings/permissions";
-import { addressedCompany, postingTo } from "./addressed-company";
+import { createAddressedCompany, postAddressOf } from "./addressed-company";
 import { signIn, type Answer, type Visitor } from "./app";
-import { giveRights } from "./company";
+import { grantPermissions } from "./company";
 import type { PayrollCompany } from "./payroll-company";
-import { directSql } from "./payroll-run";
-import { allowed, NO_PERMISSION, RIGHTS, type Right } from "./rights";
-import { addressedRoutes, addressOf, type BuiltRoute } from "./routes";
+import { runSql } from "./payroll-run";
+import { isAllowed, NO_PERMISSION, RIGHTS, type Right } from "./rights";
+import { addressedRoutes, fillPattern, type BuiltRoute } from "./routes";
 
 const EVERYTHING: readonly string[] = [...PERMISSIONS, OPERATOR];
 /** For these sets documents are requested as well; for all others only the data of client-side navigation: the same loaders without rendering. */
-const DRAWN = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", EVERYTHING.join()];
+const DOCUMENT_SETS = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", EVERYTHING.join()];
 
 type Visit = { visitor: Visitor; csrf: string; values: Record<string, string | number> };
 
@@ -20,46 +20,45 @@ type Visit = { visitor: Visitor; csrf: string; values: Record<string, string | n
  * @param ends only with all permissions, and with all but those that the route names
  * @returns the answers that differ from the list
  */
-export async function answeredWrongly(subscription: Subscription | "none", ends = false): Promise<string[]> {
+export async function listWrongAnswers(subscription: Subscription | "none", ends = false): Promise<string[]> {
   const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
-  const { company, values } = await addressedCompany();
+  const { company, values } = await createAddressedCompany();
   env.OPERATOR_COMPANY = company.scope.companySeq;
   // A leaver: the layout of a final pay case answers 404 for other employees before a page in it answers 403.
-  await directSql(
-    company.scope.companySeq,
-    `update employees set resignation_date = '2026-12-10' where employee_seq = ${values.employeeSeq}`,
-  );
-  await grant(company, EVERYTHING, subscriptions);
-  let visit = await begin(company, values);
+  await runSql(company.scope.companySeq, `update employees set resignation_date = '2026-12-10' where employee_seq = ${values.employeeSeq}`);
+  await grantRights(company, EVERYTHING, subscriptions);
+  let visit = await beginVisit(company, values);
   const wrong: string[] = [];
-  for (const { held, routes } of questions(subscriptions, ends)) {
+  for (const { held, routes } of listQuestions(subscriptions, ends)) {
     // Stored permissions change during the visit: they apply from the next request on.
-    await grant(company, held, subscriptions);
+    await grantRights(company, held, subscriptions);
     for (const route of routes) {
-      for (const method of methodsOf(route)) {
-        const fault = faultOf(
+      for (const method of listMethods(route)) {
+        const fault = findFault(
           route,
-          await ask(visit, route, method, DRAWN.includes(held.join())),
-          allowed(rightFor(route, method), held, subscriptions),
+          await requestRoute(visit, route, method, DOCUMENT_SETS.includes(held.join())),
+          isAllowed(rightFor(route, method), held, subscriptions),
         );
-        if (fault) wrong.push(`${method} ${route.pattern} with ${named(held)}: ${fault}`);
+        if (fault) wrong.push(`${method} ${route.pattern} with ${describeSet(held)}: ${fault}`);
       }
     }
-    if ((await visit.visitor.request("/logout")).status !== 200) visit = await begin(company, values);
+    if ((await visit.visitor.request("/logout")).status !== 200) visit = await beginVisit(company, values);
   }
   return wrong;
 }
 
 /** Each permission set once, with the routes that it decides about; signing out ends the visit, so it comes last. */
-function questions(subscriptions: readonly string[], ends: boolean): { held: string[]; routes: BuiltRoute[] }[] {
-  const found = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
+function listQuestions(subscriptions: readonly string[], ends: boolean): { held: string[]; routes: BuiltRoute[] }[] {
+  const questionsByKey = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
   for (const route of addressedRoutes.toSorted((a, b) => Number(a.pattern === "/logout") - Number(b.pattern === "/logout"))) {
     const right = RIGHTS[route.pattern];
     if (!right) continue;
-    const sets = new Map((ends ? endsOf(right) : setsFor(route, right, subscriptions)).map((held) => [held.join(), held]));
-    for (const [key, held] of sets) found.set(key, { held, routes: [...(found.get(key)?.routes ?? []), route] });
+    const sets = new Map(
+      (ends ? listExtremeSets(right) : listPermissionSets(route, right, subscriptions)).map((held) => [held.join(), held]),
+    );
+    for (const [key, held] of sets) questionsByKey.set(key, { held, routes: [...(questionsByKey.get(key)?.routes ?? []), route] });
   }
-  return [...found.values()];
+  return [...questionsByKey.values()];
 }
 
 /**
@@ -68,11 +67,11 @@ function questions(subscriptions: readonly string[], ends: boolean): { held: str
  * those
  * that the line names, in case their absence opens anything.
  */
-function setsFor(route: BuiltRoute, right: Right, subscriptions: readonly string[]): string[][] {
-  const closed = !methodsOf(route).some((method) => allowed(rightFor(route, method), EVERYTHING, subscriptions));
+function listPermissionSets(route: BuiltRoute, right: Right, subscriptions: readonly string[]): string[][] {
+  const closed = !listMethods(route).some((method) => isAllowed(rightFor(route, method), EVERYTHING, subscriptions));
   if (closed) return [[...EVERYTHING], ...right.permissions.map((one) => [one])];
   const elsewhere = right.subscription === null && !right.besidesOfPayroll && !subscriptions.includes("PAYROLL_USAGE");
-  return elsewhere ? [[...EVERYTHING], ...setsWithout(right)] : tellingSets(right);
+  return elsewhere ? [[...EVERYTHING], ...listSetsWithout(right)] : listDecidingSets(right);
 }
 
 /**
@@ -80,36 +79,36 @@ function setsFor(route: BuiltRoute, right: Right, subscriptions: readonly string
  * total and by kind: one such request proves for every other permission what requesting with that one alone proves, and that no combination opens the
  * route.
  */
-function tellingSets(right: Right): string[][] {
+function listDecidingSets(right: Right): string[][] {
   const { permissions, writing = [] } = right;
-  const second = secondOf(right);
+  const second = secondRights(right);
   const named = [...permissions, ...second];
   const pairs = [
     ...permissions.slice(0, 1).flatMap((one) => second.map((other) => [one, other])),
     ...[...new Set([...second.slice(0, 1), ...writing.slice(0, 1)])].flatMap((other) => permissions.map((one) => [one, other])),
   ];
-  return [[], [...EVERYTHING], ...named.map((one) => [one]), ...pairs, ...setsWithout(right)];
+  return [[], [...EVERYTHING], ...named.map((one) => [one]), ...pairs, ...listSetsWithout(right)];
 }
 
-function endsOf({ permissions, ...right }: Right): string[][] {
-  const named = [...permissions, ...secondOf({ permissions, ...right })];
+function listExtremeSets({ permissions, ...right }: Right): string[][] {
+  const named = [...permissions, ...secondRights({ permissions, ...right })];
   return [[...EVERYTHING], EVERYTHING.filter((one) => !named.includes(one))];
 }
 
 /** All permissions but those that the line names, in total and by kind. */
-function setsWithout(right: Right): string[][] {
+function listSetsWithout(right: Right): string[][] {
   const { permissions, besides = [], besidesOfPayroll = [], writing = [] } = right;
-  const second = secondOf(right);
+  const second = secondRights(right);
   const kinds = [[...permissions, ...second], permissions, second, besides, besidesOfPayroll, writing];
-  return kinds.map((gone) => EVERYTHING.filter((one) => !gone.includes(one)));
+  return kinds.map((removed) => EVERYTHING.filter((one) => !removed.includes(one)));
 }
 
 /** Permissions needed besides the first one. */
-function secondOf({ besides = [], besidesOfPayroll = [], writing = [] }: Right): string[] {
+function secondRights({ besides = [], besidesOfPayroll = [], writing = [] }: Right): string[] {
   return [...new Set([...besides, ...besidesOfPayroll, ...writing])];
 }
 
-function methodsOf({ reads, writes }: BuiltRoute): ("GET" | "POST")[] {
+function listMethods({ reads, writes }: BuiltRoute): ("GET" | "POST")[] {
   return [...(reads ? ["GET" as const] : []), ...(writes ? ["POST" as const] : [])];
 }
 
@@ -119,22 +118,27 @@ function rightFor({ pattern }: BuiltRoute, method: "GET" | "POST"): Right {
 }
 
 /** The fault in an answer for someone who may, or may not, open the route; undefined if there is none. */
-function faultOf({ pattern }: BuiltRoute, answer: Answer, may: boolean): string | undefined {
+function findFault({ pattern }: BuiltRoute, answer: Answer, may: boolean): string | undefined {
   const refused = answer.status === 403;
-  const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (pattern !== "/logout" && leadsToLogin(answer));
+  const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (pattern !== "/logout" && isSentToLogin(answer));
   if (broken || refused === may) return String(answer.status);
   if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) return "refused in other words";
 }
 
-async function ask({ visitor, csrf, values }: Visit, route: BuiltRoute, method: "GET" | "POST", drawn: boolean): Promise<Answer> {
-  const wishes = method === "POST" ? { form: {}, csrf } : {};
-  const address = method === "POST" ? postingTo(route, values) : addressOf(route.pattern, values);
-  if (route.page && !drawn)
+async function requestRoute(
+  { visitor, csrf, values }: Visit,
+  route: BuiltRoute,
+  method: "GET" | "POST",
+  asDocument: boolean,
+): Promise<Answer> {
+  const options = method === "POST" ? { form: {}, csrf } : {};
+  const address = method === "POST" ? postAddressOf(route, values) : fillPattern(route.pattern, values);
+  if (route.page && !asDocument)
     return visitor.request(address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), {
-      ...wishes,
+      ...options,
       headers: { Accept: "*/*" },
     });
-  if (!route.pattern.startsWith("/streams/")) return visitor.request(address, wishes);
+  if (!route.pattern.startsWith("/streams/")) return visitor.request(address, options);
   // A stream has no end: its status is enough.
   const response = await visitor.raw(address);
   const text = response.status === 200 ? "" : await response.text();
@@ -143,28 +147,28 @@ async function ask({ visitor, csrf, values }: Visit, route: BuiltRoute, method: 
 }
 
 /** As a document or as data of client-side navigation. */
-function leadsToLogin({ status, location, text }: Answer): boolean {
+function isSentToLogin({ status, location, text }: Answer): boolean {
   return location?.startsWith("/login") ?? (status === 202 && text.includes('"/login'));
 }
 
-async function begin({ email }: PayrollCompany, values: Visit["values"]): Promise<Visit> {
+async function beginVisit({ email }: PayrollCompany, values: Visit["values"]): Promise<Visit> {
   const visitor = await signIn(email);
   return { visitor, csrf: await visitor.token(), values };
 }
 
 /** Sets the company's subscriptions and everyone's permissions, effective from the next request. */
-export async function grant(
+export async function grantRights(
   { scope: { companySeq } }: PayrollCompany,
   permissions: readonly string[],
   subscriptions: readonly string[],
 ): Promise<void> {
-  await giveRights(companySeq, permissions);
-  await directSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
+  await grantPermissions(companySeq, permissions);
+  await runSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
 }
 
 /** Large sets are described by what they lack. */
-function named(held: readonly string[]): string {
-  const lacking = EVERYTHING.filter((one) => !held.includes(one));
-  if (held.length === 0 || lacking.length === 0) return held.length === 0 ? "nothing" : "everything";
-  return held.length < lacking.length ? held.join() : `everything but ${lacking.join()}`;
+function describeSet(held: readonly string[]): string {
+  const missing = EVERYTHING.filter((one) => !held.includes(one));
+  if (held.length === 0 || missing.length === 0) return held.length === 0 ? "nothing" : "everything";
+  return held.length < missing.length ? held.join() : `everything but ${missing.join()}`;
 }

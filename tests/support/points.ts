@@ -1,31 +1,31 @@
 import type { Scope } from "~/domain/shared/scope";
 import { inCompany } from "~/db/client.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
-import { testCompany } from "./company";
-import { directSql } from "./payroll-run";
+import { createTestCompany } from "./company";
+import { runSql } from "./payroll-run";
 
 export type PointCompany = { scope: Scope; email: string; name: string };
 
 /** A company with employees (numbered from 1) and points in its wallet. */
-export async function pointCompany({ people = 3, wallet = 0 } = {}): Promise<PointCompany> {
-  const { scope, email, name } = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+export async function createPointCompany({ people = 3, wallet = 0 } = {}): Promise<PointCompany> {
+  const { scope, email, name } = await createTestCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const { companySeq } = scope;
-  await directSql(
+  await runSql(
     companySeq,
     "insert into departments (company_seq, department_seq, department_name) values ($1, 1, 'Creative'), ($1, 2, 'Office')",
     [companySeq],
   );
-  await directSql(
+  await runSql(
     companySeq,
     "insert into job_titles (company_seq, job_title_seq, job_title_name) values ($1, 1, 'Designer'), ($1, 2, 'Director')",
     [companySeq],
   );
-  await directSql(
+  await runSql(
     companySeq,
     "insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values ($1, 1, 'Office', '12345', 480)",
     [companySeq],
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, email, department_seq, job_title_seq, join_date, work_schedule_seq)
      select $1::int, n, 'P' || n, 'Person ' || n, 'Person', n::text, 'person' || n || '@points' || $1::int || '.test', 1 + n % 2, 1 + n % 2, '2020-01-01', 1 from generate_series(1, $2::int) n`,
@@ -37,8 +37,8 @@ export async function pointCompany({ people = 3, wallet = 0 } = {}): Promise<Poi
 }
 
 /** The balance of every account of a company, by number. */
-export async function balancesOf({ companySeq }: Pick<Scope, "companySeq">): Promise<Record<number, number>> {
-  const { rows } = (await directSql(companySeq, "select account_no, balance from point_accounts order by 1")) as {
+export async function readBalances({ companySeq }: Pick<Scope, "companySeq">): Promise<Record<number, number>> {
+  const { rows } = (await runSql(companySeq, "select account_no, balance from point_accounts order by 1")) as {
     rows: { account_no: number; balance: number }[];
   };
   return Object.fromEntries(rows.map(({ account_no, balance }) => [account_no, balance]));

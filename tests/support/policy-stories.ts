@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Scope } from "~/domain/shared/scope";
 import type { PolicyTab, Setting } from "~/domain/payroll/settings/setting-policies";
-import { directSql } from "./payroll-run";
+import { runSql } from "./payroll-run";
 
 export const RUNS = { halfNovember: 1, firstHalf: 2, secondHalf: 3, thirteenth: 4 };
 
@@ -152,15 +152,15 @@ export const STORIES: readonly Story[] = [
 ];
 
 /** Employees affected by items, schedule and employment: low pay with an allowance, and one who joins within a period. */
-const OTHERS = ["lowPaid", "joiner", "worker"];
+const OTHER_NAMES = ["lowPaid", "joiner", "worker"];
 const OTHER_PEOPLE: Partial<Person>[] = [
   { salaryRecords: [salary("2019-03-04", 6_000_00)], ...allowance(2_000_00) },
   { joinDate: "2026-12-05", salaryRecords: [salary("2026-12-05", 30_000_00)], ...allowance(2_000_00) },
   { salaryRecords: [salary("2019-03-04", 30_000_00)], minimumWageEarnerYn: "N" },
 ];
-export const otherSeq = (name: "lowPaid" | "joiner" | "worker") => 101 + OTHERS.indexOf(name);
+export const otherPersonSeq = (name: "lowPaid" | "joiner" | "worker") => 101 + OTHER_NAMES.indexOf(name);
 
-export const seqOf = (setting: Setting) => STORIES.findIndex((one) => one.setting === setting) + 1;
+export const storySeq = (setting: Setting) => STORIES.findIndex((one) => one.setting === setting) + 1;
 
 function story(
   setting: Setting,
@@ -192,8 +192,8 @@ function sampleLoan() {
 }
 
 /** Net or gross pay of an employee's latest payslip, or the sum of the given lines, in centavos. */
-export async function paidOut(scope: Scope, payrollSeq: number, employeeSeq: number, figure: Sums): Promise<number> {
-  const { rows } = (await directSql(
+export async function readPaidAmount(scope: Scope, payrollSeq: number, employeeSeq: number, figure: Sums): Promise<number> {
+  const { rows } = (await runSql(
     scope.companySeq,
     `select p.lines, p.net_centavos as net, p.gross_centavos as gross from payslips p join payrolls r using (company_seq, payroll_seq)
      where p.payroll_seq = ${payrollSeq} and p.employee_seq = ${employeeSeq} and p.generation <= r.generation order by p.generation desc limit 1`,
@@ -207,16 +207,20 @@ export async function paidOut(scope: Scope, payrollSeq: number, employeeSeq: num
 }
 
 /** The whole change history of a company as text. */
-export async function historyOf(scope: Scope): Promise<string> {
-  const { rows } = (await directSql(scope.companySeq, "select action_description as said from change_log_entries")) as {
+export async function readHistory(scope: Scope): Promise<string> {
+  const { rows } = (await runSql(scope.companySeq, "select action_description as said from change_log_entries")) as {
     rows: { said: string }[];
   };
   return rows.map(({ said }) => said).join("\n");
 }
 
-/** Like `companyOfStories`, with only these employees and payrolls. */
-export function companyOfFew(companyName: string, settings: readonly Setting[], runs: readonly (keyof typeof RUNS)[]): CompanyFile {
-  const file = companyOfStories();
+/** Like `buildStoryCompany`, with only these employees and payrolls. */
+export function buildSmallStoryCompany(
+  companyName: string,
+  settings: readonly Setting[],
+  runs: readonly (keyof typeof RUNS)[],
+): CompanyFile {
+  const file = buildStoryCompany();
   file.company.companyName = companyName;
   const kept = runs.map((run) => RUNS[run]);
   file.employees = file.employees.filter(({ employeeName }) => settings.includes(employeeName as Setting));
@@ -228,7 +232,7 @@ export function companyOfFew(companyName: string, settings: readonly Setting[], 
 }
 
 /** The sample's company with one default template, and the employee of each story. */
-export function companyOfStories(): CompanyFile {
+export function buildStoryCompany(): CompanyFile {
   const file = sampleFile();
   const [template] = file.payrollTemplates;
   const [ana] = file.employees;
@@ -252,7 +256,7 @@ export function companyOfStories(): CompanyFile {
       ...person,
       employeeSeq: 101 + index,
       employeeId: `T${index}`,
-      employeeName: OTHERS[index]!,
+      employeeName: OTHER_NAMES[index]!,
     })),
   );
   const [regular] = file.runs;
@@ -275,7 +279,7 @@ export function companyOfStories(): CompanyFile {
   const timeOf = (run: keyof typeof RUNS, setting: Setting, rows: object) => ({
     ...time!,
     payrollRunId: RUNS[run],
-    employeeSeq: seqOf(setting),
+    employeeSeq: storySeq(setting),
     deductRows: [],
     premiumRows: [],
     ...rows,

@@ -1,10 +1,10 @@
 import net from "node:net";
 import pg from "pg";
 
-type Way = { url: string; bar(): void; open(): Promise<void> };
+type DatabaseProxy = { url: string; bar(): void; open(): Promise<void> };
 
 /** A proxy to PostgreSQL that can be blocked: then connections are refused and open ones are cut. */
-export async function proxyTo(databaseUrl: string): Promise<Way> {
+export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { host, port: inside, user = "", password, database = "" } = new pg.Client({ connectionString: databaseUrl });
   const sockets = new Set<net.Socket>();
   const server = net.createServer((visitor) => {

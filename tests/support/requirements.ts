@@ -17,14 +17,17 @@ export interface Rule {
 export const ledger = read<Requirement>("../requirements.json");
 export const rules = read<Rule>("../rules.json");
 /** Rows that are built at least in part but that no user page leads to, with what is missing. */
-export const unreached = JSON.parse(readFileSync(new URL("../built-on-no-screen.json", import.meta.url), "utf8")) as Record<string, string>;
+export const unreachedRequirements = JSON.parse(readFileSync(new URL("../built-on-no-screen.json", import.meta.url), "utf8")) as Record<
+  string,
+  string
+>;
 
 const ID = /\b(?:[A-Z]{2,8}-\d{2,3}|[TLAPF]-\d{1,3})\b/g;
 /** The gallery and component tests prove how a part looks, not that a page has it. */
 const PARTS_ALONE = /^(journeys\/gallery|components\/ui\/)/;
 
 /** Every id that a test claims in its title or in a `// covers:` line, with the files. */
-export function claims(): Map<string, string[]> {
+export function listClaims(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of readdirSync("tests", { recursive: true, encoding: "utf8" }).filter((name) => /\.(test|spec)\.tsx?$/.test(name))) {
     const text = readFileSync(`tests/${file}`, "utf8");
@@ -42,7 +45,7 @@ export function claims(): Map<string, string[]> {
 export type State = "done" | "built, on no screen yet" | "open";
 
 /** State of a row: done when a test claims it through a user page, or through a rule behind one. */
-export function stateOf(id: string, claimed: ReadonlyMap<string, readonly string[]>, missing = unreached): State {
+export function requirementState(id: string, claimed: ReadonlyMap<string, readonly string[]>, missing = unreachedRequirements): State {
   const files = claimed.get(id);
   if (files === undefined) return missing[id] === undefined ? "open" : "built, on no screen yet";
   return missing[id] !== undefined || files.every((file) => PARTS_ALONE.test(file)) ? "built, on no screen yet" : "done";

@@ -73,11 +73,11 @@ const POPUP: Right = { permissions: [...TEAM_LIST.permissions, "FLEXBEN_EDIT"], 
 const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 
 /** Import and export of the whole company: administrators; in a company with payroll, payroll officers as well. */
-const TAKEN: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"] };
-const DATA: Right = { ...TAKEN, fullOnly: true };
+const EXPORTED: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"] };
+const DATA: Right = { ...EXPORTED, fullOnly: true };
 
 /** The first steps of a new company: anyone who may do one of them. */
-const LED: Right = {
+const MANAGED: Right = {
   permissions: ["COMPANY_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "PAYROLL_SETTING_EDIT"],
   subscription: null,
 };
@@ -122,7 +122,7 @@ const EMPLOYEES = "/employees/employees";
 /** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup is open to those who may view or edit it, its changes to those who may edit it. */
 const tab = (...permissions: string[]): Right => ({ ...POPUP, besides: permissions });
 /** Submitted documents are open to those who may view documents and edit employees. */
-const HANDED_IN: Right = { ...TEAM_EDIT, besides: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] };
+const SUBMITTED: Right = { ...TEAM_EDIT, besides: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] };
 const JOB_INFO_VIEW = tab("JOB_INFO_VIEW", "JOB_INFO_EDIT");
 const BASIC = tab("BASIC_INFO_VIEW", "BASIC_INFO_EDIT");
 const EDUCATION = tab("EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT");
@@ -158,7 +158,7 @@ export const RIGHTS: Record<string, Right> = {
   "/": SIGNED_IN,
   "/*": SIGNED_IN,
   "/hrDashboard": SIGNED_IN,
-  "/hrDashboard/first-steps": LED,
+  "/hrDashboard/first-steps": MANAGED,
   "/logout": SIGNED_IN,
   "/manual": SIGNED_IN,
   "/manual/benefits-only.pdf": SIGNED_IN,
@@ -282,8 +282,8 @@ export const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEE}/career/certificates/:qualificationSeq/delete`]: CAREER_EDIT,
   [`${EMPLOYEE}/documents`]: tab("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
   [`${EMPLOYEE}/documents/history`]: tab("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
-  "/employees/handed_in_documents": HANDED_IN,
-  "/employees/handed_in_documents/:handInSeq": HANDED_IN,
+  "/employees/handed_in_documents": SUBMITTED,
+  "/employees/handed_in_documents/:handInSeq": SUBMITTED,
   // Open to those who may save the proposal's form; the one requested here is about basic info.
   "/employees/proposed_changes": tab("BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"),
   "/employees/proposed_changes/:proposalSeq": tab("BASIC_INFO_EDIT"),
@@ -527,8 +527,8 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/holidays/:year/:holidaySeq/delete": CALENDAR,
   "/settings/company-settings/data": DATA,
   "/settings/company-settings/data/company.xlsx": DATA,
-  "/settings/company-settings/data/export": TAKEN,
-  "/settings/company-settings/data/export/company.zip": TAKEN,
+  "/settings/company-settings/data/export": EXPORTED,
+  "/settings/company-settings/data/export/company.zip": EXPORTED,
   "/settings/company-settings/data/books/:bookSeq": DATA,
   "/settings/company-settings/data/books/:bookSeq/errors.xlsx": DATA,
   "/settings/company-settings/data/books/:bookSeq/removal": DATA,
@@ -845,7 +845,7 @@ export const RIGHTS: Record<string, Right> = {
 export const NO_PERMISSION = "You don't have permission this page";
 
 /** By the specification, not by the code. */
-export function allowed(
+export function isAllowed(
   { permissions, subscription, either, besides = [], besidesOfPayroll = [], fullOnly = false }: Right,
   held: readonly string[],
   subscriptions: readonly string[],

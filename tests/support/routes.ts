@@ -35,7 +35,7 @@ export const addressedRoutes = builtRoutes.filter(
 );
 
 /** A URL of a route with each ":name" replaced. Fails on a missing value, so that no new parameter stays untested. */
-export function addressOf(pattern: string, values: Record<string, string | number>): string {
+export function fillPattern(pattern: string, values: Record<string, string | number>): string {
   return pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
     const value = name === undefined ? "no/such/address" : values[name];
     if (value === undefined) throw new Error(`${pattern}: the test knows no ${found}`);

@@ -96,7 +96,7 @@ export function readSample(json = readFileSync(new URL("bakery-2026.json", SAMPL
     ]),
   );
   const templates = new Map(
-    rows(file, "payrollTemplates").map((template) => [number(template, "payrollTemplateSeq"), templateOf(template)]),
+    rows(file, "payrollTemplates").map((template) => [number(template, "payrollTemplateSeq"), toTemplate(template)]),
   );
   return {
     holidays: rows(file, "holidays").map((h) => ({
@@ -141,8 +141,8 @@ export function readSample(json = readFileSync(new URL("bakery-2026.json", SAMPL
           peraYear: (s.peraYear as number | undefined) ?? null,
           peraAmount: money(s, "peraAmount") ?? 0,
         })),
-        allowances: rows(e, "allowances").map((a) => entryOf(a, seq())),
-        deductions: rows(e, "deductions").map((a) => entryOf(a, seq())),
+        allowances: rows(e, "allowances").map((a) => toEntry(a, seq())),
+        deductions: rows(e, "deductions").map((a) => toEntry(a, seq())),
         loans: rows(e, "loans").map((l): Loan => ({
           loanSeq: number(l, "loanSeq"),
           loanType: text(l, "loanType") as Loan["loanType"],
@@ -152,12 +152,12 @@ export function readSample(json = readFileSync(new URL("bakery-2026.json", SAMPL
           loanDeductionPayrollOrder: text(l, "loanDeductionPayrollOrder") as Loan["loanDeductionPayrollOrder"],
           loanState: text(l, "loanState") as Loan["loanState"],
         })),
-        previousEmployment: previousOf(rows(e, "previousEmployers")),
+        previousEmployment: toPreviousEmployer(rows(e, "previousEmployers")),
         deductRows: [],
         premiumRows: [],
         adjustments: [],
         manualValues: [],
-        balances: balancesOf(e.yearToDate as Json | undefined),
+        balances: toBalances(e.yearToDate as Json | undefined),
       },
     })),
     time: new Map(
@@ -211,14 +211,14 @@ export function runSample(sample: Sample = readSample()): SampleResult[] {
       const payslip = computePayslip(facts, compiled.get(templateSeq)!);
       results.push({ run, rules: compiled.get(templateSeq)!, employeeSeq: still.employeeSeq, facts, payslip });
       balances.set(still.employeeSeq, payslip.balances);
-      loans.set(still.employeeSeq, repaid(facts.loans, payslip));
+      loans.set(still.employeeSeq, applyRepayments(facts.loans, payslip));
     }
   }
   return results;
 }
 
 /** The loans after a completed payslip. */
-export function repaid(loans: Loan[], payslip: Payslip): Loan[] {
+export function applyRepayments(loans: Loan[], payslip: Payslip): Loan[] {
   return loans.map((loan) => {
     const line = payslip.lines.find(({ code }) => code.endsWith(`:loan:${loan.loanSeq}`));
     return line === undefined ? loan : { ...loan, balance: loan.balance - line.amount };
@@ -289,7 +289,7 @@ function isPaid(sample: Sample, run: SampleRun, facts: EmployeeFacts, templateSe
   return isInRun(facts, run);
 }
 
-function templateOf(template: Json): TemplateFacts {
+function toTemplate(template: Json): TemplateFacts {
   const chosen = ["payFrequency", "sssTiming", "philHealthTiming", "pagIbigTiming", "partialPeriod", "thirteenthMonthBasis"].map((key) => [
     key,
     template[key],
@@ -332,7 +332,7 @@ function templateOf(template: Json): TemplateFacts {
   };
 }
 
-function balancesOf(ytd: Json | null | undefined): Balances {
+function toBalances(ytd: Json | null | undefined): Balances {
   if (ytd === undefined || ytd === null) return emptyBalances();
   return openingBalances({
     taxableYear: number(ytd, "taxableYear"),
@@ -352,7 +352,7 @@ function balancesOf(ytd: Json | null | undefined): Balances {
   });
 }
 
-function previousOf(list: Json[]): EmployeeFacts["previousEmployment"] {
+function toPreviousEmployer(list: Json[]): EmployeeFacts["previousEmployment"] {
   const [first] = list;
   if (first === undefined) return null;
   const sum = (key: string): Centavos => list.reduce((total, employer) => total + (money(employer, key) ?? 0), 0);
@@ -365,7 +365,7 @@ function previousOf(list: Json[]): EmployeeFacts["previousEmployment"] {
   };
 }
 
-function entryOf(entry: Json, entrySeq: number): ItemEntry {
+function toEntry(entry: Json, entrySeq: number): ItemEntry {
   return {
     entrySeq,
     itemSeq: number(entry, "itemSeq"),

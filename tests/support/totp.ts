@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 
 /** The code of an authenticator app, implemented from RFC 6238 independently of the product; `key` in base 32, blanks allowed. */
-export function appCode(key: string, stepsOn = 0): string {
+export function totpCode(key: string, stepsOn = 0): string {
   const bits = [...key.replace(/\s/g, "")]
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
     .join("");

@@ -7,11 +7,11 @@ import { evaluateUpdates, UPDATED, type UpdatablePerson, type UpdatedColumn } fr
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { checkDraft } from "~/domain/flex_ben/point-draft";
 import { POINT_COLUMNS, readPointSheet, sortedRows } from "~/domain/flex_ben/point-sheet";
-import type { LeaveBook } from "~/domain/leave/grants/leave-books";
-import { headingsOf, LEAVE_HEADINGS, readPostingSheet } from "~/domain/leave/grants/posting-sheet";
-import { columnsOf, type SheetName } from "~/domain/payroll/import-workbook/book-sheets";
-import { asBook, guessMapping } from "~/domain/payroll/import-workbook/foreign-sheet";
-import { readBook, type KnownNames, type TypedBook } from "~/domain/payroll/import-workbook/read-book";
+import type { LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
+import { workbookHeadings, LEAVE_HEADINGS, readPostingSheet } from "~/domain/leave/grants/posting-sheet";
+import { columnsOf, type SheetName } from "~/domain/payroll/import-workbook/workbook-sheets";
+import { toWorkbook, guessMapping } from "~/domain/payroll/import-workbook/foreign-sheet";
+import { readWorkbook, type ExistingNames, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import { ENTRY_HEADINGS, readEntrySheet, useKey, type SheetItem } from "~/domain/payroll/items/entry-sheet";
 import { compareBilling } from "~/domain/payroll/loans/billing/compare-billing";
 import { LOAN_HEADINGS, readLoanSheet } from "~/domain/payroll/loans/loan-sheet";
@@ -24,9 +24,9 @@ import { DATE_HEADING, ID_HEADING, NAME_HEADING, readTimeSheet, SHIFT_HEADING } 
 import { TIME_HEADINGS } from "~/domain/payroll/time/time-text";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { HOLIDAY_HEADINGS, readHolidaySheet } from "~/domain/time/holiday-sheet";
-import { lineJudge, isPunch } from "~/domain/time/punches/parsing/judge-lines";
+import { createLineChecker, isPunch } from "~/domain/time/punches/parsing/check-lines";
 import { ZK_ATTLOG } from "~/domain/time/punches/parsing/line-profile";
-import { linesOfSheet } from "~/domain/time/punches/parsing/punch-sheet";
+import { sheetToLines } from "~/domain/time/punches/parsing/punch-sheet";
 import { readRosterSheet, ROSTER_ID, ROSTER_NAME, rosterPeople, type RosterProblem } from "~/domain/time/roster/roster-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { HOLIDAYS } from "./payroll";
@@ -65,13 +65,13 @@ const name = (heading: string): HostileColumn => ({ heading, kind: "text", of: "
 const column = (heading: string, kind: ColumnKind = "text"): HostileColumn => ({ heading, kind });
 const plain = (problems: readonly { messages: readonly string[] }[]) => problems.flatMap(({ messages }) => messages);
 
-function leaves(book: LeaveBook): Workbook {
+function leaves(workbook: LeaveWorkbookKind): Workbook {
   const kinds: Partial<Record<string, ColumnKind>> = { days: "number", asOf: "day", validTo: "day" };
   return {
-    name: `Leave, ${book}`,
+    name: `Leave, ${workbook}`,
     readBy: "app/presenters/leave/leave-uploads.server.ts",
-    columns: headingsOf(book)
-      .filter((field) => book !== "DEDUCT" || field !== "validTo")
+    columns: workbookHeadings(workbook)
+      .filter((field) => workbook !== "DEDUCT" || field !== "validTo")
       .map((field) => {
         const heading = LEAVE_HEADINGS[field];
         return field === "employeeId" ? id(heading) : field === "employeeName" ? name(heading) : column(heading, kinds[field]);
@@ -82,12 +82,12 @@ function leaves(book: LeaveBook): Workbook {
       "Leave type": "Vacation leave",
       Days: 5,
       "As of": { day: "2026-01-05" },
-      "Valid to": book === "DEDUCT" ? null : { day: "2026-12-31" },
+      "Valid to": workbook === "DEDUCT" ? null : { day: "2026-12-31" },
       Reason: "Service award",
     },
     read: (sheet) => {
       const types = [{ leavePolicySeq: 1, leaveName: "Vacation leave" }];
-      const { problems, rows } = readPostingSheet(book, sheet, { people: PEOPLE, types, start: "2026-01-01", today: "2026-11-23" });
+      const { problems, rows } = readPostingSheet(workbook, sheet, { people: PEOPLE, types, start: "2026-01-01", today: "2026-11-23" });
       return { problems: plain(problems), stored: rows };
     },
   };
@@ -177,7 +177,7 @@ const BULK_ROW: Record<string, SheetCell> = {
 };
 const bulkKinds: Partial<Record<BulkField, ColumnKind>> = { joinDate: "day", basicSalaryAmount: "number" };
 
-const KNOWN: KnownNames = {
+const KNOWN: ExistingNames = {
   departments: ["Bakery"],
   tiers: ["Crew"],
   schedules: ["Office"],
@@ -186,7 +186,7 @@ const KNOWN: KnownNames = {
   items: ["Rice"],
   employees: [],
 };
-const BOOK_ROWS: Partial<Record<SheetName, Record<string, SheetCell>>> = {
+const WORKBOOK_ROWS: Partial<Record<SheetName, Record<string, SheetCell>>> = {
   Departments: { Department: "Kitchen" },
   Tiers: { Tier: "Chief" },
   Employees: {
@@ -219,35 +219,39 @@ const BOOK_ROWS: Partial<Record<SheetName, Record<string, SheetCell>>> = {
     "Tax withheld": 5000,
   },
 };
-const bookKind = { rdo: "text", text: "text", day: "day", amount: "number", digits: "text", yesNo: "yesNo", whole: "number" } as const;
+const workbookKind = { rdo: "text", text: "text", day: "day", amount: "number", digits: "text", yesNo: "yesNo", whole: "number" } as const;
 
-function bookSheet(sheet: SheetName): Workbook {
-  const row = BOOK_ROWS[sheet]!;
+function workbookSheet(sheet: SheetName): Workbook {
+  const row = WORKBOOK_ROWS[sheet]!;
   return {
     name: `Company workbook, ${sheet}`,
     readBy: "app/presenters/settings/import-workbooks.server.ts",
     columns: columnsOf(sheet)
       .filter(([, { heading }]) => heading in row)
-      .map(([field, { heading, kind }]) => ({ heading, kind: bookKind[kind], ...(field === "employeeId" ? { of: "id" as const } : {}) })),
+      .map(([field, { heading, kind }]) => ({
+        heading,
+        kind: workbookKind[kind],
+        ...(field === "employeeId" ? { of: "id" as const } : {}),
+      })),
     row,
     read: (typed) => {
-      const people: TypedBook =
+      const people: TypedWorkbook =
         sheet === "Employees"
           ? {}
           : {
-              Employees: oneRow(
+              Employees: buildRow(
                 columnsOf("Employees").map(([, { heading }]) => heading),
-                BOOK_ROWS.Employees!,
+                WORKBOOK_ROWS.Employees!,
               ),
             };
-      const { rows, problems } = readBook({ ...people, [sheet]: typed }, KNOWN);
+      const { rows, problems } = readWorkbook({ ...people, [sheet]: typed }, KNOWN);
       return { problems: problems.map(({ message }) => message), stored: rows[sheet] };
     },
   };
 }
 
 /** A sheet with one row under its headings. */
-export const oneRow = (headings: readonly string[], row: Readonly<Record<string, SheetCell>>): TypedSheet => [
+export const buildRow = (headings: readonly string[], row: Readonly<Record<string, SheetCell>>): TypedSheet => [
   { number: 1, cells: [...headings] },
   { number: 2, cells: headings.map((heading) => row[heading] ?? null) },
 ];
@@ -459,13 +463,13 @@ export const WORKBOOKS: readonly Workbook[] = [
     columns: [column("Number")],
     row: { Number: "27", Time: "2026-11-16 07:58:31", State: 0, Verify: 1 },
     read: (sheet) => {
-      const judge = lineJudge(ZK_ATTLOG, {
+      const judge = createLineChecker(ZK_ATTLOG, {
         personOf: (number) => (number === "27" ? 1 : undefined),
         startOf: () => 0,
         now: 4e9,
         offsetMinutes: 0,
       });
-      const lines = linesOfSheet(sheet.slice(1), ZK_ATTLOG).split("\n");
+      const lines = sheetToLines(sheet.slice(1), ZK_ATTLOG).split("\n");
       const judged = lines.flatMap((line, index) => judge(line, index + 1) ?? []);
       return {
         problems: judged.flatMap((row) => (isPunch(row) ? [] : [row.problem])),
@@ -526,7 +530,7 @@ export const WORKBOOKS: readonly Workbook[] = [
       return { problems: judged.flatMap(({ errors }) => errors), stored: judged.map(({ resolved }) => resolved) };
     },
   },
-  ...(Object.keys(BOOK_ROWS) as SheetName[]).map(bookSheet),
+  ...(Object.keys(WORKBOOK_ROWS) as SheetName[]).map(workbookSheet),
   {
     name: "Company workbook, sheet of another product",
     readBy: "app/presenters/settings/import-workbooks.server.ts",
@@ -541,17 +545,17 @@ export const WORKBOOKS: readonly Workbook[] = [
     },
     read: (sheet) => {
       const headings = sheet[0]!.cells.map(String);
-      const { rows, problems } = readBook(asBook(sheet, guessMapping(headings)), KNOWN);
+      const { rows, problems } = readWorkbook(toWorkbook(sheet, guessMapping(headings)), KNOWN);
       return { problems: problems.map(({ message }) => message), stored: [rows.Employees, rows.Salaries] };
     },
   },
 ];
 
 /** A refusal of the whole sheet counts as a problem. */
-export function outcome(workbook: Workbook, row: Readonly<Record<string, SheetCell>>): SheetOutcome {
+export function checkWorkbook(workbook: Workbook, row: Readonly<Record<string, SheetCell>>): SheetOutcome {
   const headings = [...new Set([...workbook.columns.map(({ heading }) => heading), ...Object.keys(workbook.row)])];
   try {
-    return workbook.read(oneRow(headings, row));
+    return workbook.read(buildRow(headings, row));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { problems: [error.message], stored: null };

@@ -14,7 +14,7 @@ export async function openSheet(body: ReadableStream<Uint8Array> | Uint8Array<Ar
 }
 
 /** The published register of the sample company: rows of one run with their total. */
-export function publishedRegister(payrollRunId: number) {
+export function readPublishedRegister(payrollRunId: number) {
   const [head, ...lines] = readFileSync(new URL("bakery-2026-register.csv", SAMPLES), "utf8")
     .trim()
     .split("\n")
@@ -29,7 +29,7 @@ export function publishedRegister(payrollRunId: number) {
 }
 
 /** Sums and differences of pesos in a record of the published register. */
-export const pesos = (record: Record<string, string>, plus: string[], minus: string[] = []): number => {
+export const sumPesos = (record: Record<string, string>, plus: string[], minus: string[] = []): number => {
   const centavos = (name: string) => Math.round(Number(record[name]) * 100);
   return (plus.reduce((sum, name) => sum + centavos(name), 0) - minus.reduce((sum, name) => sum + centavos(name), 0)) / 100;
 };

@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { directSql } from "./payroll-run";
-import { PROGRAM } from "./programs";
+import { runSql } from "./payroll-run";
+import { NODE_ARGUMENTS } from "./node-arguments";
 
 const children: ChildProcess[] = [];
 
 /** Starts a worker in its own process and waits until it is ready. */
-export function workerProcess(settings: Record<string, string | undefined> = {}): Promise<ChildProcess> {
-  return child("tests/support/worker-process.ts", settings);
+export function spawnWorker(settings: Record<string, string | undefined> = {}): Promise<ChildProcess> {
+  return spawnChild("tests/support/worker-process.ts", settings);
 }
 
 /** A child process of a test; it reports "ready". */
-export function child(file: string, settings: Record<string, string | undefined> = {}, words: string[] = []): Promise<ChildProcess> {
-  const started = fork(file, words, {
-    execArgv: PROGRAM,
+export function spawnChild(file: string, settings: Record<string, string | undefined> = {}, args: string[] = []): Promise<ChildProcess> {
+  const started = fork(file, args, {
+    execArgv: NODE_ARGUMENTS,
     env: { ...process.env, NODE_ENV: "test", ...settings },
     stdio: "inherit",
   });
@@ -29,25 +29,25 @@ export function endChildren(): void {
 }
 
 /** @returns the exit code */
-export function ended(process: ChildProcess): Promise<number | null> {
+export function waitForExit(process: ChildProcess): Promise<number | null> {
   if (process.exitCode !== null || process.signalCode !== null) return Promise.resolve(process.exitCode);
   return new Promise((resolve) => process.once("exit", resolve));
 }
 
 /** Simulates downtime: moves every timestamp of a company's rows and the queue back by so many minutes. */
-export async function standstill(companySeq: number, minutes: number): Promise<void> {
+export async function pretendStalled(companySeq: number, minutes: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(mins => ${minutes})`;
-  await directSql(companySeq, `update recalculations set ${["started_at", "beat_at"].map(earlier).join()}`);
-  await directSql(companySeq, `update mails set ${earlier("created_at")}`);
-  await directSql(companySeq, `update stored_files set ${earlier("created_at")}`);
-  await directSql(
+  await runSql(companySeq, `update recalculations set ${["started_at", "beat_at"].map(earlier).join()}`);
+  await runSql(companySeq, `update mails set ${earlier("created_at")}`);
+  await runSql(companySeq, `update stored_files set ${earlier("created_at")}`);
+  await runSql(
     companySeq,
     `update pgboss.job set ${["created_on", "started_on", "completed_on", "start_after", "keep_until"].map(earlier).join()}`,
   );
 }
 
-export async function until(reached: () => Promise<boolean> | boolean, millis = 20_000): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean> | boolean, millis = 20_000): Promise<void> {
   for (const end = Date.now() + millis; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10)))
-    if (await reached()) return;
+    if (await condition()) return;
   throw new Error("not reached");
 }

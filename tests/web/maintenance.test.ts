@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { readProfile } from "~/web/session/profile.server";
 import { signIn } from "../support/app";
-import { testCompany } from "../support/company";
+import { createTestCompany } from "../support/company";
 
 afterEach(() => {
   env.MAINTENANCE_SEQ = undefined;
@@ -10,7 +10,7 @@ afterEach(() => {
 
 // covers: GUARD-12
 test("during maintenance every page leads to its notice, and back to the product afterwards", async () => {
-  const { email } = await testCompany();
+  const { email } = await createTestCompany();
   const visitor = await signIn(email);
   env.MAINTENANCE_SEQ = "42";
   const request = new Request("http://house.test/streams/recalculation", {

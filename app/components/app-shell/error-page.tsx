@@ -6,31 +6,31 @@ import type { IconName } from "~/components/ui/layout/icon-names";
 import { named } from "~/domain/shared/i18n/interpolate";
 import { CLIENT_ERROR, FORBIDDEN, NO_ANSWER, NO_PERMISSION, NO_RECORD, NOT_FOUND } from "~/domain/shared/status-text";
 
-type Fault = { icon: IconName; title: string; text: string };
+type ErrorText = { icon: IconName; title: string; text: string };
 
-const FORBIDDEN_PAGE: Fault = {
+const FORBIDDEN_TEXT: ErrorText = {
   icon: "lock-keyhole",
   title: NO_PERMISSION,
   text: "Someone who manages administrators in your company can give you this right.",
 };
-const WITHOUT_RECORD: Fault = { icon: "user-round", title: "No employee record", text: NO_RECORD };
-const MISSING: Fault = {
+const NO_EMPLOYEE_RECORD: ErrorText = { icon: "user-round", title: "No employee record", text: NO_RECORD };
+const PAGE_NOT_FOUND: ErrorText = {
   icon: "file-question",
   title: NOT_FOUND,
   text: "There is no page at this address. It may have been removed, or the address is incomplete.",
 };
-const BROKEN: Fault = {
+const SERVER_ERROR: ErrorText = {
   icon: "server-crash",
   title: "Something went wrong on our side",
   text: "This page could not be shown. Everything you saved is still there. Please try again.",
 };
-const AWAY: Fault = {
+const DATABASE_UNAVAILABLE: ErrorText = {
   icon: "cloud-off",
   title: "Back in a moment",
   text: "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds.",
 };
-const UNREACHED: Fault = { icon: "cloud-off", title: "No connection", text: NO_ANSWER };
-const REFUSED: Fault = {
+const SERVER_UNREACHABLE: ErrorText = { icon: "cloud-off", title: "No connection", text: NO_ANSWER };
+const BAD_REQUEST: ErrorText = {
   icon: "file-question",
   title: CLIENT_ERROR,
   text: "The request could not be understood. Please go back and try again.",
@@ -68,33 +68,33 @@ export function ErrorPage({
   names,
   children,
 }: ErrorPageProps) {
-  const refused: Fault | null = refusal
+  const refusalText: ErrorText | null = refusal
     ? { icon: "circle-alert", title: status === 403 ? FORBIDDEN : "This could not be done", text: refusal }
     : null;
-  const fault = refused ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
-  const say = (text: string) => (names ? named(names, text) : text);
-  const inEnglish = (text: string) => (names && say(text) === text ? "en" : undefined);
+  const shownText = refusalText ?? (noRecord ? NO_EMPLOYEE_RECORD : errorTextFor(status));
+  const translate = (text: string) => (names ? named(names, text) : text);
+  const languageIfUntranslated = (text: string) => (names && translate(text) === text ? "en" : undefined);
   return (
     <section className="card fault" role="alert" lang={names ? "fil" : undefined}>
-      <Icon of={fault.icon} />
-      <h1 lang={inEnglish(fault.title)}>{say(fault.title)}</h1>
-      <p lang={inEnglish(fault.text)}>{children ?? say(fault.text)}</p>
-      {requestId ? <p className="small faint">{`${say("Request")} ${requestId}`}</p> : null}
+      <Icon of={shownText.icon} />
+      <h1 lang={languageIfUntranslated(shownText.title)}>{translate(shownText.title)}</h1>
+      <p lang={languageIfUntranslated(shownText.text)}>{children ?? translate(shownText.text)}</p>
+      {requestId ? <p className="small faint">{`${translate("Request")} ${requestId}`}</p> : null}
       <div className="actions">
         {(status === 0 || status >= 500) && retryHref ? (
           <LinkButton href={retryHref} download variant="primary">
-            {say("Try again")}
+            {translate("Try again")}
           </LinkButton>
         ) : null}
-        {status === 403 ? <BackButton homeHref={homeHref} /> : <LinkButton href={homeHref}>{say(`Go to ${home}`)}</LinkButton>}
+        {status === 403 ? <BackButton homeHref={homeHref} /> : <LinkButton href={homeHref}>{translate(`Go to ${home}`)}</LinkButton>}
       </div>
     </section>
   );
 }
 
 /** Title of an error, for the document title. */
-export function faultTitle(status: number): string {
-  return faultOf(status).title;
+export function errorTitle(status: number): string {
+  return errorTextFor(status).title;
 }
 
 /** Goes back in history if the previous page belongs to the application, otherwise to the start page. */
@@ -102,10 +102,10 @@ function BackButton({ homeHref }: { homeHref: string }) {
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {
     const state: unknown = window.history.state;
-    const inside = typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0;
-    if (!inside && !document.referrer.startsWith(`${window.location.origin}/`)) return;
+    const hasPreviousPage = typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0;
+    if (!hasPreviousPage && !document.referrer.startsWith(`${window.location.origin}/`)) return;
     event.preventDefault();
-    if (inside) navigate(-1);
+    if (hasPreviousPage) navigate(-1);
     else window.history.back();
   };
   return (
@@ -117,10 +117,10 @@ function BackButton({ homeHref }: { homeHref: string }) {
   );
 }
 
-function faultOf(status: number): Fault {
-  if (status === 0) return UNREACHED;
-  if (status === 403) return FORBIDDEN_PAGE;
-  if (status === 404) return MISSING;
-  if (status === 503) return AWAY;
-  return status >= 500 ? BROKEN : REFUSED;
+function errorTextFor(status: number): ErrorText {
+  if (status === 0) return SERVER_UNREACHABLE;
+  if (status === 403) return FORBIDDEN_TEXT;
+  if (status === 404) return PAGE_NOT_FOUND;
+  if (status === 503) return DATABASE_UNAVAILABLE;
+  return status >= 500 ? SERVER_ERROR : BAD_REQUEST;
 }

@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { NO_RECORD_CODE } from "~/domain/shared/status-text";
 
 /** The server did not respond. */
-export class NoAnswer extends Error {}
+export class NoResponseError extends Error {}
 
 /** Message of a business rule or refused post in an error response; null for other errors. */
-export function refusalOf(error: unknown): string | null {
+export function readRefusalMessage(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const { code, message, refusedPost } = (error.data ?? {}) as { code?: unknown; message?: unknown; refusedPost?: unknown };
   const sentence = code === "REFUSED" || code === "DISK_FULL" ? message : refusedPost;
@@ -13,12 +13,12 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /** Whether an account without an employee record requested My Work pages. */
-export function lacksRecord(error: unknown): boolean {
+export function isMissingEmployeeRecord(error: unknown): boolean {
   return isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === NO_RECORD_CODE;
 }
 
 /** HTTP status for the error page: of the response, 0 without a response, 500 for a bug. */
 export function errorStatus(error: unknown): number {
-  if (error instanceof NoAnswer) return 0;
+  if (error instanceof NoResponseError) return 0;
   return isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
-import { tellFailedCall, useFailedCall } from "~/components/ui/feedback/failed-calls";
+import { reportFailedCall, useFailedCall } from "~/components/ui/feedback/failed-calls";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 
@@ -10,12 +10,12 @@ export function FailedCallPopup() {
   const failed = useFailedCall();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => () => tellFailedCall(null), [pathname]);
+  useEffect(() => () => reportFailedCall(null), [pathname]);
   const words = usePartsText();
   if (!failed?.message) return null;
   const close = () => {
     if (failed.status === 401) navigate(pathTo("get-sign-in", null, { next: pathname + search }));
-    else tellFailedCall({ ...failed, message: null });
+    else reportFailedCall({ ...failed, message: null });
   };
   return (
     <NoticeDialog title={failed.status === 0 ? words.frame.noConnection : words.frame.notDone} onClose={close}>

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
-import type { ShownGroup } from "~/domain/shared/menu-place";
+import type { VisibleMenuGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { useDismiss } from "~/components/ui/layout/dismiss";
 import { MenuList } from "./menu-list";
-import type { NewsCounts } from "./notifications-news";
+import type { NotificationCounts } from "./use-notifications";
 import { PaletteOpener } from "./palette-opener";
 import { PanelLink } from "./panel-link";
-import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
+import { UserMenu, type ShellProfile, type Theme } from "./user-menu";
 
 type HeaderProps = {
-  profile: FrameProfile;
-  menu: readonly ShownGroup[];
+  profile: ShellProfile;
+  menu: readonly VisibleMenuGroup[];
   pathname: string;
   openGroups: readonly string[];
   theme: Theme;
-  news: NewsCounts;
+  news: NotificationCounts;
 };
 
 /** A plain link until the script is loaded. */

@@ -4,7 +4,7 @@ import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { MANUALS } from "~/domain/shared/manual/manual";
 import type { Video, VideoStep } from "~/domain/shared/manual/video-tutorials";
 import { pathTo } from "~/paths";
-import { useBeside } from "./panel-link";
+import { useIsInSidePanel } from "./panel-link";
 
 export type ManualContent = { steps: readonly VideoStep<Video>[] };
 
@@ -23,7 +23,7 @@ export function ManualPage({ manual }: { manual: ManualContent }) {
 /** Documents and videos (SHELL-16 to SHELL-20). */
 export function ManualBody({ manual }: { manual: ManualContent }) {
   const { steps } = manual;
-  const [Heading, Step] = useBeside() ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
+  const [Heading, Step] = useIsInSidePanel() ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
   return (
     <div className="manual">
       <section>

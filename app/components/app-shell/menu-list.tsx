@@ -3,14 +3,14 @@ import { useId } from "react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "~/components/ui/table/list-link";
-import { itemOf, type ShownGroup } from "~/domain/shared/menu-place";
+import { findMenuItem, type VisibleMenuGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { MENU_ICONS } from "./menu-icon";
 import { useOpenGroups } from "./use-open-groups";
 
 type MenuListProps = {
   label: string;
-  menu: readonly ShownGroup[];
+  menu: readonly VisibleMenuGroup[];
   pathname: string;
   /** Groups expanded in the server HTML. */
   open: readonly string[];
@@ -22,7 +22,7 @@ type MenuListProps = {
 export function MenuList({ label, menu, pathname, open: drawn, anchor }: MenuListProps) {
   const { search } = useLocation();
   const { open, toggle } = useOpenGroups(drawn, pathname, menu);
-  const current = itemOf(pathname, menu);
+  const current = findMenuItem(pathname, menu);
   return (
     <nav className="menu" id={anchor} aria-label={label}>
       <Form method="post" action={pathTo("post-menu-groups")}>
@@ -51,7 +51,12 @@ export function MenuList({ label, menu, pathname, open: drawn, anchor }: MenuLis
   );
 }
 
-type GroupProps = { group: ShownGroup; current: string | undefined; open: boolean; onToggle: ReturnType<typeof useOpenGroups>["toggle"] };
+type GroupProps = {
+  group: VisibleMenuGroup;
+  current: string | undefined;
+  open: boolean;
+  onToggle: ReturnType<typeof useOpenGroups>["toggle"];
+};
 
 function Group({ group, current, open, onToggle }: GroupProps) {
   const id = useId();

@@ -2,14 +2,19 @@ import { Icon } from "~/components/ui/layout/icon";
 import { Toast } from "~/components/ui/feedback/toast";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { NEWS_TOAST_DETAIL, NEWS_TOAST_SECONDS, newsHref, newsToastTitle } from "~/domain/shared/messages/notification";
+import {
+  NOTIFICATION_TOAST_DETAIL,
+  NOTIFICATION_TOAST_SECONDS,
+  notificationsHref,
+  notificationToastTitle,
+} from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
-import { useNews, type NewsCounts } from "./notifications-news";
+import { useNotifications, type NotificationCounts } from "./use-notifications";
 import { PanelLink } from "./panel-link";
 
 /** Bell with the number of open notifications, and a toast when new ones arrive. */
-export default function NotificationsBell({ initial }: { initial: NewsCounts }) {
-  const { counts, arrival, forget } = useNews(initial);
+export default function NotificationsBell({ initial }: { initial: NotificationCounts }) {
+  const { counts, arrival, forget } = useNotifications(initial);
   const { frame: words } = usePartsText();
   const count = counts.personal + counts.company;
   return (
@@ -23,7 +28,9 @@ export default function NotificationsBell({ initial }: { initial: NewsCounts }) 
         <Icon of="bell" />
         {count > 0 ? <b aria-hidden="true">{count > 99 ? "99+" : count}</b> : null}
       </PanelLink>
-      {arrival ? <ArrivalToast key={arrival.id} count={arrival.count} href={newsHref(arrival.tab, false)} onGone={forget} /> : null}
+      {arrival ? (
+        <ArrivalToast key={arrival.id} count={arrival.count} href={notificationsHref(arrival.tab, false)} onGone={forget} />
+      ) : null}
     </>
   );
 }
@@ -31,9 +38,9 @@ export default function NotificationsBell({ initial }: { initial: NewsCounts }) 
 function ArrivalToast({ count, href, onGone }: { count: number; href: string; onGone: () => void }) {
   return (
     <div className="news-toast">
-      <Toast title={newsToastTitle(count)} autoCloseSeconds={NEWS_TOAST_SECONDS} onAfterClose={onGone}>
+      <Toast title={notificationToastTitle(count)} autoCloseSeconds={NOTIFICATION_TOAST_SECONDS} onAfterClose={onGone}>
         <PanelLink to={href} onClick={onGone}>
-          {NEWS_TOAST_DETAIL}
+          {NOTIFICATION_TOAST_DETAIL}
         </PanelLink>
       </Toast>
     </div>

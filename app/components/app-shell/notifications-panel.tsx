@@ -4,19 +4,26 @@ import { Count } from "~/components/ui/data-display/badge";
 import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 import type { NotificationsText } from "~/domain/shared/i18n/en/account/notifications";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/messages/notification";
+import {
+  formatNotificationTime,
+  NOTIFICATION_TABS,
+  notificationsHref,
+  type NotificationCard,
+  type NotificationTab,
+  type NotificationLink,
+} from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
-import { PanelForm, PanelLink, useBeside, useOpenPanel } from "./panel-link";
+import { PanelForm, PanelLink, useIsInSidePanel, useOpenPanel } from "./panel-link";
 
-export type NewsContent = {
-  tab: NewsTab;
+export type NotificationsContent = {
+  tab: NotificationTab;
   dismissedToo: boolean;
-  cards: readonly NewsCard[];
-  counts: Record<NewsTab, number>;
+  cards: readonly NotificationCard[];
+  counts: Record<NotificationTab, number>;
   /** ISO timestamp; null if notifications could not be loaded. */
   updatedAt: string | null;
   /** The user may write company announcements. */
@@ -25,10 +32,10 @@ export type NewsContent = {
   language?: "en" | "fil";
 };
 
-const POST = pathTo("post-notifications", null, "?index");
+const POST_HREF = pathTo("post-notifications", null, "?index");
 
 /** The panel as a separate page, used without scripts. */
-export function NotificationsPage({ news }: { news: NewsContent }) {
+export function NotificationsPage({ news }: { news: NotificationsContent }) {
   return (
     <div className="panel-page">
       <PageHeader breadcrumb={[HOME, { label: news.words.title }]} />
@@ -40,13 +47,13 @@ export function NotificationsPage({ news }: { news: NewsContent }) {
 }
 
 /** Tabs, tools and cards (NOTIF-02 to NOTIF-12). */
-export function NotificationsBody({ news }: { news: NewsContent }) {
+export function NotificationsBody({ news }: { news: NotificationsContent }) {
   const { tab, dismissedToo, cards, updatedAt, mayWrite, language } = news;
   const words = news.words;
   return (
     <div className="news" lang={language}>
       <TabLinks news={news} />
-      <TabChoice news={news} />
+      <TabSelect news={news} />
       <div className="news-tools">
         <DismissedSwitch tab={tab} on={dismissedToo} label={words.dismissedToo} />
         <Reload news={news} />
@@ -68,16 +75,16 @@ export function NotificationsBody({ news }: { news: NewsContent }) {
   );
 }
 
-function TabLinks({ news }: { news: NewsContent }) {
+function TabLinks({ news }: { news: NotificationsContent }) {
   const { tab, dismissedToo, counts } = news;
   const words = news.words;
   return (
     <nav className="tabs wide-only" aria-label={words.messages}>
-      {NEWS_TABS.map((one) => (
-        <PanelLink key={one} to={newsHref(one, dismissedToo)} aria-current={one === tab ? "page" : undefined}>
-          {words.tabs[one]}
-          {counts[one] > 0 ? (
-            <Count value={counts[one]} tone="accent" unit={counts[one] === 1 ? words.message : words.messages.toLowerCase()} />
+      {NOTIFICATION_TABS.map((tabName) => (
+        <PanelLink key={tabName} to={notificationsHref(tabName, dismissedToo)} aria-current={tabName === tab ? "page" : undefined}>
+          {words.tabs[tabName]}
+          {counts[tabName] > 0 ? (
+            <Count value={counts[tabName]} tone="accent" unit={counts[tabName] === 1 ? words.message : words.messages.toLowerCase()} />
           ) : null}
         </PanelLink>
       ))}
@@ -86,7 +93,7 @@ function TabLinks({ news }: { news: NewsContent }) {
 }
 
 /** Replaces the tabs on narrow screens. */
-function TabChoice({ news }: { news: NewsContent }) {
+function TabSelect({ news }: { news: NotificationsContent }) {
   const { tab, dismissedToo, counts } = news;
   const words = news.words;
   const parts = usePartsText();
@@ -104,12 +111,12 @@ function TabChoice({ news }: { news: NewsContent }) {
         name="tab"
         className="select"
         defaultValue={tab}
-        onChange={(event) => open(newsHref(event.target.value === "company" ? "company" : "personal", dismissedToo))}
+        onChange={(event) => open(notificationsHref(event.target.value === "company" ? "company" : "personal", dismissedToo))}
       >
-        {NEWS_TABS.map((one) => (
-          <option key={one} value={one}>
-            {words.tabs[one]}
-            {counts[one] > 0 ? ` (${counts[one]})` : ""}
+        {NOTIFICATION_TABS.map((tabName) => (
+          <option key={tabName} value={tabName}>
+            {words.tabs[tabName]}
+            {counts[tabName] > 0 ? ` (${counts[tabName]})` : ""}
           </option>
         ))}
       </select>
@@ -119,9 +126,9 @@ function TabChoice({ news }: { news: NewsContent }) {
   );
 }
 
-function DismissedSwitch({ tab, on, label }: { tab: NewsTab; on: boolean; label: string }) {
+function DismissedSwitch({ tab, on, label }: { tab: NotificationTab; on: boolean; label: string }) {
   const open = useOpenPanel();
-  const href = newsHref(tab, !on);
+  const href = notificationsHref(tab, !on);
   return (
     <PanelLink
       to={href}
@@ -140,29 +147,34 @@ function DismissedSwitch({ tab, on, label }: { tab: NewsTab; on: boolean; label:
   );
 }
 
-function Reload({ news }: { news: NewsContent }) {
+function Reload({ news }: { news: NotificationsContent }) {
   const { tab, dismissedToo, updatedAt } = news;
   const words = news.words;
-  const last = updatedAt === null ? words.notUpdated : interpolate(words.updated, { when: formatNewsTime(updatedAt) });
+  const updatedText = updatedAt === null ? words.notUpdated : interpolate(words.updated, { when: formatNotificationTime(updatedAt) });
   const id = useId();
   return (
     <span className="tip">
-      <PanelLink to={newsHref(tab, dismissedToo)} className="btn btn-icon btn-sm btn-ghost" aria-label={words.reload} aria-describedby={id}>
+      <PanelLink
+        to={notificationsHref(tab, dismissedToo)}
+        className="btn btn-icon btn-sm btn-ghost"
+        aria-label={words.reload}
+        aria-describedby={id}
+      >
         <Icon of="refresh-cw" />
       </PanelLink>
       <span className="tooltip" role="tooltip" id={id}>
-        {last}
+        {updatedText}
       </span>
     </span>
   );
 }
 
-function DeleteAll({ news }: { news: NewsContent }) {
+function DeleteAll({ news }: { news: NotificationsContent }) {
   const { tab, dismissedToo, cards } = news;
   const words = news.words;
   return (
-    <PanelForm action={POST} className="delete-all">
-      <Place tab={tab} dismissedToo={dismissedToo} />
+    <PanelForm action={POST_HREF} className="delete-all">
+      <PanelStateFields tab={tab} dismissedToo={dismissedToo} />
       {cards.map(({ nid }) => (
         <input key={nid} type="hidden" name="nid" value={nid} />
       ))}
@@ -177,12 +189,12 @@ function NoticeCard({
   card: { nid, subject, text, create, time, links, dismissed, inEnglish },
   news,
 }: {
-  card: NewsCard;
-  news: NewsContent;
+  card: NotificationCard;
+  news: NotificationsContent;
 }) {
   const { tab, dismissedToo } = news;
   const words = news.words;
-  const Heading = useBeside() ? "h3" : "h2";
+  const Heading = useIsInSidePanel() ? "h3" : "h2";
   const id = useId();
   return (
     <article className="card-note" aria-labelledby={id} lang={inEnglish ? "en" : undefined}>
@@ -190,8 +202,8 @@ function NoticeCard({
       {dismissed ? (
         <small className="put-away">{words.dismissed}</small>
       ) : (
-        <PanelForm action={POST}>
-          <Place tab={tab} dismissedToo={dismissedToo} />
+        <PanelForm action={POST_HREF}>
+          <PanelStateFields tab={tab} dismissedToo={dismissedToo} />
           <input type="hidden" name="nid" value={nid} />
           <Button
             type="submit"
@@ -219,7 +231,7 @@ function NoticeCard({
 }
 
 /** The browser downloads files; external links open in a new window, internal ones in place. */
-function DownloadButton({ link: { label, href } }: { link: NoticeLink }) {
+function DownloadButton({ link: { label, href } }: { link: NotificationLink }) {
   const outside = !href.startsWith("/");
   const file = /\.\w{2,5}$/.test(href);
   return (
@@ -230,7 +242,7 @@ function DownloadButton({ link: { label, href } }: { link: NoticeLink }) {
   );
 }
 
-function Place({ tab, dismissedToo }: { tab: NewsTab; dismissedToo: boolean }) {
+function PanelStateFields({ tab, dismissedToo }: { tab: NotificationTab; dismissedToo: boolean }) {
   return (
     <>
       <input type="hidden" name="tab" value={tab} />

@@ -2,26 +2,26 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
-import { HitMark, type Found } from "./search-page";
+import { HitIcon, type SearchResults } from "./search-page";
 
-const PAUSE_MILLIS = 120;
+const DEBOUNCE_MILLIS = 120;
 
 /** Command palette for screens and people: arrow keys select, Enter opens, Escape closes. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const { load, data } = useFetcher<Found>();
+  const { load, data } = useFetcher<SearchResults>();
   const navigate = useNavigate();
   const { frame: words, search: label } = usePartsText();
   const [q, setQ] = useState("");
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setActiveIndex] = useState(0);
   const dialog = useModal();
   const listId = useId();
   useEffect(() => {
-    const pause = setTimeout(() => load(pathTo("get-search", null, { q })), q === "" ? 0 : PAUSE_MILLIS);
+    const pause = setTimeout(() => load(pathTo("get-search", null, { q })), q === "" ? 0 : DEBOUNCE_MILLIS);
     return () => clearTimeout(pause);
   }, [q, load]);
-  useEffect(() => setChosen(0), [data]);
-  const hits = (data as Found | undefined)?.hits ?? [];
-  const go = (at: number) => {
+  useEffect(() => setActiveIndex(0), [data]);
+  const hits = (data as SearchResults | undefined)?.hits ?? [];
+  const openHit = (at: number) => {
     const hit = hits[at];
     if (!hit) return;
     onClose();
@@ -29,8 +29,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setChosen((at) => Math.min(Math.max(at + step, 0), hits.length - 1));
-    else if (event.key === "Enter") go(chosen);
+    if (step !== undefined) setActiveIndex((at) => Math.min(Math.max(at + step, 0), hits.length - 1));
+    else if (event.key === "Enter") openHit(chosen);
     else return;
     event.preventDefault();
   };
@@ -66,10 +66,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
-            onClick={() => go(index)}
-            onPointerMove={() => setChosen(index)}
+            onClick={() => openHit(index)}
+            onPointerMove={() => setActiveIndex(index)}
           >
-            <HitMark hit={hit} />
+            <HitIcon hit={hit} />
             <span className="truncate">{hit.label}</span>
             <small>{hit.detail}</small>
           </li>

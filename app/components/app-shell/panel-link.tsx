@@ -7,9 +7,9 @@ type SidePanels = { open: (href: string) => void };
 /** Provided by the app shell once scripts run; without it, links open the panel as a page. */
 export const SidePanelsContext = createContext<SidePanels | null>(null);
 /** True inside a side panel. */
-export const BesideContext = createContext(false);
+export const InSidePanelContext = createContext(false);
 
-export const useBeside = () => useContext(BesideContext);
+export const useIsInSidePanel = () => useContext(InSidePanelContext);
 
 /** Opens a URL in the side panel, or navigates if the panel is shown as a page. */
 export function useOpenPanel(): (href: string) => void {
@@ -24,18 +24,18 @@ type PanelLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string };
 /** Link to a panel: with scripts it opens in the side panel, otherwise as a page. */
 export function PanelLink({ to, onClick, ...rest }: PanelLinkProps) {
   const open = useOpenPanel();
-  const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
+  const openInPanel = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(to);
   };
-  return <Link {...rest} to={to} onClick={openBeside} preventScrollReset />;
+  return <Link {...rest} to={to} onClick={openInPanel} preventScrollReset />;
 }
 
 /** Form inside a panel; in the side panel the underlying page does not navigate. */
 export function PanelForm({ action, className, children }: { action: string; className?: string; children: ReactNode }) {
-  const beside = useBeside();
+  const beside = useIsInSidePanel();
   return (
     <Form method="post" action={action} navigate={!beside} className={className} preventScrollReset>
       <CsrfInput />

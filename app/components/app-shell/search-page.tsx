@@ -9,7 +9,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 
 export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string; employeeSeq?: number };
-export type Found = {
+export type SearchResults = {
   q: string;
   seesPeople: boolean;
   /** No match; the hits are suggestions. */ guessed: boolean;
@@ -18,7 +18,7 @@ export type Found = {
 };
 
 /** The command palette as a page, with a plain GET form. */
-export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: { found: Found }) {
+export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: { found: SearchResults }) {
   const label = seesPeople ? words.screenOrPerson : words.screen;
   const nothing = interpolate(words.nothingOf, { q });
   return (
@@ -48,7 +48,7 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: {
           <ul className="found-rows">
             {hits.map((hit) => (
               <li key={hit.href}>
-                <HitMark hit={hit} />
+                <HitIcon hit={hit} />
                 <span className="two">
                   <Link className="main-link" to={hit.href}>
                     {hit.label}
@@ -64,6 +64,6 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: {
   );
 }
 
-export function HitMark({ hit: { kind, label, employeeSeq = 0 } }: { hit: SearchHit }) {
+export function HitIcon({ hit: { kind, label, employeeSeq = 0 } }: { hit: SearchHit }) {
   return kind === "person" ? <Avatar name={label} index={employeeSeq} /> : <Icon of="search" />;
 }

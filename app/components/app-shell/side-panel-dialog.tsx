@@ -5,10 +5,10 @@ import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 import { ManualBody, type ManualContent } from "./manual-panel";
-import { NotificationsBody, type NewsContent } from "./notifications-panel";
-import { BesideContext } from "./panel-link";
+import { NotificationsBody, type NotificationsContent } from "./notifications-panel";
+import { InSidePanelContext } from "./panel-link";
 
-type Content = NewsContent | ManualContent;
+type Content = NotificationsContent | ManualContent;
 
 /** Side panel of the app shell. */
 export default function SidePanel({ opened: { href, wish }, onClose }: { opened: { href: string; wish: number }; onClose: () => void }) {
@@ -30,7 +30,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
           <h2 id={titleId}>{href.startsWith(pathTo("get-manual")) ? words.frame.manual : words.frame.bell}</h2>
           <Button variant="ghost" size="sm" icon="x" label={words.close} onClick={onClose} />
         </header>
-        <BesideContext.Provider value={true}>
+        <InSidePanelContext.Provider value={true}>
           {content === undefined ? (
             <p className="loading" role="status">
               <Icon of="loader-circle" className="spin" />
@@ -41,7 +41,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
           ) : (
             <ManualBody manual={content} />
           )}
-        </BesideContext.Provider>
+        </InSidePanelContext.Provider>
       </div>
     </dialog>
   );

@@ -2,14 +2,14 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { SidePanelsContext } from "./panel-link";
 
-type Opened = { href: string; /** Incremented on each request, so that the same URL can be reloaded. */ wish: number };
+type OpenedPanel = { href: string; /** Incremented on each request, so that the same URL can be reloaded. */ wish: number };
 
 /** Loaded on first use. */
 const SidePanel = lazy(() => import("./side-panel-dialog"));
 
 /** Lets pages open side panels. */
 export function SidePanels({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedPanel | null>(null);
   const { pathname } = useLocation();
   useEffect(() => setOpened(null), [pathname]);
   const close = useCallback(() => setOpened(null), []);

@@ -3,13 +3,13 @@ import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
-import { itemOf, type ShownGroup } from "~/domain/shared/menu-place";
+import { findMenuItem, type VisibleMenuGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { Logo } from "./logo";
 import { MENU_ICONS } from "./menu-icon";
 import { MenuList } from "./menu-list";
 
-type SidebarProps = { menu: readonly ShownGroup[]; pathname: string; rail: boolean; openGroups: readonly string[] };
+type SidebarProps = { menu: readonly VisibleMenuGroup[]; pathname: string; rail: boolean; openGroups: readonly string[] };
 
 /** Sidebar menu; collapsed, it shows only icons. */
 export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
@@ -32,8 +32,8 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
   );
 }
 
-function RailMenu({ menu, pathname }: { menu: readonly ShownGroup[]; pathname: string }) {
-  const current = itemOf(pathname, menu)?.group;
+function RailMenu({ menu, pathname }: { menu: readonly VisibleMenuGroup[]; pathname: string }) {
+  const current = findMenuItem(pathname, menu)?.group;
   const { frame: words } = usePartsText();
   return (
     <nav className="rail-menu" aria-label={words.mainMenu}>

@@ -8,7 +8,7 @@ import { useDismiss } from "~/components/ui/layout/dismiss";
 
 export type Theme = "system" | "light" | "dark";
 
-export type FrameProfile = {
+export type ShellProfile = {
   companyName: string;
   employeeName: string;
   employeeFirstName: string;
@@ -20,7 +20,7 @@ export type FrameProfile = {
 const THEMES = ["system", "light", "dark"] as const;
 
 /** User menu: account, theme and sign-out. */
-export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: Theme }) {
+export function UserMenu({ profile, theme }: { profile: ShellProfile; theme: Theme }) {
   const { pathname } = useLocation();
   const details = useDismiss(pathname);
   const { frame: words } = usePartsText();

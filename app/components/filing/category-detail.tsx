@@ -3,7 +3,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge, Count } from "~/components/ui/data-display/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { useNarrowing } from "~/components/ui/layout/address";
+import { useListFilterQuery } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
@@ -52,7 +52,7 @@ export function CategoryDetail({
   policies,
 }: CategoryPane) {
   const at = { filingCategorySeq };
-  const narrowing = useNarrowing();
+  const narrowing = useListFilterQuery();
   return (
     <div className="schedule-detail">
       <Card

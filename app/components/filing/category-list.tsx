@@ -15,7 +15,7 @@ export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; 
             aria-current={filingCategorySeq === current ? "page" : undefined}
           >
             <b>{categoryName}</b>
-            <span className="muted tabular">{enabled ? countOf(policies) : "Off"}</span>
+            <span className="muted tabular">{enabled ? countText(policies) : "Off"}</span>
           </ListLink>
         </li>
       ))}
@@ -23,4 +23,4 @@ export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; 
   );
 }
 
-const countOf = (policies: number) => (policies === 0 ? "No policy" : policies === 1 ? "1 policy" : `${policies} policies`);
+const countText = (policies: number) => (policies === 0 ? "No policy" : policies === 1 ? "1 policy" : `${policies} policies`);

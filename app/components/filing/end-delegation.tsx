@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -22,7 +22,7 @@ export function EndDelegation({ from, to, revision, closeHref, words = delegates
       verb={words.endIt}
       pendingText={words.ending}
       danger
-      problems={problemsSaid(lastResult)}
+      problems={submissionProblems(lastResult)}
     >
       <input type="hidden" name="revision" value={revision} />
       <p>{interpolate(words.endWhy, { name: to, other: from })}</p>

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { HEAD_HINTS, HEAD_LABELS } from "~/domain/filing/approver";
 import type { DraftEntry, EntryList } from "~/domain/filing/policy-draft";
-import { headOf, personOf } from "~/domain/filing/policy-press";
+import { parseHeadChoice, parseEmployeeChoice } from "~/domain/filing/policy-form-actions";
 
 type EditorProps = {
   entries: readonly DraftEntry[];
@@ -151,14 +151,14 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
 
 /** A head or an employee; a resigned one stays visible and is marked (CF-64). */
 function Chosen({ entry: { who, name, department, status }, none }: { entry: DraftEntry; none: string }) {
-  const head = headOf(who);
+  const head = parseHeadChoice(who);
   if (who === "") return <span className="chain-who muted">{none}</span>;
   return (
     <span className="chain-who">
       {head ? (
         <span className="chain-mark" aria-hidden="true">{`L${head === "FIRST_HEAD" ? 1 : head === "SECOND_HEAD" ? 2 : 3}`}</span>
       ) : (
-        <Avatar name={name} index={personOf(who) ?? 0} />
+        <Avatar name={name} index={parseEmployeeChoice(who) ?? 0} />
       )}
       <span>
         <b>

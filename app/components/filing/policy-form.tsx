@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { LastResult } from "~/components/ui/form/last-result";
-import { CheckboxField, RadioField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, RadioField, CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
 import { Details } from "~/components/ui/layout/details";
@@ -36,7 +36,7 @@ type PolicyFormProps = {
   options: PolicyFormOptions;
 };
 
-const REACHES: Choice[] = [
+const ELIGIBILITY_CHOICES: Choice[] = [
   { value: "EVERYBODY", label: "Everyone" },
   { value: "CHOSEN", label: "Chosen departments, tiers, types or employees" },
 ];
@@ -67,8 +67,8 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
     ["jobTitleSeqs", "Tiers", options.jobTitles],
     ["employmentTypes", "Employment types", options.employmentTypes],
   ] as const;
-  const said = { errors: [...(errors[""] ?? []), ...(errors["steps"] ?? []), ...(errors["copies"] ?? [])] };
-  const problems = problemsOf(said, [
+  const formState = { errors: [...(errors[""] ?? []), ...(errors["steps"] ?? []), ...(errors["copies"] ?? [])] };
+  const problems = problemsOf(formState, [
     policyName,
     reach,
     employees,
@@ -86,16 +86,16 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         {draft.popup ? (
           <button type="submit" name="press" value="search" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         ) : (
-          <EnterButton />
+          <DefaultSubmitButton />
         )}
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={policyName} label="Name" required maxLength={options.limits.name} />
-        <RadioField field={reach} label="Eligible to file" options={REACHES} />
+        <RadioField field={reach} label="Eligible to file" options={ELIGIBILITY_CHOICES} />
         <Details summary="Departments, tiers, types and employees" open={draft.reach === "CHOSEN"}>
           <div className="form-body">
             {lists.map(([name, label, choices]) =>
               choices.length > 0 ? (
-                <TicksField
+                <CheckboxGroupField
                   key={name}
                   field={field(name, draft[name])}
                   label={label}
@@ -119,7 +119,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
           >
             <div className="form-body">
               {options.leaveTypes.length > 0 ? (
-                <TicksField
+                <CheckboxGroupField
                   field={field("leavePolicySeqs", draft.leavePolicySeqs)}
                   label="Leave types"
                   hint="If none is selected: all of them."

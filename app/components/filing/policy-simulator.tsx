@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
 import { pathTo } from "~/paths";
 
-export type TriedCategory = {
+export type SimulatedCategory = {
   filingCategorySeq: number;
   categoryName: string;
   /** Y = its policies may depend on leave type and days. */
@@ -16,7 +16,7 @@ export type TriedCategory = {
   copies: readonly string[];
 };
 
-export type TriedLeave = {
+export type SimulatedLeave = {
   leaveTypes: readonly { leavePolicySeq: number; leaveName: string }[];
   leavePolicySeq: string;
   days: string;
@@ -24,15 +24,15 @@ export type TriedLeave = {
   problem: string | null;
 };
 
-type TryItProps = {
+type PolicySimulatorProps = {
   keyword: string;
-  leave: TriedLeave;
+  leave: SimulatedLeave;
   found: readonly { employeeSeq: number; employeeName: string; departmentName: string }[] | null;
-  tried: { requester: number; name: string; categories: readonly TriedCategory[] } | null;
+  tried: { requester: number; name: string; categories: readonly SimulatedCategory[] } | null;
 };
 
 /** Select an employee to see today's approvers. A plain GET, so the result has a URL. */
-export function PolicySimulator({ keyword, leave, found, tried }: TryItProps) {
+export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulatorProps) {
   return (
     <div className="schedule-detail">
       <Card
@@ -83,7 +83,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: TryItProps) {
                   <Badge tone="attention">No policy</Badge>
                 )}
               </header>
-              {leaveYn === "Y" && leave.leaveTypes.length > 0 ? <LeaveTried requester={tried.requester} leave={leave} /> : null}
+              {leaveYn === "Y" && leave.leaveTypes.length > 0 ? <SimulatedLeaveResult requester={tried.requester} leave={leave} /> : null}
               {policy ? (
                 <ol>
                   {levels.map(({ who, why, stuck }, index) => (
@@ -111,7 +111,13 @@ export function PolicySimulator({ keyword, leave, found, tried }: TryItProps) {
 }
 
 /** Leave policies may depend on the leave type and the number of days: asks for both. */
-function LeaveTried({ requester, leave: { leaveTypes, leavePolicySeq, days, problem } }: { requester: number; leave: TriedLeave }) {
+function SimulatedLeaveResult({
+  requester,
+  leave: { leaveTypes, leavePolicySeq, days, problem },
+}: {
+  requester: number;
+  leave: SimulatedLeave;
+}) {
   const typed = { id: "tried-days", name: "days", errors: problem === null ? undefined : [problem] };
   return (
     <>

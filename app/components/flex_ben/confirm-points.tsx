@@ -2,20 +2,20 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Person } from "~/components/ui/data-display/person";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { QUESTIONS } from "~/domain/flex_ben/point-draft";
 import { formatPoints } from "~/domain/flex_ben/ledger";
-import { POINT_WORDS, type PointPageView } from "./point-view";
+import { POINT_TEXT, type PointPageView } from "./point-view";
 import { DraftInputs } from "./point-fields";
 import { Points, pointsText } from "./points";
 
 /** Confirmation before a transfer: recipients, points, and remaining wallet balance. A separate page, so that it works without scripts. */
 export function ConfirmPoints({ view, confirming }: { view: PointPageView; confirming: { headcount: number; total: number } }) {
   const { kind, mode, draft, rows, kept, available } = view;
-  const { action, uploadAction, verb, pending, side } = POINT_WORDS[kind];
+  const { action, uploadAction, verb, pending, side } = POINT_TEXT[kind];
   const { headcount, total } = confirming;
-  const posting = usePosting();
+  const posting = useIsPosting();
   const all =
     mode === "pick"
       ? rows.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote }))

@@ -16,15 +16,15 @@ export function DepartmentTree({ companyName, employeeCount, departments, depart
         </button>
       </h2>
       <ul>
-        {departments.map((one) => (
-          <li key={one.departmentSeq} data-level={Math.min(one.level, 5)}>
+        {departments.map((department) => (
+          <li key={department.departmentSeq} data-level={Math.min(department.level, 5)}>
             <button
               name="step"
-              value={`department:${one.departmentSeq}`}
-              aria-current={one.departmentSeq === departmentSeq ? "true" : undefined}
+              value={`department:${department.departmentSeq}`}
+              aria-current={department.departmentSeq === departmentSeq ? "true" : undefined}
             >
-              <span title={one.departmentName}>{one.departmentName}</span>{" "}
-              <span className="count">{one.employeeCount.toLocaleString("en")}</span>
+              <span title={department.departmentName}>{department.departmentName}</span>{" "}
+              <span className="count">{department.employeeCount.toLocaleString("en")}</span>
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { FAILED_TITLE, type FailedPointRow } from "~/domain/flex_ben/point-sheet";
 
 /** Number of listed rows; the error sheet has more. */
-const NAMED = 100;
+const MAX_LISTED_ROWS = 100;
 
 /** Rows of an uploaded file without a matching employee: row numbers, errors, and an error sheet. */
 export function FailedRowsDialog({ count, rows, action }: { count: number; rows: readonly FailedPointRow[]; action: string }) {
@@ -16,14 +16,14 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
           Fix the file and upload it again.
         </p>
         <ul className="failed-rows">
-          {rows.slice(0, NAMED).map(({ rowIndex, email, error }) => (
+          {rows.slice(0, MAX_LISTED_ROWS).map(({ rowIndex, email, error }) => (
             <li key={rowIndex}>
               <b>Row {rowIndex}</b> {email ? `${email.slice(0, 80)}: ` : ""}
               {error}
             </li>
           ))}
         </ul>
-        {count > NAMED ? <p className="muted">and {(count - NAMED).toLocaleString("en")} more</p> : null}
+        {count > MAX_LISTED_ROWS ? <p className="muted">and {(count - MAX_LISTED_ROWS).toLocaleString("en")} more</p> : null}
       </div>
       <form method="post" action={action} className="foot">
         <CsrfInput />

@@ -11,8 +11,8 @@ import { pathTo } from "~/paths";
 import { HistoryFilters, type HistoryFiltersProps } from "./history-filters";
 import { Points } from "./points";
 
-type Who = { employeeSeq: number; employeeName: string; employeeStatus: string; detail: string };
-export type HistoryTableRow = Who & {
+type EmployeeFields = { employeeSeq: number; employeeName: string; employeeStatus: string; detail: string };
+export type HistoryTableRow = EmployeeFields & {
   key: string;
   at: string;
   tier: string;
@@ -23,7 +23,7 @@ export type HistoryTableRow = Who & {
   merchantName: string;
   state: string;
 };
-export type BalanceTableRow = Who & {
+export type BalanceTableRow = EmployeeFields & {
   tier: string;
   type: string;
   transferredPoints: number;
@@ -146,7 +146,7 @@ function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
           <th scope="col">Date</th>
           <th scope="col">Employee</th>
           {heads}
-          <WaysHead />
+          <RowLinksHead />
         </tr>
       </thead>
       <tbody>
@@ -157,7 +157,7 @@ function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
             </td>
             <Employee row={row} opens={opens} />
             {children(row)}
-            <Ways row={row} />
+            <RowLinks row={row} />
           </tr>
         ))}
       </tbody>
@@ -190,7 +190,7 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
           <th scope="col" className="num">
             Balance (₱)
           </th>
-          <WaysHead />
+          <RowLinksHead />
         </tr>
       </thead>
       <tbody>
@@ -213,7 +213,7 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
                 <Points value={row.balance} />
               </b>
             </td>
-            <Ways row={row} />
+            <RowLinks row={row} />
           </tr>
         ))}
       </tbody>
@@ -222,7 +222,7 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
 }
 
 /** The name opens the employee popup (EMP-23), or the statement without permission. */
-function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, opens }: { row: Who; opens: boolean }) {
+function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, opens }: { row: EmployeeFields; opens: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <th scope="row">
@@ -231,18 +231,18 @@ function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, 
         detail={detail}
         index={employeeSeq}
         status={employeeStatus}
-        href={opens ? popupFrom(employeeSeq, pathname + search) : statementOf(employeeSeq)}
+        href={opens ? popupFrom(employeeSeq, pathname + search) : statementHref(employeeSeq)}
       />
     </th>
   );
 }
 
-function WaysHead() {
+function RowLinksHead() {
   return <HiddenHeading>Statement and filter</HiddenHeading>;
 }
 
 /** Links to the statement, and adds the employee to the filter. */
-function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
+function RowLinks({ row: { employeeSeq, employeeName } }: { row: EmployeeFields }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const filtered = query.has("employeeSeqList", String(employeeSeq));
@@ -251,7 +251,7 @@ function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
   return (
     <td data-card>
       <span className="actions">
-        <LinkButton href={statementOf(employeeSeq)} variant="ghost" size="sm" icon="scroll-text" label={`Statement of ${employeeName}`} />
+        <LinkButton href={statementHref(employeeSeq)} variant="ghost" size="sm" icon="scroll-text" label={`Statement of ${employeeName}`} />
         {filtered ? null : (
           <LinkButton href={`${pathname}?${query}`} variant="ghost" size="sm" icon="filter" label={`Only ${employeeName}`} />
         )}
@@ -260,4 +260,4 @@ function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
   );
 }
 
-const statementOf = (employeeSeq: number) => pathTo("get-point-statement", { employeeSeq });
+const statementHref = (employeeSeq: number) => pathTo("get-point-statement", { employeeSeq });

@@ -1,4 +1,4 @@
-import { shownPhone } from "~/domain/employees/personal/basic-info";
+import { formatPhone } from "~/domain/employees/personal/basic-info";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
@@ -29,7 +29,7 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
             </th>
             <td className="two">
               {row.userName}
-              <span className="sub">{[shownPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
+              <span className="sub">{[formatPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
             </td>
             <td data-figure="Requested at" className="tabular">
               {row.createdAt}

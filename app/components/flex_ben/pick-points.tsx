@@ -6,22 +6,22 @@ import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Icon } from "~/components/ui/layout/icon";
 import { pageWindow } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/data-display/person";
-import { EnterButton, usePosting } from "~/components/ui/form/posting";
+import { DefaultSubmitButton, useIsPosting } from "~/components/ui/form/posting";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { MOST_PICKED, WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
+import { MAX_PICKED_PEOPLE, WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
 import { DepartmentTree } from "./department-tree";
-import { POINT_WORDS, type PointPageView } from "./point-view";
+import { POINT_TEXT, type PointPageView } from "./point-view";
 import { DraftInputs, draftProblems, PointRows } from "./point-fields";
 import { Points, pointsText } from "./points";
 
 /** Pick mode: the tree, ten employees per page, and the added ones with points and remark. One form, so that typed values are kept. */
 export function PickPoints({ view }: { view: PointPageView }) {
   const { kind, draft, rows, kept, problems, list, total } = view;
-  const { action, verb, side } = POINT_WORDS[kind];
-  const posting = usePosting();
+  const { action, verb, side } = POINT_TEXT[kind];
+  const posting = useIsPosting();
   return (
     <Form method="post" action={action} noValidate preventScrollReset className="stacked-cards" aria-busy={posting || undefined}>
-      <EnterButton />
+      <DefaultSubmitButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />
       {list ? (
@@ -49,9 +49,11 @@ export function PickPoints({ view }: { view: PointPageView }) {
           </Card>
         </div>
       ) : null}
-      <Card title={`Points ${side} ${rows.length} of at most ${MOST_PICKED} people`}>
+      <Card title={`Points ${side} ${rows.length} of at most ${MAX_PICKED_PEOPLE} people`}>
         {rows.length === 0 ? (
-          <EmptyState title="No one yet">Add up to {MOST_PICKED} people from the list above. For more people upload a file.</EmptyState>
+          <EmptyState title="No one yet">
+            Add up to {MAX_PICKED_PEOPLE} people from the list above. For more people upload a file.
+          </EmptyState>
         ) : (
           <PointRows rows={rows} problems={problems} label="Chosen employees" />
         )}
@@ -68,7 +70,7 @@ export function PickPoints({ view }: { view: PointPageView }) {
 
 type List = NonNullable<PointPageView["list"]>;
 
-function NobodyListed({ list, searched }: { list: List; searched: boolean }) {
+function NoEmployees({ list, searched }: { list: List; searched: boolean }) {
   if (!searched) return <EmptyState title="No employee here">Choose another department.</EmptyState>;
   const action = list.close.map((name) => (
     <Button key={name} type="submit" size="sm" name="step" value={`search:${name}`}>
@@ -84,7 +86,7 @@ function NobodyListed({ list, searched }: { list: List; searched: boolean }) {
 
 function Employees({ list, page, searched }: { list: List; page: number; searched: boolean }) {
   const pages = Math.max(1, Math.ceil(list.total / WALLET_PAGE_SIZE));
-  if (list.total === 0) return <NobodyListed list={list} searched={searched} />;
+  if (list.total === 0) return <NoEmployees list={list} searched={searched} />;
   return (
     <>
       <ScrollTable label="Employees to choose from">
@@ -98,21 +100,26 @@ function Employees({ list, page, searched }: { list: List; page: number; searche
           actions="Add"
         />
         <tbody>
-          {list.employees.map((one) => (
-            <tr key={one.employeeSeq}>
+          {list.employees.map((employee) => (
+            <tr key={employee.employeeSeq}>
               <th scope="row" className="stick-phone">
-                <Person name={one.employeeName} detail={one.departmentName} index={one.employeeSeq} status={one.employeeStatus} />
+                <Person
+                  name={employee.employeeName}
+                  detail={employee.departmentName}
+                  index={employee.employeeSeq}
+                  status={employee.employeeStatus}
+                />
               </th>
-              <td className="col-extra">{one.jobTitleName}</td>
-              <td className="col-extra">{one.email}</td>
+              <td className="col-extra">{employee.jobTitleName}</td>
+              <td className="col-extra">{employee.email}</td>
               <td className="num">
-                <Points value={one.balance} />
+                <Points value={employee.balance} />
               </td>
               <td>
-                {one.picked ? (
+                {employee.picked ? (
                   <span className="muted">Added</span>
                 ) : (
-                  <Button type="submit" size="sm" icon="plus" name="step" value={`add:${one.employeeSeq}`} of={one.employeeName}>
+                  <Button type="submit" size="sm" icon="plus" name="step" value={`add:${employee.employeeSeq}`} of={employee.employeeName}>
                     Add
                   </Button>
                 )}

@@ -4,7 +4,7 @@ import type { Problem } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { keptText, type DraftProblems, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
+import { serializeDraftRows, type DraftProblems, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
 import { Points } from "./points";
 import type { NamedRow } from "./point-view";
@@ -17,7 +17,7 @@ export function DraftInputs({ draft, kept }: { draft: PointDraft; kept: readonly
       <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
       <input type="hidden" name="page" value={draft.page} />
       {draft.departmentSeq === null ? null : <input type="hidden" name="departmentSeq" value={draft.departmentSeq} />}
-      {kept.length > 0 ? <input type="hidden" name="kept" value={keptText(kept)} /> : null}
+      {kept.length > 0 ? <input type="hidden" name="kept" value={serializeDraftRows(kept)} /> : null}
     </>
   );
 }
@@ -72,7 +72,7 @@ export function draftProblems(problems: DraftProblems | null, rows: readonly Nam
   const names = new Map(rows.map(({ employeeSeq, person }) => [String(employeeSeq), person.employeeName]));
   const fields = Object.entries(problems.fields).flatMap(([name, message]) => {
     const who = names.get(name.split(".")[1] ?? "");
-    return who ? [{ message: `${who}: ${message}`, fieldId: idOf(name) }] : [];
+    return who ? [{ message: `${who}: ${message}`, fieldId: fieldId(name) }] : [];
   });
   return [...(problems.form ? [{ message: problems.form }] : []), ...fields];
 }
@@ -83,7 +83,7 @@ function Amount({ row: { employeeSeq, mileageVolume, person }, error }: { row: N
     <>
       <input
         key={mileageVolume}
-        id={idOf(name)}
+        id={fieldId(name)}
         name={name}
         className="input num"
         inputMode="numeric"
@@ -92,11 +92,11 @@ function Amount({ row: { employeeSeq, mileageVolume, person }, error }: { row: N
         defaultValue={mileageVolume}
         aria-label={`Points for ${person.employeeName}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${idOf(name)}-error` : undefined}
+        aria-describedby={error ? `${fieldId(name)}-error` : undefined}
         // Digits only, without leading zeros; the server validates the same.
         onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(/\D/g, "").replace(/^0+(?=\d)/, ""))}
       />
-      <FieldError field={{ id: idOf(name), name, errors: error ? [error] : undefined }} />
+      <FieldError field={{ id: fieldId(name), name, errors: error ? [error] : undefined }} />
     </>
   );
 }
@@ -107,18 +107,18 @@ function Remark({ row: { employeeSeq, transactionNote, person }, error }: { row:
     <>
       <input
         key={transactionNote}
-        id={idOf(name)}
+        id={fieldId(name)}
         name={name}
         className="input"
         maxLength={REMARK_LIMIT}
         defaultValue={transactionNote}
         aria-label={`Remark for ${person.employeeName}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${idOf(name)}-error` : undefined}
+        aria-describedby={error ? `${fieldId(name)}-error` : undefined}
       />
-      <FieldError field={{ id: idOf(name), name, errors: error ? [error] : undefined }} />
+      <FieldError field={{ id: fieldId(name), name, errors: error ? [error] : undefined }} />
     </>
   );
 }
 
-const idOf = (name: string) => `points-${name.replace(".", "-")}`;
+const fieldId = (name: string) => `points-${name.replace(".", "-")}`;

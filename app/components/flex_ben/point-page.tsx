@@ -6,14 +6,14 @@ import { INVALID_AMOUNT_TITLE } from "~/domain/flex_ben/point-draft";
 import { ConfirmPoints } from "./confirm-points";
 import { FailedRowsDialog } from "./failed-rows-dialog";
 import { PickPoints } from "./pick-points";
-import { POINT_WORDS, type PointPageView } from "./point-view";
+import { POINT_TEXT, type PointPageView } from "./point-view";
 import { pointsText } from "./points";
 import { UploadPoints } from "./upload-points";
 
 /** Transfer and Deduct: pick employees or upload a file, review, then submit. */
 export function PointPage({ view, fileError }: { view: PointPageView; fileError: string | null }) {
   const { kind, mode, popup, available, confirming } = view;
-  const { title, path, uploadPath, historyPath, errorsAction } = POINT_WORDS[kind];
+  const { title, path, uploadPath, historyPath, errorsAction } = POINT_TEXT[kind];
   return (
     <>
       <PageHeader
@@ -31,10 +31,10 @@ export function PointPage({ view, fileError }: { view: PointPageView; fileError:
         <div className="point-tabs">
           <Tabs
             label="Transfer or deduct"
-            tabs={(["TRANSFER", "DEDUCT"] as const).map((one) => ({
-              label: POINT_WORDS[one].title,
-              href: POINT_WORDS[one].path,
-              current: one === kind,
+            tabs={(["TRANSFER", "DEDUCT"] as const).map((transferType) => ({
+              label: POINT_TEXT[transferType].title,
+              href: POINT_TEXT[transferType].path,
+              current: transferType === kind,
             }))}
           />
           <SegmentedTabs

@@ -44,7 +44,7 @@ export type PointPageView = {
   } | null;
 };
 
-export const POINT_WORDS = {
+export const POINT_TEXT = {
   TRANSFER: {
     title: "Transfer",
     verb: "Transfer points",

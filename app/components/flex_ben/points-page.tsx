@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import type { Forecast } from "~/domain/flex_ben/forecast";
-import { comparedPercent, type PointSummary } from "~/domain/flex_ben/summary";
+import { percentChange, type PointSummary } from "~/domain/flex_ben/summary";
 import { pathTo } from "~/paths";
 import { pointsText } from "./points";
 import { ShortageAlert, TransferSchedule, type ScheduleRow } from "./transfer-schedule";
@@ -72,7 +72,7 @@ function Card({
   before: number;
   against?: string;
 }) {
-  const percent = comparedPercent(now, before);
+  const percent = percentChange(now, before);
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
   const month = now === sum ? "" : `₱${pointsText(now)} this month, `;
   return (

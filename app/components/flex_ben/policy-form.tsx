@@ -1,16 +1,16 @@
 import { useForm } from "@conform-to/react";
 import { useState, type ReactNode } from "react";
-import { SelectField, TicksField } from "~/components/ui/form/choice-fields";
+import { SelectField, CheckboxGroupField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { FieldError, type FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
-import { BASES, BASIS_WORDS } from "~/domain/flex_ben/allocation";
-import { PERIOD_TYPES, PERIOD_WORDS } from "~/domain/flex_ben/schedule";
+import { BASES, BASIS_LABELS } from "~/domain/flex_ben/allocation";
+import { PERIOD_TYPES, PERIOD_LABELS } from "~/domain/flex_ben/schedule";
 
 export type PolicyValues = {
   flexbenPolicyTransferName: string;
@@ -38,10 +38,10 @@ type PolicyFormProps = {
 
 /** Form for a transfer policy. Without scripts the fields of every basis are shown and labelled. */
 export function PolicyForm({ values, volumes, tiers, departments, lastResult, verb, cancelHref, extra }: PolicyFormProps) {
-  const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
+  const submitted = lastResult?.initialValue as Record<string, unknown> | undefined;
   const [form, fields] = useForm<PolicyValues & { tiers: string; departments: string }>({ id: "policy", lastResult, defaultValue: values });
   const scripts = useScripts();
-  const first = String(typed?.distributionTransferType ?? values.distributionTransferType);
+  const first = String(submitted?.distributionTransferType ?? values.distributionTransferType);
   const [basis, setBasis] = useState(first);
   const shows = (...bases: string[]) => !scripts || bases.includes(basis);
   const {
@@ -100,7 +100,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
           <SelectField
             field={periodTransferType}
             label="Period"
-            options={PERIOD_TYPES.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
+            options={PERIOD_TYPES.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
             empty="Choose one"
             required
           />
@@ -109,7 +109,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
           <SelectField
             field={distributionTransferType}
             label="Basis"
-            options={BASES.map((value) => ({ value, label: BASIS_WORDS[value] }))}
+            options={BASES.map((value) => ({ value, label: BASIS_LABELS[value] }))}
             empty="Choose one"
             required
           />
@@ -125,7 +125,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
           ) : null}
         </div>
       </section>
-      <TicksField
+      <CheckboxGroupField
         field={employeeTypes}
         label="Employee types"
         options={EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) }))}
@@ -138,7 +138,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
           name="tiers"
           list={tiers}
           volumes={first === "JOB_TITLE" ? volumes : {}}
-          typed={typed?.tiers}
+          typed={submitted?.tiers}
           field={fields.tiers}
           errors={form.allErrors}
           scripts={scripts}
@@ -151,7 +151,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
           name="departments"
           list={departments}
           volumes={first === "DEPARTMENT" ? volumes : {}}
-          typed={typed?.departments}
+          typed={submitted?.departments}
           field={fields.departments}
           errors={form.allErrors}
           scripts={scripts}
@@ -173,8 +173,8 @@ type VolumesProps = {
   scripts: boolean;
 };
 
-function Volumes({ title, only, name, list, volumes, typed, field, errors, scripts }: VolumesProps) {
-  const given = (typed ?? {}) as Record<string, unknown>;
+function Volumes({ title, only, name, list, volumes, typed: submitted, field, errors, scripts }: VolumesProps) {
+  const submittedVolumes = (submitted ?? {}) as Record<string, unknown>;
   return (
     <section className="form-part" id={field.id} tabIndex={-1}>
       <h2>{title}</h2>
@@ -187,7 +187,7 @@ function Volumes({ title, only, name, list, volumes, typed, field, errors, scrip
             field={{
               id: `policy-${name}.${seq}`,
               name: `${name}.${seq}`,
-              initialValue: given[String(seq)] ?? volumes[String(seq)] ?? "",
+              initialValue: submittedVolumes[String(seq)] ?? volumes[String(seq)] ?? "",
               errors: errors[`${name}.${seq}`],
             }}
             label={label}

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { BASIS_WORDS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
-import { PERIOD_WORDS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
+import { BASIS_LABELS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
+import { PERIOD_LABELS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -37,11 +37,11 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
             </th>
             <td>{row.types}</td>
             <td className="two">
-              {PERIOD_WORDS[row.periodTransferType]}
+              {PERIOD_LABELS[row.periodTransferType]}
               <span className="sub tabular">{`from ${formatDay(row.startDay)}${row.endDay ? ` to ${formatDay(row.endDay)}` : ""}`}</span>
             </td>
             <td className="two">
-              {BASIS_WORDS[row.distributionTransferType]}
+              {BASIS_LABELS[row.distributionTransferType]}
               <span className="sub">{row.points}</span>
             </td>
             <td data-figure="Next transfer" className="tabular">

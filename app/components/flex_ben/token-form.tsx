@@ -1,6 +1,6 @@
 import type { tokenInput } from "~/domain/flex_ben/api-token";
 import { useForm } from "@conform-to/react";
-import { TicksField } from "~/components/ui/form/choice-fields";
+import { CheckboxGroupField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
@@ -37,7 +37,7 @@ export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: Token
         autoComplete="off"
         required
       />
-      <TicksField
+      <CheckboxGroupField
         field={fields.scopes}
         label="May do"
         options={scopes.map(({ scope, words }) => ({ value: scope, label: words }))}

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
-import { REQUEST_STATE_WORDS, type RequestState } from "~/domain/flex_ben/topup-text";
+import { REQUEST_STATE_LABELS, type RequestState } from "~/domain/flex_ben/topup-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 export type RequestRow = {
@@ -25,7 +25,7 @@ const TONES: Record<RequestState, Tone> = { REQUESTED: "info", CREDITED: "done",
 export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRow }) {
   return (
     <td data-card className="two">
-      <Badge tone={TONES[requestState]}>{REQUEST_STATE_WORDS[requestState]}</Badge>
+      <Badge tone={TONES[requestState]}>{REQUEST_STATE_LABELS[requestState]}</Badge>
       {decidedAt ? <span className="sub tabular">{decidedAt}</span> : null}
     </td>
   );

@@ -3,19 +3,19 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton, usePosting } from "~/components/ui/form/posting";
+import { DefaultSubmitButton, useIsPosting } from "~/components/ui/form/posting";
 import { FileField } from "~/components/ui/form/text-fields";
 import { WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
-import { FILE_FIELD, MOST_ROWS, TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
+import { FILE_FIELD, MAX_ROWS, TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
 import { PointPages } from "./pick-points";
-import { POINT_WORDS, type PointPageView } from "./point-view";
+import { POINT_TEXT, type PointPageView } from "./point-view";
 import { DraftInputs, draftProblems, PointRows } from "./point-fields";
 import { pointsText } from "./points";
 
 /** Upload mode: template, file, then editable amounts by employee. */
 export function UploadPoints({ view, fileError }: { view: PointPageView; fileError: string | null }) {
   const { kind, kept, problems, draft } = view;
-  const { templatePath, uploadAction } = POINT_WORDS[kind];
+  const { templatePath, uploadAction } = POINT_TEXT[kind];
   const field = { id: "points-file", name: FILE_FIELD, errors: fileError ? [fileError] : undefined };
   return (
     <div className="stacked-cards">
@@ -41,7 +41,7 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
             key={draft.idempotencyKey}
             field={field}
             label="Workbook"
-            hint={`.xlsx, 5 MB and ${MOST_ROWS.toLocaleString("en")} rows at most`}
+            hint={`.xlsx, 5 MB and ${MAX_ROWS.toLocaleString("en")} rows at most`}
             accept=".xlsx"
             required
           />
@@ -53,12 +53,12 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
 }
 
 function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfilled } }: { view: PointPageView }) {
-  const { uploadAction, verb, side } = POINT_WORDS[kind];
-  const posting = usePosting();
+  const { uploadAction, verb, side } = POINT_TEXT[kind];
+  const posting = useIsPosting();
   const wrong = new Set(Object.keys(problems?.fields ?? {}).map((name) => name.split(".")[1])).size;
   return (
     <Form method="post" action={uploadAction} noValidate preventScrollReset aria-busy={posting || undefined} className="stacked-cards">
-      <EnterButton />
+      <DefaultSubmitButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />
       <Card

@@ -6,9 +6,9 @@ import { formatPoints } from "~/domain/flex_ben/ledger";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 
 const [WIDTH, LEFT, TOP, BASE, HEIGHT] = [1110, 4, 36, 190, 224];
-const PLOT = WIDTH - 90;
+const PLOT_HEIGHT = WIDTH - 90;
 /** Minimum distance between labels. */
-const ROOM = 92;
+const LABEL_SPACE = 92;
 
 /** Server-rendered chart of the wallet balance after each scheduled transfer, with the first shortage marked and a data table. */
 export function WalletForecast({ forecast }: { forecast: Forecast }) {
@@ -50,15 +50,16 @@ function Drawing({ forecast }: { forecast: Forecast }) {
   const { from, to, available, steps, shortage } = forecast;
   const values = [available, 0, ...steps.map(({ balance }) => balance)];
   const [low, high] = [Math.min(...values), Math.max(...values, 1)];
-  const x = (day: Day) => LEFT + (daysBetween(from, day) / Math.max(1, daysBetween(from, to))) * (PLOT - LEFT);
+  const x = (day: Day) => LEFT + (daysBetween(from, day) / Math.max(1, daysBetween(from, to))) * (PLOT_HEIGHT - LEFT);
   const y = (value: number) => TOP + ((high - value) / (high - low)) * (BASE - TOP);
   const zero = y(0);
   let line = `M${LEFT} ${y(available)}`;
   for (const { day, balance } of steps) line += `H${x(day)}V${y(balance)}`;
-  line += `H${PLOT}`;
+  line += `H${PLOT_HEIGHT}`;
   let last = LEFT + 70;
   const labelled = steps.filter(
-    ({ day }, index) => steps[index + 1]?.day !== day && x(day) - last >= ROOM && x(day) < PLOT - 60 && ((last = x(day)), true),
+    ({ day }, index) =>
+      steps[index + 1]?.day !== day && x(day) - last >= LABEL_SPACE && x(day) < PLOT_HEIGHT - 60 && ((last = x(day)), true),
   );
   const months = monthEnds(forecast);
   return (
@@ -75,7 +76,7 @@ function Drawing({ forecast }: { forecast: Forecast }) {
       </clipPath>
       <path className="area" d={`${line}V${zero}H${LEFT}Z`} clipPath={`url(#${id}above)`} />
       <path className="area bad" d={`${line}V${zero}H${LEFT}Z`} clipPath={`url(#${id}below)`} />
-      <line className="zero" x1={0} x2={PLOT} y1={zero} y2={zero} />
+      <line className="zero" x1={0} x2={PLOT_HEIGHT} y1={zero} y2={zero} />
       <text x={WIDTH} y={zero + 4} textAnchor="end">
         0
       </text>
@@ -94,9 +95,9 @@ function Drawing({ forecast }: { forecast: Forecast }) {
       {shortage ? (
         <text
           className="danger"
-          x={x(shortage.day) > PLOT - 200 ? x(shortage.day) - 8 : x(shortage.day) + 8}
+          x={x(shortage.day) > PLOT_HEIGHT - 200 ? x(shortage.day) - 8 : x(shortage.day) + 8}
           y={14}
-          textAnchor={x(shortage.day) > PLOT - 200 ? "end" : "start"}
+          textAnchor={x(shortage.day) > PLOT_HEIGHT - 200 ? "end" : "start"}
         >
           {`First shortage: ${formatDay(shortage.day)}`}
         </text>

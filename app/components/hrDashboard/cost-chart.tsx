@@ -63,7 +63,7 @@ function Drawing({ months, highest }: { months: readonly CostMonth[]; highest: n
       {months.map((month, at) => {
         let y = BASE;
         const middle = slot * (at + 0.5);
-        const told = total(month) > 0 && (at === last || at === peak || (at - last) % 3 === 0);
+        const isLabelled = total(month) > 0 && (at === last || at === peak || (at - last) % 3 === 0);
         return (
           <g key={month.month}>
             {PARTS.map(({ part }, index) => {
@@ -80,7 +80,7 @@ function Drawing({ months, highest }: { months: readonly CostMonth[]; highest: n
                 />
               );
             })}
-            {told ? (
+            {isLabelled ? (
               <text className={at === last ? "strong" : undefined} x={middle} y={y - 8} textAnchor="middle">
                 {inUnit(total(month))}
               </text>

@@ -4,22 +4,22 @@ import type { CostMonth, HeadcountMonth } from "~/domain/hrDashboard/months";
 import { CostChart } from "./cost-chart";
 import {
   AttendanceCard,
-  AwayCard,
+  OnLeaveCard,
   NoticesCard,
   PointsCard,
   type AttendanceView,
-  type AwayView,
+  type OnLeaveView,
   type NoticeLine,
   type PointsView,
 } from "./day-cards";
 import { HeadcountChart } from "./headcount-chart";
-import { TaskList, Unread, type TaskLine } from "./task-list";
+import { TaskList, UnavailableParts, type TaskLine } from "./task-list";
 
 /** Content of the start page. A null part is empty or not permitted. */
 export type DashboardData = {
   tasks: readonly TaskLine[];
   attendance: AttendanceView | null;
-  away: AwayView | null;
+  away: OnLeaveView | null;
   cost: readonly CostMonth[] | null;
   headcount: readonly HeadcountMonth[] | null;
   points: PointsView | null;
@@ -40,14 +40,14 @@ export function DashboardParts({ tasks, attendance, away, cost, headcount, point
           {day ? (
             <div className={waits ? "dash-day" : "dash"}>
               {attendance ? <AttendanceCard {...attendance} /> : null}
-              {away ? <AwayCard {...away} /> : null}
+              {away ? <OnLeaveCard {...away} /> : null}
             </div>
           ) : null}
         </div>
       ) : null}
       {!waits && unread.length > 0 ? (
         <Card label="Not read">
-          <Unread parts={unread} />
+          <UnavailableParts parts={unread} />
         </Card>
       ) : null}
       {cost || headcount || points || notices ? (
@@ -63,7 +63,7 @@ export function DashboardParts({ tasks, attendance, away, cost, headcount, point
 }
 
 /** Empty state: a company without data, or a user without permissions. */
-export function NothingWaits() {
+export function NoOpenTasks() {
   return (
     <Card label="Nothing waits">
       <EmptyState title="Nothing to do" icon="circle-check">

@@ -38,12 +38,12 @@ const BAR = 360;
 
 /** Stacked bar. */
 function PartsBar({ parts }: Pick<AttendanceView, "parts">) {
-  const shown = parts.filter(({ count }) => count > 0);
-  const all = shown.reduce((sum, { count }) => sum + count, 0);
+  const nonEmptyParts = parts.filter(({ count }) => count > 0);
+  const all = nonEmptyParts.reduce((sum, { count }) => sum + count, 0);
   let x = 0;
   return (
     <svg className="parts" viewBox={`0 0 ${BAR} 12`} preserveAspectRatio="none" aria-hidden="true">
-      {shown.map(({ key, count }) => {
+      {nonEmptyParts.map(({ key, count }) => {
         const width = (count / all) * BAR;
         x += width;
         return <rect key={key} className={`part-${key}`} x={x - width} y={0} width={Math.max(1, width - 2)} height={12} />;
@@ -52,7 +52,7 @@ function PartsBar({ parts }: Pick<AttendanceView, "parts">) {
   );
 }
 
-export type AwayView = {
+export type OnLeaveView = {
   count: number;
   tomorrow: string;
   href: string;
@@ -60,7 +60,7 @@ export type AwayView = {
 };
 
 /** Employees on leave today; the first by name. */
-export function AwayCard({ count, tomorrow, href, people }: AwayView) {
+export function OnLeaveCard({ count, tomorrow, href, people }: OnLeaveView) {
   return (
     <section className="card" aria-labelledby="away">
       <header className="card-head">

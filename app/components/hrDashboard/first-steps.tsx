@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { FormKeyInput } from "~/components/ui/form/form-key";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton, type ButtonVariant } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
@@ -85,7 +85,7 @@ function PostButton({ action, children, variant = "ghost", size = "sm", of }: Po
   return (
     <Form method="post" action={pathTo("post-first-steps")} className="inline-form">
       <CsrfInput />
-      <FormKeyInput />
+      <IdempotencyKeyInput />
       <Button type="submit" variant={variant} size={size} name="step" value={action} of={of}>
         {children}
       </Button>

@@ -7,7 +7,7 @@ import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 const [WIDTH, HEIGHT, TOP, FLOOR, ZERO] = [480, 220, 24, 112, 160];
 const PLOT = WIDTH - 84;
 /** Maximum bar height of joiners and leavers. */
-const REACH = 26;
+const MAX_BAR_HEIGHT = 26;
 
 /** Headcount by month, with joiners above and leavers below a baseline, and a data table. */
 export function HeadcountChart({ months }: { months: readonly HeadcountMonth[] }) {
@@ -42,8 +42,8 @@ function Drawing({ months }: { months: readonly HeadcountMonth[] }) {
     top === low ? (TOP + FLOOR) / 2 : FLOOR - 24 - ((people - low) / (top - low)) * (FLOOR - 24 - TOP);
   const x = (at: number) => slot * (at + 0.5);
   const line = months.map((month, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(month)}`).join("");
-  const most = Math.max(...months.map(({ joined, left }) => Math.max(joined, left)), 1);
-  const bar = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * REACH));
+  const maxCount = Math.max(...months.map(({ joined, left }) => Math.max(joined, left)), 1);
+  const bar = (count: number) => (count === 0 ? 0 : Math.max(2, (count / maxCount) * MAX_BAR_HEIGHT));
   return (
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}t ${id}d`}>
       <title id={`${id}t`}>Headcount by month, with who joined and left</title>

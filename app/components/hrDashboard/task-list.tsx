@@ -32,13 +32,13 @@ export function TaskList({ tasks, unread }: { tasks: readonly TaskLine[]; unread
           <TaskRow key={task.key} task={task} />
         ))}
       </ol>
-      {unread.length > 0 ? <Unread parts={unread} /> : null}
+      {unread.length > 0 ? <UnavailableParts parts={unread} /> : null}
     </section>
   );
 }
 
 /** Notice about parts that could not be loaded. */
-export function Unread({ parts }: { parts: readonly string[] }) {
+export function UnavailableParts({ parts }: { parts: readonly string[] }) {
   return (
     <p className="dash-unread" role="status">
       <Icon of="cloud-off" size="sm" />

@@ -1,14 +1,14 @@
 import { Person } from "~/components/ui/data-display/person";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
-import { AWAY_LEGEND, type AwayCell } from "~/domain/leave/away-cell";
+import { LEAVE_CALENDAR_LEGEND, type LeaveCalendarCell } from "~/domain/leave/leave-calendar-cell";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Day column with the number of employees on leave. */
 export type CalendarDay = { day: Day; number: number; letter: string; today: boolean; weekend: boolean; away: number };
 
 /** An absent employee: one cell per day, null if none. */
-export type CalendarRow = { employeeSeq: number; employeeName: string; detail: string; cells: (AwayCell | null)[] };
+export type CalendarRow = { employeeSeq: number; employeeName: string; detail: string; cells: (LeaveCalendarCell | null)[] };
 
 /** Leave calendar. */
 export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; rows: readonly CalendarRow[] }) {
@@ -49,7 +49,7 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
         </TotalsRow>
       </ScrollTable>
       <ul className="grid-legend" aria-label="Letters">
-        {AWAY_LEGEND.map(([code, words]) => (
+        {LEAVE_CALENDAR_LEGEND.map(([code, words]) => (
           <li key={code}>
             <span className="g leave">{code}</span>
             {words}
@@ -60,7 +60,7 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
   );
 }
 
-function Cell({ day: { day, number, ...which }, cell }: { day: CalendarDay; cell: AwayCell | null }) {
+function Cell({ day: { day, number, ...which }, cell }: { day: CalendarDay; cell: LeaveCalendarCell | null }) {
   return (
     <td data-day={number} className={classNames(dayClass(which), cell === null && "plain")} title={cell?.words}>
       {cell === null ? null : (

@@ -10,11 +10,11 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { QuestionForm } from "~/components/ui/form/question-form";
-import { LeavesNotBegun } from "./leaves-setup-required";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
+import { LeavesSetupRequired } from "./leaves-setup-required";
 
 /** Confirmation before posting days. */
-export type PostingQuestion = {
+export type PostingConfirmation = {
   /** "2 days of Annual leave for 12 employees." */
   question: string;
   rows: readonly { employeeSeq: number; employeeId: string; employeeName: string; before: string; after: string; problem: string | null }[];
@@ -29,7 +29,7 @@ type PostingPageProps = {
   names: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
   count: number;
   selectionHref: string;
-  answer: LastResult | { asks: PostingQuestion };
+  answer: LastResult | { asks: PostingConfirmation };
 };
 
 const VERBS = { GRANT: "Grant", DEDUCT: "Deduct" } as const;
@@ -40,7 +40,7 @@ export function PostingPage({ answer, ...props }: PostingPageProps) {
   if (!begun)
     return (
       <Card label={`${VERBS[kind]} leave`}>
-        <LeavesNotBegun />
+        <LeavesSetupRequired />
       </Card>
     );
   if (count === 0)
@@ -112,7 +112,7 @@ function Fields({
   );
 }
 
-function Question({ kind, question, rows, values, selectionHref }: PostingQuestion & { kind: PostingKind; selectionHref: string }) {
+function Question({ kind, question, rows, values, selectionHref }: PostingConfirmation & { kind: PostingKind; selectionHref: string }) {
   const refused = rows.filter(({ problem }) => problem !== null).length;
   const heads = ["Employee", ["Now", "num"], ["Afterwards", "num"]] as const;
   return (
@@ -140,9 +140,9 @@ function Question({ kind, question, rows, values, selectionHref }: PostingQuesti
           </p>
         </div>
       ) : (
-        <QuestionForm verb={VERBS[kind]} values={values}>
+        <ConfirmationForm verb={VERBS[kind]} values={values}>
           <p className="muted">Reason: {values.reason}</p>
-        </QuestionForm>
+        </ConfirmationForm>
       )}
     </Card>
   );

@@ -2,15 +2,15 @@ import type { Problem } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ToMend } from "~/components/ui/table/workbook-preview";
-import { BOOK_WORDS, bookCount, type LeaveBook } from "~/domain/leave/grants/leave-books";
+import type { FixableRows } from "~/components/ui/table/workbook-preview";
+import { LEAVE_WORKBOOK_TEXT, workbookCountText, type LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
 import { pathTo } from "~/paths";
 
 export type LeaveUploadView = {
   view: SheetView;
-  book: LeaveBook;
+  book: LeaveWorkbookKind;
   counts: { read: number; entries: number; standing: number };
-  problems: ToMend["rows"];
+  problems: FixableRows["rows"];
   /** Totals by leave type. */
   totals: { leaveType: string; rows: number; days: string }[];
   rows: {
@@ -30,7 +30,7 @@ type LeaveUploadPreviewProps = { shown: LeaveUploadView; leaveBook: string; leav
 /** Preview of a leave workbook: all rows are posted, or none while a row has errors. */
 export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems }: LeaveUploadPreviewProps) {
   const { view, book, counts } = shown;
-  const words = BOOK_WORDS[book];
+  const words = LEAVE_WORKBOOK_TEXT[book];
   const address = { leaveBook, leaveUploadSeq };
   return (
     <SheetPreview
@@ -46,7 +46,7 @@ export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems 
         ...(book === "OPENING" ? [{ label: "Already stored", value: counts.standing }] : []),
       ]}
       stores={counts.entries}
-      verb={`Enter ${bookCount(book, counts.entries)}`}
+      verb={`Enter ${workbookCountText(book, counts.entries)}`}
       effect={words.effect}
       toMend={{ heading: "Employee and leave type", rows: shown.problems }}
       problems={problems}

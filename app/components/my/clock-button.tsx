@@ -4,9 +4,9 @@ import { useRef, useState, type FormEvent } from "react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { controlProps, Field } from "~/components/ui/form/field";
-import { FormKeyInput } from "~/components/ui/form/form-key";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import type { ClockText } from "~/domain/shared/i18n/en/clock";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -23,17 +23,17 @@ type ClockButtonProps = {
 };
 
 /** Timeout for reading the position. */
-const LOOK_MILLIS = 8_000;
+const REFRESH_MILLIS = 8_000;
 
 /** Clock button. On click it reads the position and downscales the photo if required, then submits; the server handles missing data. */
 export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResult, words }: ClockButtonProps) {
   const [form, fields] = useForm<FieldsOf<typeof clockInput>>({ id: "clock", lastResult });
-  const posting = usePosting();
+  const posting = useIsPosting();
   const [preparing, setPreparing] = useState(false);
   const prepared = useRef(false);
 
   const prepare = (event: FormEvent<HTMLFormElement>) => {
-    const sent = event.currentTarget;
+    const submittedForm = event.currentTarget;
     // Submit synchronously, before the page re-renders.
     if (prepared.current) return;
     if (preparing) return event.preventDefault();
@@ -46,10 +46,10 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
     if (!locates && !asksPhoto) return;
     event.preventDefault();
     setPreparing(true);
-    void Promise.all([locates && locate(sent), asksPhoto && shrink(sent)]).then(() => {
+    void Promise.all([locates && readPosition(submittedForm), asksPhoto && downscale(submittedForm)]).then(() => {
       setPreparing(false);
       prepared.current = true;
-      sent.requestSubmit();
+      submittedForm.requestSubmit();
       prepared.current = false;
     });
   };
@@ -66,7 +66,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
       aria-busy={posting || preparing || undefined}
     >
       <CsrfInput />
-      <FormKeyInput />
+      <IdempotencyKeyInput />
       <ErrorSummary problems={problemsOf(form, [fields.direction, fields.photo])} />
       <input type="hidden" name="direction" value={direction} />
       {(["latitude", "longitude", "accuracyMeters"] as const).map((name) => (
@@ -97,7 +97,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
 }
 
 /** Writes the position to the form fields; empty if unavailable. */
-function locate(form: HTMLFormElement): Promise<void> {
+function readPosition(form: HTMLFormElement): Promise<void> {
   return new Promise((resolve) => {
     const write = (position?: GeolocationPosition) => {
       const { latitude, longitude, accuracy } = position?.coords ?? {};
@@ -107,14 +107,14 @@ function locate(form: HTMLFormElement): Promise<void> {
       }
       resolve();
     };
-    navigator.geolocation.getCurrentPosition(write, () => write(), { enableHighAccuracy: true, timeout: LOOK_MILLIS, maximumAge: 0 });
+    navigator.geolocation.getCurrentPosition(write, () => write(), { enableHighAccuracy: true, timeout: REFRESH_MILLIS, maximumAge: 0 });
   });
 }
 
 /** If the script fails to load, the photo is sent unchanged. */
-async function shrink(form: HTMLFormElement): Promise<void> {
+async function downscale(form: HTMLFormElement): Promise<void> {
   const chooser = form.elements.namedItem("photo");
   if (!(chooser instanceof HTMLInputElement)) return;
   const script = await import("./downscale-image").catch(() => null);
-  await script?.shrinkPhoto(chooser);
+  await script?.downscalePhoto(chooser);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DayLine, type LineStretch } from "./day-line";
+import { DayLine, type DayLineInterval } from "./day-line";
 
 export type ClockView = {
   /** "Office, 08:00–17:00 · 8 h"; "Office, nothing planned". */
@@ -8,7 +8,7 @@ export type ClockView = {
   now: string;
   /** "In since 07:55." */
   state: string;
-  line: readonly LineStretch[];
+  line: readonly DayLineInterval[];
 };
 
 /** Today: plan, server time, state and actions. */

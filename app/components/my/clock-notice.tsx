@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import type { ClockText } from "~/domain/shared/i18n/en/clock";
 import { CLOCK_NOTICES, type NoticeAbout } from "~/domain/time/clock/clock-notice";
@@ -26,7 +26,7 @@ export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; ref
 /** Accept and decline. */
 export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockText }) {
   const action = pathTo("get-my-clock-notice");
-  const posting = usePosting(action);
+  const posting = useIsPosting(action);
   return (
     <Form method="post" action={action} reloadDocument className="notice-answers">
       <CsrfInput />

@@ -6,14 +6,14 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
 import type { ClockText } from "~/domain/shared/i18n/en/clock";
-import type { HeldPressText, HeldRequestText } from "~/domain/shared/i18n/en/held";
+import type { OfflineClockInText, OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { ClockButton } from "./clock-button";
 import { ClockNotice, NoticeForm } from "./clock-notice";
 import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
-import { HeldRequests } from "./offline-queue/offline-requests";
+import { OfflineRequests } from "./offline-queue/offline-requests";
 import { PunchList, type OwnPunch } from "./punch-list";
 
 export type ClockPageData = { language: Language; words: ClockText } & (
@@ -42,7 +42,7 @@ export function ClockPage({
   clock,
   lastResult,
 }: {
-  clock: ClockPageData & { owner: string; held: HeldPressText; asked: HeldRequestText };
+  clock: ClockPageData & { owner: string; held: OfflineClockInText; asked: OfflineRequestText };
   lastResult: LastResult;
 }) {
   const { words } = clock;
@@ -50,7 +50,7 @@ export function ClockPage({
     <div className="my">
       <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
       <OfflineClockIns owner={clock.owner} language={clock.language} words={clock.held} />
-      <HeldRequests owner={clock.owner} words={clock.asked} />
+      <OfflineRequests owner={clock.owner} words={clock.asked} />
       {"why" in clock ? (
         <Card label={words.title}>
           <EmptyState title={words.nothing} icon="clock">

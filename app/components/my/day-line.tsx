@@ -1,21 +1,21 @@
 /** Interval in minutes since midnight; the next day starts at 1,440. */
-export type LineStretch = { from: number; to: number; kind: "planned" | "worked" | "missing" };
+export type DayLineInterval = { from: number; to: number; kind: "planned" | "worked" | "missing" };
 
-const WIDTH = 1000;
-const HOUR = 60;
+const LINE_WIDTH = 1000;
+const MINUTES_PER_HOUR = 60;
 /** Margin before the first and after the last interval. */
-const AROUND = 2 * HOUR;
+const MARGIN_MINUTES = 2 * MINUTES_PER_HOUR;
 
 /** Timeline of a day: planned time pale, worked time over it. Decorative: the same is shown as text. */
-export function DayLine({ stretches }: { stretches: readonly LineStretch[] }) {
+export function DayLine({ stretches }: { stretches: readonly DayLineInterval[] }) {
   if (stretches.length === 0) return null;
-  const first = Math.floor((Math.min(...stretches.map(({ from }) => from)) - AROUND) / HOUR) * HOUR;
-  const last = Math.ceil((Math.max(...stretches.map(({ to }) => to)) + AROUND) / HOUR) * HOUR;
-  const place = (minute: number) => ((minute - first) / (last - first)) * WIDTH;
-  const hours = [first, Math.round((first + last) / 2 / HOUR) * HOUR, last];
+  const first = Math.floor((Math.min(...stretches.map(({ from }) => from)) - MARGIN_MINUTES) / MINUTES_PER_HOUR) * MINUTES_PER_HOUR;
+  const last = Math.ceil((Math.max(...stretches.map(({ to }) => to)) + MARGIN_MINUTES) / MINUTES_PER_HOUR) * MINUTES_PER_HOUR;
+  const place = (minute: number) => ((minute - first) / (last - first)) * LINE_WIDTH;
+  const hours = [first, Math.round((first + last) / 2 / MINUTES_PER_HOUR) * MINUTES_PER_HOUR, last];
   return (
     <div className="dayline" aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} 16`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${LINE_WIDTH} 16`} preserveAspectRatio="none">
         {stretches.map(({ from, to, kind }) => (
           <rect
             key={`${kind} ${from}`}
@@ -29,7 +29,7 @@ export function DayLine({ stretches }: { stretches: readonly LineStretch[] }) {
       </svg>
       <p className="hours">
         {hours.map((minute) => (
-          <span key={minute}>{String((((minute / HOUR) % 24) + 24) % 24).padStart(2, "0")}</span>
+          <span key={minute}>{String((((minute / MINUTES_PER_HOUR) % 24) + 24) % 24).padStart(2, "0")}</span>
         ))}
       </p>
     </div>

@@ -7,7 +7,7 @@ import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import type { documentSubmissionInput } from "~/domain/employees/documents/document-submission-input";
 import type { OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
 
-type HandInFormProps = {
+type DocumentSubmissionFormProps = {
   name: string;
   cancelHref: string;
   words: OwnDocumentsText;
@@ -16,7 +16,7 @@ type HandInFormProps = {
 };
 
 /** Submits a document. */
-export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, children }: HandInFormProps) {
+export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, children }: DocumentSubmissionFormProps) {
   const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof documentSubmissionInput> & { documentUpload: string }>(
     {
       id: "hand-in",

@@ -2,8 +2,8 @@ import type { filedInput } from "~/domain/filing/requests/filed-input";
 import type { FiledKind } from "~/domain/filing/requests/filed-kinds";
 import { useForm } from "@conform-to/react";
 import { AttachmentFields, attachmentStates, type AttachmentNames } from "~/components/filing/requests/attachment-fields";
-import { answerStates, OwnFields, type OwnField } from "~/components/filing/requests/own-fields";
-import { Steps, type ChainStep } from "~/components/filing/requests/request-detail";
+import { customFieldStates, CustomFields, type CustomField } from "~/components/filing/requests/custom-fields";
+import { ApprovalSteps, type ChainStep } from "~/components/filing/requests/request-detail";
 import { Notice } from "~/components/ui/feedback/notice";
 import { CheckboxField, SegmentedField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -12,7 +12,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TimeField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
-import { LeaveForm, LeaveLookCard, type ForOthersChoice, type LeaveFormProps, type LeaveLook, type SendingName } from "./leave-form";
+import { LeaveForm, LeaveImpactCard, type ForOthersChoice, type LeaveFormProps, type LeaveImpact, type SendingField } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
@@ -32,7 +32,7 @@ export type FilingFormProps = {
   /** Leave form data; null for other kinds. */
   leave: LeaveFormProps | null;
   /** Result of the leave preview. */
-  look?: LeaveLook | null;
+  look?: LeaveImpact | null;
   /** The request being changed; null = new. */
   changed: ChangedValues | null;
   /** Prefilled values from the URL. */
@@ -45,7 +45,7 @@ export type FilingFormProps = {
   shift: { colleagues: readonly Choice[]; shifts: readonly Choice[] } | null;
   cancelHref: string;
   /** Custom fields of the policy, and the policy version. */
-  own: readonly OwnField[];
+  own: readonly CustomField[];
   formOf: string;
   /** Current approvers. */
   steps: readonly ChainStep[];
@@ -84,10 +84,10 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, 
           )}
         </Card>
         <div className="stack">
-          {look ? <LeaveLookCard {...look} words={words} balance={balance} /> : null}
+          {look ? <LeaveImpactCard {...look} words={words} balance={balance} /> : null}
           <Card title={words.whoDecides} padded>
             {decides.problem === null ? (
-              <Steps label={list.levels} steps={decides.steps} words={list} />
+              <ApprovalSteps label={list.levels} steps={decides.steps} words={list} />
             ) : (
               <Notice tone="attention">{decides.problem}</Notice>
             )}
@@ -124,14 +124,14 @@ export function FiledFields({
   words,
   lastResult,
 }: FiledFieldsProps) {
-  const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames & SendingName>({
+  const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames & SendingField>({
     id: "filing",
     lastResult,
     defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined, sending: "LEVELS", ...typed },
   });
   const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, colleague, otherDate, shift: wanted, reason } = fields;
   const files = attachmentStates(fields);
-  const answers = answerStates(own, fields, files);
+  const answers = customFieldStates(own, fields, files);
   const correction = kind === "CORRECTION";
   const dated = kind !== "DOCUMENT";
   const timed = dated && shift === null;
@@ -206,7 +206,7 @@ export function FiledFields({
         </>
       ) : null}
       <input type="hidden" name="formOf" value={formOf} />
-      <OwnFields fields={answers} words={words} />
+      <CustomFields fields={answers} words={words} />
       <TextAreaField field={reason} label={words.reason} required maxLength={letters} />
       {others?.files === false ? null : (
         <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} words={words} />

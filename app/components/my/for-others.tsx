@@ -1,7 +1,7 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import type { LastResult } from "~/components/ui/form/last-result";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
@@ -13,7 +13,7 @@ import { FiledFields, type FiledFieldsProps } from "./filing-form";
 import { LeaveForm, type ForOthersChoice, type LeaveFormProps } from "./leave-form";
 
 /** Confirmation before filing for others. */
-export type ForOthersQuestion = {
+export type ForOthersConfirmation = {
   /** "Overtime 11/16/2026, 17:00–20:00 for 12 employees" */
   question: string;
   verb: string;
@@ -45,7 +45,7 @@ export type ForOthersProps = {
     leave: LeaveFormProps | null;
     fields: Omit<FiledFieldsProps, "lastResult" | "others" | "words"> | null;
   } | null;
-  answer: LastResult | { asks: ForOthersQuestion };
+  answer: LastResult | { asks: ForOthersConfirmation };
 };
 
 /** Files requests for several employees, with a confirmation per employee. */
@@ -137,7 +137,7 @@ function Question({
   refused,
   values,
   selectionHref,
-}: ForOthersQuestion & { told: ForOthersText; selectionHref: string }) {
+}: ForOthersConfirmation & { told: ForOthersText; selectionHref: string }) {
   const heads = [told.employee, [told.amount, "num"], told.decidesNext] as const;
   return (
     <Card title={question}>
@@ -158,17 +158,17 @@ function Question({
       </ScrollTable>
       {refused ? <Notice tone="attention">{refused.words}</Notice> : null}
       {refused === null ? (
-        <QuestionForm verb={verb} values={values}>
+        <ConfirmationForm verb={verb} values={values}>
           {null}
-        </QuestionForm>
+        </ConfirmationForm>
       ) : refused.without === null ? (
-        <QuestionForm verb={told.lookAgain} step="look" values={values}>
+        <ConfirmationForm verb={told.lookAgain} step="look" values={values}>
           <LinkButton href={selectionHref}>{told.changeWho}</LinkButton>
-        </QuestionForm>
+        </ConfirmationForm>
       ) : (
-        <QuestionForm verb={refused.verb} step="look" action={refused.without} values={values}>
+        <ConfirmationForm verb={refused.verb} step="look" action={refused.without} values={values}>
           <LinkButton href={selectionHref}>{told.changeWho}</LinkButton>
-        </QuestionForm>
+        </ConfirmationForm>
       )}
     </Card>
   );

@@ -4,14 +4,14 @@ import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { HeldPressText, HeldRequestText } from "~/domain/shared/i18n/en/held";
+import type { OfflineClockInText, OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 import type { HomeText } from "~/domain/shared/i18n/en/home";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { DayAmount, type DayBadge } from "./day-row";
 import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
-import { HeldRequests } from "./offline-queue/offline-requests";
+import { OfflineRequests } from "./offline-queue/offline-requests";
 
 export type WeekDay = {
   day: string;
@@ -32,8 +32,8 @@ export type WeekDay = {
 export type HomePageData = {
   language: Language;
   words: HomeText;
-  held: HeldPressText;
-  asked: HeldRequestText;
+  held: OfflineClockInText;
+  asked: OfflineRequestText;
   /** Owner of the offline queue. */
   owner: string;
   /** "Tuesday, 11/24/2026" */
@@ -74,7 +74,7 @@ export function HomePage({
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
       <OfflineClockIns owner={owner} language={language} words={held} />
-      <HeldRequests owner={owner} words={asked} />
+      <OfflineRequests owner={owner} words={asked} />
       <div className="my-grid">
         {clock ? (
           <ClockCard {...clock}>
@@ -146,16 +146,16 @@ function WeekCard({ worked, days, words }: { worked: string; days: readonly Week
       className="my-week"
     >
       <ul className="week-rows">
-        {days.map((one) => (
-          <li key={one.day} className={one.ahead ? "ahead" : undefined}>
+        {days.map((weekDay) => (
+          <li key={weekDay.day} className={weekDay.ahead ? "ahead" : undefined}>
             <span className="tabular week-day">
-              <b>{one.weekday}</b> {one.date}
+              <b>{weekDay.weekday}</b> {weekDay.date}
             </span>
             <span className="two">
-              <span className="tabular">{one.times}</span>
-              {one.notes ? <span className="sub">{one.notes}</span> : null}
+              <span className="tabular">{weekDay.times}</span>
+              {weekDay.notes ? <span className="sub">{weekDay.notes}</span> : null}
             </span>
-            <DayAmount badge={one.badge} worked={one.worked} />
+            <DayAmount badge={weekDay.badge} worked={weekDay.worked} />
           </li>
         ))}
       </ul>

@@ -9,18 +9,18 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextAreaField, TimeField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { LawFields, LawLinks, type LawOfLeave } from "./law-fields";
+import { StatutoryLeaveFields, StatutoryLeaveLinks, type StatutoryLeave } from "./statutory-leave-fields";
 import { Values } from "~/components/ui/data-display/values";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Effect of a leave request before submission. */
-export type LeaveLook = {
+export type LeaveImpact = {
   leaveName: string;
   /** "2 days" */
   days: string;
@@ -37,7 +37,7 @@ export type LeaveFormProps = {
   /** Event-based statutory leaves, each with its own form. */
   laws: readonly { label: string; href: string }[];
   /** Selected statutory leave; null = other leave. */
-  law: LawOfLeave | null;
+  law: StatutoryLeave | null;
   parts: readonly Choice[];
   today: string;
   letters: number;
@@ -52,7 +52,7 @@ export type LeaveFormProps = {
 
 /** Filed by another user: how it proceeds, the button's label, and whether files are allowed. */
 export type ForOthersChoice = { sendings: readonly Choice[]; verb: string; files: boolean };
-export type SendingName = { sending: string };
+export type SendingField = { sending: string };
 
 /** Leave request form with a preview before submission. */
 export function LeaveForm({
@@ -71,7 +71,7 @@ export function LeaveForm({
   lastResult,
 }: LeaveFormProps & { others?: ForOthersChoice; words: FilingFormText; lastResult: LastResult }) {
   const { leave } = words;
-  const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingName>({
+  const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingField>({
     id: "filing",
     lastResult,
     defaultValue: values ?? {
@@ -117,14 +117,14 @@ export function LeaveForm({
         )
       }
     >
-      {others ? null : <EnterButton />}
-      {laws.length > 0 ? <LawLinks laws={laws} byLaw={leave.byLaw} /> : null}
+      {others ? null : <DefaultSubmitButton />}
+      {laws.length > 0 ? <StatutoryLeaveLinks laws={laws} byLaw={leave.byLaw} /> : null}
       <SelectField field={leavePolicySeq} label={leave.type} required options={types} />
       <div className="form-pair">
         <DatePickerField field={startDate} label={words.from} required />
         <DatePickerField field={endDate} label={words.to} required />
       </div>
-      {law === null ? null : <LawFields law={law} fields={fields} words={words} />}
+      {law === null ? null : <StatutoryLeaveFields law={law} fields={fields} words={words} />}
       <SegmentedField field={part} label={leave.part} options={parts} />
       <div className="form-pair">
         <TimeField field={startTime} label={leave.fromHours} placeholder="13:00" />
@@ -140,14 +140,14 @@ export function LeaveForm({
 }
 
 /** Projected balance after the leave. */
-export function LeaveLookCard({
+export function LeaveImpactCard({
   leaveName,
   rows,
   bar,
   notes,
   words,
   balance,
-}: LeaveLook & { words: FilingFormText; balance?: LeaveBalanceText }) {
+}: LeaveImpact & { words: FilingFormText; balance?: LeaveBalanceText }) {
   return (
     <Card title={bar === null ? leaveName : interpolate(words.leave.after, { leave: leaveName })} padded>
       {bar === null ? null : <BalanceBar {...bar} words={balance} />}

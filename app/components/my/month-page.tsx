@@ -94,7 +94,7 @@ export function MonthPage({ month, why, words, tabs }: MonthPageData) {
 function Calendar({ title, weeks }: Pick<OwnMonth, "title" | "weeks">) {
   return (
     <MonthGrid className="my-month" label={title} weeks={weeks}>
-      {(one) => <DayCell key={one.day} {...one} />}
+      {(calendarCell) => <DayCell key={calendarCell.day} {...calendarCell} />}
     </MonthGrid>
   );
 }

@@ -51,17 +51,17 @@ export function TeamPage(team: TeamPageData) {
         <Card title={team.title}>
           {team.members.length > 0 ? (
             <ul className="week-rows team-rows">
-              {team.members.map((one) => (
-                <li key={one.employeeSeq} className={one.ahead ? "ahead" : undefined}>
+              {team.members.map((member) => (
+                <li key={member.employeeSeq} className={member.ahead ? "ahead" : undefined}>
                   <span className="two">
-                    <b>{one.employeeName}</b>
-                    <span className="sub">{one.departmentName}</span>
+                    <b>{member.employeeName}</b>
+                    <span className="sub">{member.departmentName}</span>
                   </span>
                   <span className="two">
-                    <span className="tabular">{one.times}</span>
-                    {one.notes ? <span className="sub">{one.notes}</span> : null}
+                    <span className="tabular">{member.times}</span>
+                    {member.notes ? <span className="sub">{member.notes}</span> : null}
                   </span>
-                  <DayAmount badge={one.badge} worked={one.worked} />
+                  <DayAmount badge={member.badge} worked={member.worked} />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
-import { iconOf, type DepartmentIconName } from "~/domain/organization/department-icon";
+import { resolveDepartmentIcon, type DepartmentIconName } from "~/domain/organization/department-icon";
 
-const PICTURES: Record<DepartmentIconName, IconName> = {
+const ICONS_BY_NAME: Record<DepartmentIconName, IconName> = {
   building: "building-2",
   people: "users",
   store: "store",
@@ -22,5 +22,5 @@ const PICTURES: Record<DepartmentIconName, IconName> = {
 
 /** Decorative icon of a department. */
 export function DepartmentIcon({ icon, departmentSeq }: { icon: string; departmentSeq: number }) {
-  return <Icon of={PICTURES[iconOf(icon, departmentSeq)]} />;
+  return <Icon of={ICONS_BY_NAME[resolveDepartmentIcon(icon, departmentSeq)]} />;
 }

@@ -36,24 +36,24 @@ export function DepartmentTree({
 }
 
 function Branches({ departments, parent, current }: { departments: readonly TreeItem[]; parent: TreeItem | null; current: number | null }) {
-  const children = childrenOf(departments, parent);
+  const children = listChildren(departments, parent);
   if (children.length === 0) return null;
   return (
     <ul>
-      {children.map((one) => (
-        <li key={one.departmentSeq}>
+      {children.map((department) => (
+        <li key={department.departmentSeq}>
           <Link
-            to={pathTo("get-department", null, { department: one.departmentSeq })}
-            aria-current={one.departmentSeq === current ? "page" : undefined}
-            className={classNames(one.level > 6 && "deep")}
+            to={pathTo("get-department", null, { department: department.departmentSeq })}
+            aria-current={department.departmentSeq === current ? "page" : undefined}
+            className={classNames(department.level > 6 && "deep")}
           >
-            <DepartmentIcon icon={one.departmentIcon} departmentSeq={one.departmentSeq} />
-            <span className="truncate" title={one.departmentName}>
-              {one.departmentName}
+            <DepartmentIcon icon={department.departmentIcon} departmentSeq={department.departmentSeq} />
+            <span className="truncate" title={department.departmentName}>
+              {department.departmentName}
             </span>
-            <Count of={one.employeeCount} />
+            <Count of={department.employeeCount} />
           </Link>
-          <Branches departments={departments} parent={one} current={current} />
+          <Branches departments={departments} parent={department} current={current} />
         </li>
       ))}
     </ul>
@@ -61,12 +61,12 @@ function Branches({ departments, parent, current }: { departments: readonly Tree
 }
 
 /** The list is in tree order: the children of an item are the items one level deeper up to the next item of its level. */
-function childrenOf(departments: readonly TreeItem[], parent: TreeItem | null): TreeItem[] {
+function listChildren(departments: readonly TreeItem[], parent: TreeItem | null): TreeItem[] {
   const from = parent ? departments.indexOf(parent) + 1 : 0;
   const level = parent ? parent.level + 1 : 1;
   const rest = departments.slice(from);
-  const end = rest.findIndex((one) => one.level < level);
-  return (end < 0 ? rest : rest.slice(0, end)).filter((one) => one.level === level);
+  const end = rest.findIndex((department) => department.level < level);
+  return (end < 0 ? rest : rest.slice(0, end)).filter((department) => department.level === level);
 }
 
 function Count({ of }: { of: number }) {

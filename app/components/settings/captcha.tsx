@@ -26,14 +26,14 @@ export function Captcha({ field, challenge, path }: CaptchaProps) {
       {challenge.answer ? (
         <input type="hidden" name={field.name} value={challenge.answer} />
       ) : (
-        <Way field={field} challenge={challenge} path={path} />
+        <CaptchaChoice field={field} challenge={challenge} path={path} />
       )}
       <FieldError field={field} />
     </div>
   );
 }
 
-function Way({ field, challenge, path }: CaptchaProps) {
+function CaptchaChoice({ field, challenge, path }: CaptchaProps) {
   if (challenge.question) return <Question field={field} question={challenge.question} path={path} />;
   if (challenge.way === "picture") return <Picture field={field} token={challenge.token} path={path} />;
   return (
@@ -68,7 +68,7 @@ function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; pat
         {ticked && state === "working" ? (
           "Checking…"
         ) : state === "impossible" ? (
-          <Link to={otherWay(path, "picture")}>Use a picture instead</Link>
+          <Link to={otherKind(path, "picture")}>Use a picture instead</Link>
         ) : (
           "CAPTCHA"
         )}
@@ -93,7 +93,7 @@ function Picture({ field, token, path }: { field: FieldState; token: string; pat
         spellCheck={false}
         maxLength={20}
       />
-      <a className="small" href={otherWay(path, "question")}>
+      <a className="small" href={otherKind(path, "question")}>
         I cannot read it: ask me a question instead
       </a>
     </div>
@@ -113,11 +113,11 @@ function Question({ field, question, path }: { field: FieldState; question: stri
         spellCheck={false}
         maxLength={30}
       />
-      <a className="small" href={otherWay(path, "picture")}>
+      <a className="small" href={otherKind(path, "picture")}>
         Show me a picture instead
       </a>
     </div>
   );
 }
 
-const otherWay = (path: string, way: string) => `${path}${path.includes("?") ? "&" : "?"}captcha=${way}`;
+const otherKind = (path: string, way: string) => `${path}${path.includes("?") ? "&" : "?"}captcha=${way}`;

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
@@ -18,7 +18,7 @@ type Result = { lastResult: LastResult };
 /** Requests a reset link by mail. Account-related errors are shown as a popup. */
 export function ForgotPasswordForm({ lastResult, challenge }: Result & { challenge: CaptchaChallenge }) {
   const [form, fields] = useForm<{ email: string; captcha: string }>({ lastResult });
-  const posting = usePosting();
+  const posting = useIsPosting();
   const code = resetRefusalCode(form.errors?.[0]);
   return (
     <>
@@ -51,7 +51,7 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
 /** Sets the new password after following the link. */
 export function ResetPasswordForm({ words, verb, lastResult }: Result & { words: OwnAccountText["password"]; verb: string }) {
   const [form, fields] = useForm<{ password: string; passwordConfirmation: string }>({ lastResult });
-  const posting = usePosting();
+  const posting = useIsPosting();
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />

@@ -6,7 +6,7 @@ import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import type { ShownArea } from "~/domain/settings/permission-areas";
+import type { PermissionAreaView } from "~/domain/settings/permission-areas";
 import { PermissionMatrix } from "./permission-matrix";
 
 type PermissionGroupFormProps = {
@@ -14,7 +14,7 @@ type PermissionGroupFormProps = {
   cancelHref: string;
   lastResult: LastResult;
   values?: { roleGroupName: string; description: string; permissions: string[]; revision: string };
-  areas: readonly ShownArea[];
+  areas: readonly PermissionAreaView[];
   limits: { roleGroupName: number; description: number };
   /** The user confirmed the password recently. */ confirmed: boolean;
 };

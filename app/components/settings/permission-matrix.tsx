@@ -1,10 +1,10 @@
 import type { FieldState } from "~/components/ui/form/field";
 import { Icon } from "~/components/ui/layout/icon";
 import { ScrollTable } from "~/components/ui/table/table";
-import type { PermissionRow, ShownArea } from "~/domain/settings/permission-areas";
+import type { PermissionRow, PermissionAreaView } from "~/domain/settings/permission-areas";
 
 type PermissionMatrixProps = {
-  areas: readonly ShownArea[];
+  areas: readonly PermissionAreaView[];
   held: readonly string[];
   /** Form field of the checkboxes; undefined = read-only. */
   field?: Pick<FieldState, "id" | "name">;

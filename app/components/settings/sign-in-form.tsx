@@ -4,7 +4,7 @@ import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
@@ -15,7 +15,7 @@ import { PasswordField } from "~/components/ui/form/password-field";
 type SignInFormProps = { lastResult: LastResult; /** Return URL. */ next: string; challenge: CaptchaChallenge };
 export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof signInInput> & { captcha: string; tries: string }>({ lastResult });
-  const posting = usePosting();
+  const posting = useIsPosting();
   // Client-side count, only to show the CAPTCHA in time; the server keeps its own.
   const tries = Number(fields.tries.initialValue ?? 0) + (form.errors?.length ? 1 : 0);
   const suspected = tries >= CAPTCHA_AFTER.account || (fields.captcha.errors?.length ?? 0) > 0;

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { controlProps, FieldError, type FieldState } from "~/components/ui/form/field";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
@@ -25,7 +25,7 @@ type SignUpFormProps = {
 export function SignUpForm({ lastResult, email, person, challenge, path }: SignUpFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof signUpInput>>({ lastResult, defaultValue: person ?? undefined });
   const { name, mobileNumber, password, passwordConfirmation, captcha, promoTerms, dataPrivacy } = fields;
-  const posting = usePosting();
+  const posting = useIsPosting();
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />

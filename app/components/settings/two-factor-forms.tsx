@@ -15,7 +15,7 @@ type Result = LastResult;
 type PasswordFormProps = { lastResult: Result; intent: "begin" | "renew" | "remove"; label: string; verb: string; danger?: boolean };
 
 /** Changes to sign-in require the password again. */
-export function ConfirmedByPassword({ lastResult, intent, label, verb, danger = false }: PasswordFormProps) {
+export function PasswordConfirmationForm({ lastResult, intent, label, verb, danger = false }: PasswordFormProps) {
   const own = lastResult?.initialValue?.intent === intent ? lastResult : undefined;
   const [form, fields] = useForm<{ password: string }>({ id: intent, lastResult: own });
   return (
@@ -61,7 +61,7 @@ export function ScanAndConfirm({
 }
 
 /** Cancels the set-up. */
-export function Abandon({ verb }: { verb: string }) {
+export function CancelSetupForm({ verb }: { verb: string }) {
   return (
     <Form method="post" className="two-factor-abandon">
       <CsrfInput />

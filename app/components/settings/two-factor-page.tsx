@@ -9,7 +9,7 @@ import type { TwoFactorText } from "~/domain/shared/i18n/en/account/two-factor";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { AccountPage } from "./account-page";
-import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
+import { CancelSetupForm, PasswordConfirmationForm, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
 
 type TwoFactorPageProps = {
   setUp: { state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number };
@@ -45,13 +45,13 @@ export function TwoFactorPage({ setUp, owed, qr, codes, words, account, lastResu
       ) : null}
       {setUp.state === "OFF" ? (
         <Card title={words.setUp}>
-          <ConfirmedByPassword key="begin" lastResult={lastResult} intent="begin" label={words.yourPassword} verb={words.begin} />
+          <PasswordConfirmationForm key="begin" lastResult={lastResult} intent="begin" label={words.yourPassword} verb={words.begin} />
         </Card>
       ) : null}
       {setUp.state === "BEGUN" ? (
         <Card title={words.connect}>
           <ScanAndConfirm key="confirm" lastResult={lastResult} secret={setUp.secret} qr={qr} words={words} />
-          <Abandon verb={words.abandon} />
+          <CancelSetupForm verb={words.abandon} />
         </Card>
       ) : null}
       {setUp.state === "ON" && !codes ? (
@@ -60,10 +60,10 @@ export function TwoFactorPage({ setUp, owed, qr, codes, words, account, lastResu
             title={words.codes}
             aside={<span className="small faint">{interpolate(words.codesLeft, { left: setUp.codesLeft, all: RECOVERY_CODES })}</span>}
           >
-            <ConfirmedByPassword key="renew" lastResult={lastResult} intent="renew" label={words.yourPassword} verb={words.renew} />
+            <PasswordConfirmationForm key="renew" lastResult={lastResult} intent="renew" label={words.yourPassword} verb={words.renew} />
           </Card>
           <Card title={words.turnOff}>
-            <ConfirmedByPassword
+            <PasswordConfirmationForm
               key="remove"
               lastResult={lastResult}
               intent="remove"

@@ -1,9 +1,9 @@
-import { NotBegun } from "~/components/ui/feedback/setup-required";
+import { SetupRequired } from "~/components/ui/feedback/setup-required";
 import { pathTo } from "~/paths";
 
 /** Shown until the company has set its first day of attendance. */
-export const AttendanceNotBegun = () => (
-  <NotBegun
+export const AttendanceSetupRequired = () => (
+  <SetupRequired
     title="Attendance has not begun"
     href={pathTo("get-company-attendance")}
     may="From its first day on, attendance is computed from time logs. Before it, no one is marked late or absent."

@@ -1,11 +1,11 @@
 import type { scheduleChangeInput } from "~/domain/time/schedule/schedule-input";
 import { useForm } from "@conform-to/react";
-import { CheckboxField, SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, SelectField, CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField, TimeField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Details } from "~/components/ui/layout/details";
@@ -16,14 +16,14 @@ import { FlexibleFields } from "./flexible-fields";
 import { POLICY_FIELDS, SchedulePolicies, type PolicyField, type PolicyOffer } from "./schedule-policies";
 import { TimesTable } from "./times-table";
 
-type TypedDay = { startTime: string; endTime: string; breaks: string };
+type SubmittedDay = { startTime: string; endTime: string; breaks: string };
 
 /** Form values of a schedule. */
-export type ScheduleValues = TypedDay & {
+export type ScheduleValues = SubmittedDay & {
   workScheduleName: string;
   workDay: string[];
-  days: TypedDay[];
-  shifts: (TypedDay & { shiftName: string; colour: string })[];
+  days: SubmittedDay[];
+  shifts: (SubmittedDay & { shiftName: string; colour: string })[];
   bandStartTime: string;
   bandEndTime: string;
   coreStartTime: string;
@@ -74,7 +74,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const usualFactor = factorsByWorkDays[workDays - 1];
   const dayRows = fields.days.getFieldList().map((row) => row.getFieldset());
   const shiftRows = fields.shifts.getFieldList().map((row) => row.getFieldset());
-  const rowProblems = (rows: typeof dayRows, name: (at: number) => string) =>
+  const rowProblems = (rows: typeof dayRows, name: (rowIndex: number) => string) =>
     rows.flatMap((row, index) =>
       (
         [
@@ -91,14 +91,16 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const problems = problemsOf(form, [
     fields.workScheduleName,
     fields.workDay,
-    ...(type === "FIXED_TIME" ? [fields.startTime, fields.endTime, fields.breaks, ...rowProblems(dayRows, (at) => WEEKDAYS[at]!)] : []),
+    ...(type === "FIXED_TIME"
+      ? [fields.startTime, fields.endTime, fields.breaks, ...rowProblems(dayRows, (rowIndex) => WEEKDAYS[rowIndex]!)]
+      : []),
     ...(type === "SHIFT_TIME"
       ? [
           fields.shifts,
           ...shiftRows.map((row, index) => ({ id: row.shiftName.id, errors: row.shiftName.errors, label: `Shift ${index + 1}, name` })),
         ]
       : []),
-    ...(type === "SHIFT_TIME" ? rowProblems(shiftRows as typeof dayRows, (at) => `Shift ${at + 1}`) : []),
+    ...(type === "SHIFT_TIME" ? rowProblems(shiftRows as typeof dayRows, (rowIndex) => `Shift ${rowIndex + 1}`) : []),
     ...(type === "FLEXIBLE_TIME"
       ? [fields.bandStartTime, fields.bandEndTime, fields.coreStartTime, fields.coreEndTime, fields.workHours, fields.breakMinutes]
       : []),
@@ -124,7 +126,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         ) : null
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
       {planned ? (
         <Notice title={`A change is planned from ${planned} on. `}>These are the times that will hold then.</Notice>
@@ -132,7 +134,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <Notice title="The times are assumed. ">They were never entered. Enter the real times.</Notice>
       ) : null}
       <TextField field={fields.workScheduleName} label="Name" required maxLength={limits.name} />
-      <TicksField
+      <CheckboxGroupField
         field={fields.workDay}
         label="Work days"
         required

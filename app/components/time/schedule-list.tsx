@@ -1,6 +1,6 @@
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/data-display/badge";
-import { useNarrowing } from "~/components/ui/layout/address";
+import { useListFilterQuery } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
 import { WeekDays } from "./week-days";
 
@@ -20,7 +20,7 @@ export type ScheduleRow = {
 
 /** Work schedules; the open one is marked. */
 export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; current: number | null }) {
-  const narrowing = useNarrowing();
+  const narrowing = useListFilterQuery();
   return (
     <ul className="schedule-list">
       {rows.map(({ workScheduleSeq, workScheduleName, type, hours, assumed, workDay, main, off, people }) => (

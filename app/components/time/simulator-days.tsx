@@ -6,22 +6,22 @@ import { Details } from "~/components/ui/layout/details";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { TraceRow } from "~/domain/time/evaluation/trace-text";
 import type { SimulatedDayText } from "~/domain/time/simulator/simulated-text";
-import { ownDays, type JudgedDayText } from "~/domain/shared/i18n/en/own-days";
+import { ownDays, type EvaluatedDayText } from "~/domain/shared/i18n/en/own-days";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { STATE_TONES } from "./state-tones";
 
 /** Evaluated days, each with results, exceptions and trace. */
-export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayText[]; words?: JudgedDayText }) {
+export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayText[]; words?: EvaluatedDayText }) {
   return (
     <div className="stack">
       {days.map((day) => (
-        <JudgedDay key={day.title} {...day} words={words} />
+        <EvaluatedDay key={day.title} {...day} words={words} />
       ))}
     </div>
   );
 }
 
-function JudgedDay({
+function EvaluatedDay({
   title,
   plan,
   state,
@@ -31,7 +31,7 @@ function JudgedDay({
   exceptions,
   trace,
   words: said,
-}: SimulatedDayText & { words: JudgedDayText }) {
+}: SimulatedDayText & { words: EvaluatedDayText }) {
   return (
     <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
       <div className="judged-day">
@@ -59,7 +59,7 @@ function JudgedDay({
 }
 
 /** Evaluated intervals of a day with their rules. */
-function TraceTable({ label, rows, words: said }: { label: string; rows: readonly TraceRow[]; words: JudgedDayText }) {
+function TraceTable({ label, rows, words: said }: { label: string; rows: readonly TraceRow[]; words: EvaluatedDayText }) {
   return (
     <ScrollTable label={label} className="trace">
       <ColumnHeads columns={[said.time, said.what, [said.length, "num"], said.rule]} />

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
-import { textOf, type FieldState } from "~/components/ui/form/field";
+import { fieldText, type FieldState } from "~/components/ui/form/field";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -114,7 +114,7 @@ function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorForm
       </div>
       <Details
         summary={`Leave and other work of ${title.split(",")[0]}`}
-        open={more.some((name) => textOf(field(name)) !== "" || field(name).errors !== undefined)}
+        open={more.some((name) => fieldText(field(name)) !== "" || field(name).errors !== undefined)}
       >
         <div className="simulator-pair">
           <SelectField field={field("leave")} label={LABELS.leave} options={LEAVE_CHOICES} empty="None" />

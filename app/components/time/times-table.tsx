@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlProps, type FieldState, SavedBeside, textOf } from "~/components/ui/form/field";
+import { controlProps, type FieldState, ConcurrentValue, fieldText } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
@@ -65,9 +65,9 @@ function TimesRow({ name, row, naming, remove }: Row) {
               className="input input-sm"
               aria-label={`${name}, name`}
               maxLength={naming.letters}
-              defaultValue={textOf(naming.shiftName)}
+              defaultValue={fieldText(naming.shiftName)}
             />
-            <SavedBeside field={naming.shiftName} />
+            <ConcurrentValue field={naming.shiftName} />
           </td>
         ) : (
           <th scope="row">{name}</th>
@@ -80,9 +80,9 @@ function TimesRow({ name, row, naming, remove }: Row) {
               aria-label={`${name}, ${title.toLowerCase()}`}
               maxLength={letters}
               autoComplete="off"
-              defaultValue={textOf(row[field])}
+              defaultValue={fieldText(row[field])}
             />
-            <SavedBeside field={row[field]} />
+            <ConcurrentValue field={row[field]} />
           </td>
         ))}
         {naming ? (
@@ -91,7 +91,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
               {...controlProps(naming.colour, {})}
               className="select select-sm"
               aria-label={`${name}, colour`}
-              defaultValue={textOf(naming.colour)}
+              defaultValue={fieldText(naming.colour)}
             >
               <option value="">Any</option>
               {SHIFT_COLOURS.map((colour) => (

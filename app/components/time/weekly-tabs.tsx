@@ -1,10 +1,10 @@
 import { Tabs } from "~/components/ui/layout/tabs";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { pathTo } from "~/paths";
 
 /** Weekly and monthly report, and the roster for users who maintain it. */
 export function WeeklyTabs({ current }: { current: "report" | "roster" }) {
-  const mayPlan = useHolds("ATTENDANCE_EDIT");
+  const mayPlan = useHasPermission("ATTENDANCE_EDIT");
   if (!mayPlan) return null;
   return (
     <div className="page-tabs">

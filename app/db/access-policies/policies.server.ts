@@ -26,8 +26,8 @@ export async function applyPolicies(client: pg.ClientBase): Promise<void> {
     `revoke create on schema public from public; grant usage on schema public to ${APP_ROLE}; grant usage, select on all sequences in schema public to ${APP_ROLE}`,
   );
   for (const found of await readTables(client)) {
-    const wanted = declared(found.table);
-    if (wanted && faultsOf(found, wanted).length > 0) await inOneTransaction(client, statementsFor(found, wanted));
+    const declaredClass = declared(found.table);
+    if (declaredClass && faultsOf(found, declaredClass).length > 0) await inOneTransaction(client, statementsFor(found, declaredClass));
   }
 }
 
@@ -35,8 +35,8 @@ export async function applyPolicies(client: pg.ClientBase): Promise<void> {
 export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
   const tables = await readTables(client);
   const faults = tables.flatMap((found): Fault[] => {
-    const wanted = declared(found.table);
-    if (!wanted)
+    const declaredClass = declared(found.table);
+    if (!declaredClass)
       return found.tenants
         ? [
             {
@@ -45,8 +45,8 @@ export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
             },
           ]
         : [];
-    const wrong = faultsOf(found, wanted);
-    return wrong.length === 0 ? [] : [{ what: `The table ${found.table} ${wrong.join(", ")}.`, mend: statementsFor(found, wanted) }];
+    const wrong = faultsOf(found, declaredClass);
+    return wrong.length === 0 ? [] : [{ what: `The table ${found.table} ${wrong.join(", ")}.`, mend: statementsFor(found, declaredClass) }];
   });
   const missing = Object.keys(TABLES).filter((table) => !tables.some((found) => found.table === table));
   return [...faults, ...missing.map((table) => ({ what: `The table ${table} is missing.`, mend: ["-- restore the last backup"] }))];
@@ -55,8 +55,8 @@ export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
 /** The statements that give a table what is declared for it, whatever it has. */
 export async function statementsOfTable(client: pg.ClientBase, table: string): Promise<string[]> {
   const found = (await readTables(client)).find((one) => one.table === table);
-  const wanted = declared(table);
-  return found && wanted ? statementsFor(found, wanted) : [];
+  const declaredClass = declared(table);
+  return found && declaredClass ? statementsFor(found, declaredClass) : [];
 }
 
 function faultsOf(found: Found, { rights, policies }: TableClass): string[] {

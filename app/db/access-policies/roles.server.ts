@@ -7,7 +7,7 @@ type Role = { name: string; session: string; database: string; bypasses: boolean
 const WHO = `select current_user as name, session_user as session, current_database() as database, r.rolsuper or r.rolbypassrls as bypasses from pg_roles r where r.rolname = `;
 
 /** Row-level security binds neither superusers nor BYPASSRLS: with such a user one company could read another's rows. */
-export async function refuseBypass(client: pg.ClientBase): Promise<void> {
+export async function assertNoRlsBypass(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Role>(`${WHO} session_user`);
   const { session, database, bypasses } = rows[0]!;
   if (!bypasses) return;
@@ -30,16 +30,16 @@ export async function ensureAppRole(client: pg.ClientBase, shared: boolean): Pro
     [APP_ROLE],
   );
   const { owner, exists, member } = rows[0]!;
-  const lacking = [
+  const missing = [
     ...(exists ? [] : [`create role ${APP_ROLE} nologin`]),
     ...(member || !shared ? [] : [`grant ${APP_ROLE} to "${owner}"`]),
   ];
   try {
-    for (const statement of lacking) await client.query(statement);
+    for (const statement of missing) await client.query(statement);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new Error(`Kawani runs as the role ${APP_ROLE}, which owns nothing. The database user "${owner}" may not make it so. As a superuser run:
-${lacking.map((statement) => `  ${statement};`).join("\n")}`);
+${missing.map((statement) => `  ${statement};`).join("\n")}`);
   }
 }
 
@@ -48,7 +48,7 @@ ${lacking.map((statement) => `  ${statement};`).join("\n")}`);
  * @throws Error with the statements that make it so
  */
 export async function assertBoundByRls(client: pg.ClientBase): Promise<void> {
-  await refuseBypass(client);
+  await assertNoRlsBypass(client);
   const { rows } = await client.query<Role & { owned: string | null; owners: string[]; running: boolean }>(
     `select current_user as name, session_user as session, pg_has_role(current_user, $1, 'usage') as running,
             (select min(tablename) from pg_tables where schemaname = 'public' and tableowner = current_user) as owned,

@@ -276,7 +276,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
 };
 
 /** Tables with a company that stay on the coordinator of a distributed database: they are asked before it is known which company is meant. */
-export const ON_THE_COORDINATOR: readonly string[] = ["directory"];
+export const COORDINATOR_TABLES: readonly string[] = ["directory"];
 
 /** What is declared for a table. */
 export function declared(table: string): TableClass | undefined {

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createWriteStream } from "node:fs";
 import { z } from "zod/v4";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { ending, storeBackupPart, measured, readPart } from "./backup-parts.server";
+import { partSuffix, storeBackupPart, measured, readPart } from "./backup-parts.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 
 /** A file of DATA_DIR: what it held, and where the backups keep that. */
@@ -17,28 +17,33 @@ const keptFile = z.object({
   stored: z.string().regex(/^[0-9a-f]{2}\/[0-9a-f]{64}\.zst(\.enc)?$/),
 });
 export const fileList = z.array(keptFile);
-export type KeptFile = z.output<typeof keptFile>;
+export type BackupFile = z.output<typeof keptFile>;
 
 /**
  * Copies the attached files of DATA_DIR, and the file of heads, each content once for all backups of a server.
  * @param store where contents are kept, by their SHA-256
  * @param known of an earlier backup: what has not changed since is not read again
  */
-export async function keepFiles(dataDir: string, store: string, known: readonly KeptFile[], keys: EncryptionKeys): Promise<KeptFile[]> {
+export async function backUpFiles(
+  dataDir: string,
+  store: string,
+  known: readonly BackupFile[],
+  keys: EncryptionKeys,
+): Promise<BackupFile[]> {
   const before = new Map(known.map((file) => [file.path, file]));
   const there = new Set(known.map(({ stored }) => stored));
-  const kept: KeptFile[] = [];
+  const kept: BackupFile[] = [];
   for (const name of await namesOf(dataDir)) {
     const found = await stat(path.join(dataDir, name));
     const same = before.get(name);
-    if (same?.bytes === found.size && same.changed === found.mtimeMs && same.stored.endsWith(ending(keys))) kept.push(same);
+    if (same?.bytes === found.size && same.changed === found.mtimeMs && same.stored.endsWith(partSuffix(keys))) kept.push(same);
     else kept.push(await keepFile(dataDir, name, found.mtimeMs, store, there, keys));
   }
   return kept;
 }
 
 /** Puts the files of a backup back. @throws BackupFailure that names the first one that is missing or damaged */
-export async function bringFiles(files: readonly KeptFile[], store: string, dataDir: string, keys: EncryptionKeys): Promise<void> {
+export async function restoreFiles(files: readonly BackupFile[], store: string, dataDir: string, keys: EncryptionKeys): Promise<void> {
   for (const file of files) {
     const target = path.join(dataDir, file.path);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -63,7 +68,7 @@ async function keepFile(
   store: string,
   there: Set<string>,
   keys: EncryptionKeys,
-): Promise<KeptFile> {
+): Promise<BackupFile> {
   const copied = path.join(store, "copied.part");
   await copyFile(path.join(dataDir, name), copied);
   const kept = measured();
@@ -71,7 +76,7 @@ async function keepFile(
     for await (const _ of bytes);
   });
   const { bytes, sha256 } = kept.sum();
-  const stored = `${sha256.slice(0, 2)}/${sha256}${ending(keys)}`;
+  const stored = `${sha256.slice(0, 2)}/${sha256}${partSuffix(keys)}`;
   if (!there.has(stored)) {
     const part = await storeBackupPart(createReadStream(copied), store, "stored.part", keys);
     await mkdir(path.dirname(path.join(store, stored)), { recursive: true, mode: 0o700 });

@@ -2,10 +2,10 @@ import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { formatInstant } from "~/domain/shared/day";
-import { beganOf, inOrder, readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
+import { parseBackupStart, inOrder, readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
 
 /** A backup that is whole: its folder, and what `backup.json` says. */
-export interface KeptBackup {
+export interface StoredBackup {
   name: string;
   folder: string;
   record: BackupRecord;
@@ -22,8 +22,8 @@ export function backupPlaces(folder: string, system: string) {
 }
 
 /** The backups of a server that are whole, the oldest first. */
-export async function listBackups(bases: string): Promise<KeptBackup[]> {
-  const found: KeptBackup[] = [];
+export async function listBackups(bases: string): Promise<StoredBackup[]> {
+  const found: StoredBackup[] = [];
   for (const name of await namesIn(bases)) {
     const record = name.endsWith(UNFINISHED) ? null : await readRecord(path.join(bases, name));
     if (record) found.push({ name, folder: path.join(bases, name), record });
@@ -32,10 +32,10 @@ export async function listBackups(bases: string): Promise<KeptBackup[]> {
 }
 
 /** When each readable backup of a server began, the oldest first. A backup without a readable record does not count. */
-export async function listBegan(bases: string): Promise<Date[]> {
+export async function listUnfinishedBackups(bases: string): Promise<Date[]> {
   const began: Date[] = [];
   for (const name of (await namesIn(bases)).sort()) {
-    const date = beganOf(name);
+    const date = parseBackupStart(name);
     if (date && (await readRecord(path.join(bases, name)))) began.push(date);
   }
   return began;
@@ -45,7 +45,7 @@ export async function listBegan(bases: string): Promise<Date[]> {
 export async function listUnreadable(bases: string): Promise<string[]> {
   const unreadable: string[] = [];
   for (const name of (await namesIn(bases)).sort())
-    if (beganOf(name) && !(await readRecord(path.join(bases, name)))) unreadable.push(path.join(bases, name));
+    if (parseBackupStart(name) && !(await readRecord(path.join(bases, name)))) unreadable.push(path.join(bases, name));
   return unreadable;
 }
 
@@ -53,7 +53,7 @@ export async function listUnreadable(bases: string): Promise<string[]> {
  * The backup that a command names: the folder itself, or the newest backup of a server.
  * @throws BackupFailure when there is none, when the folder holds backups of several servers, or when a newer backup cannot be read
  */
-export async function findBackup(folder: string): Promise<KeptBackup> {
+export async function findBackup(folder: string): Promise<StoredBackup> {
   const own = await readRecord(folder);
   if (own) return { name: path.basename(folder), folder: path.resolve(folder), record: own };
   const clusters = (await namesIn(folder)).filter((name) => /^cluster-\d+$/.test(name));
@@ -70,7 +70,7 @@ export async function findBackup(folder: string): Promise<KeptBackup> {
 }
 
 /** The newest backup of the same server as another one that was whole at a moment. @throws BackupFailure when there is none */
-export async function backupBefore(newest: KeptBackup, moment: Date): Promise<KeptBackup> {
+export async function backupBefore(newest: StoredBackup, moment: Date): Promise<StoredBackup> {
   const backups = await listBackups(path.dirname(newest.folder));
   const found = backups.filter(({ record }) => new Date(record.endedAt) <= moment).at(-1);
   if (!found)
@@ -114,7 +114,7 @@ export async function requireRoom(folder: string, bytes: number, what: string): 
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString("en-US")} MB`;
 
-function unreadableText(folders: readonly string[], newest: KeptBackup | undefined): string {
+function unreadableText(folders: readonly string[], newest: StoredBackup | undefined): string {
   const older = newest
     ? `The newest backup that can be read is ${newest.name}. To use that one, name its folder: ${path.resolve(newest.folder)}`
     : "There is no other backup in this folder.";

@@ -20,7 +20,7 @@ const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constan
 /** Writes a part, compressed and, where there is a key, sealed; it is on the disk when it returns. @param name of the part in the folder; endings are added */
 export async function storeBackupPart(source: Bytes | Readable, folder: string, name: string, keys: EncryptionKeys): Promise<BackupPart> {
   const [key] = keys;
-  const file = `${name}${ending(keys)}`;
+  const file = `${name}${partSuffix(keys)}`;
   const compressed = createZstdCompress(COMPRESSION);
   const kept = measured();
   const output = createWriteStream(path.join(folder, file), { flags: "wx", mode: 0o600, flush: true });
@@ -31,10 +31,10 @@ export async function storeBackupPart(source: Bytes | Readable, folder: string, 
 }
 
 /** How the names of parts end that are written now. */
-export const ending = (keys: EncryptionKeys): string => (keys.length > 0 ? ".zst.enc" : ".zst");
+export const partSuffix = (keys: EncryptionKeys): string => (keys.length > 0 ? ".zst.enc" : ".zst");
 
 /** @throws BackupFailure when a part is missing, or is not what was written */
-export async function proveParts(folder: string, parts: readonly BackupPart[]): Promise<void> {
+export async function verifyParts(folder: string, parts: readonly BackupPart[]): Promise<void> {
   for (const part of parts) {
     const kept = measured();
     try {

@@ -48,7 +48,7 @@ export async function unpackBase(source: Bytes, folder: string, own: (path: stri
 }
 
 /** Holds what was unpacked against PostgreSQL's own list of the base. @throws BackupFailure that names the first file that does not fit */
-export function proveManifest(manifest: Buffer, unpacked: Unpacked): void {
+export function verifyManifest(manifest: Buffer, unpacked: Unpacked): void {
   const text = manifest.toString("utf8");
   // The digest is that of everything before its own line.
   const head = text.slice(0, text.trimEnd().lastIndexOf("\n") + 1);

@@ -1,7 +1,7 @@
 import { query } from "~/db/client.server";
-import { believable } from "~/domain/operations/backup-retention";
+import { plausibleStarts } from "~/domain/operations/backup-retention";
 import { env } from "~/env.server";
-import { backupPlaces, listBegan } from "./backup-folder.server";
+import { backupPlaces, listUnfinishedBackups } from "./backup-folder.server";
 
 /** The backups that this server takes by itself: where they lie, and when each good one began, the oldest first, without those of a clock that was ahead. What counts is what lies there. */
 export interface NightlyBackups {
@@ -25,7 +25,7 @@ export async function nightlyBackups(): Promise<NightlyBackups | null> {
   if (folder === undefined || env.DATABASE_URL) return null;
   const [server] = await query<{ system: string }>("select system_identifier::text as system from pg_control_system()");
   const { system } = server!;
-  return { folder, system, began: believable(await listBegan(backupPlaces(folder, system).bases), new Date()) };
+  return { folder, system, began: plausibleStarts(await listUnfinishedBackups(backupPlaces(folder, system).bases), new Date()) };
 }
 
 /** What a PostgreSQL of one's own tells of the archive of its log. */

@@ -1,9 +1,9 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { keptBackups, momentsSince } from "~/domain/operations/backup-retention";
+import { selectRetainedBackups, momentsSince } from "~/domain/operations/backup-retention";
 import { fileList } from "./attached-files.server";
-import { listBackups, listUnreadable, UNFINISHED, type KeptBackup } from "./backup-folder.server";
+import { listBackups, listUnreadable, UNFINISHED, type StoredBackup } from "./backup-folder.server";
 import { readList } from "./backup-parts.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 import { pruneWal, shippedWalFiles } from "./wal-shipping.server";
@@ -16,13 +16,13 @@ import { pruneWal, shippedWalFiles } from "./wal-shipping.server";
 export async function pruneBackups(places: { bases: string; files: string; log: string }, keys: EncryptionKeys): Promise<string[]> {
   const [backups, now] = [await listBackups(places.bases), new Date()];
   const stay = new Set(
-    keptBackups(
+    selectRetainedBackups(
       backups.map(({ record }) => new Date(record.beganAt)),
       now,
     ).map((one) => one.toISOString()),
   );
-  const kept = backups.filter(({ record }) => stay.has(new Date(record.beganAt).toISOString()));
-  const gone = backups.filter((one) => !kept.includes(one));
+  const retained = backups.filter(({ record }) => stay.has(new Date(record.beganAt).toISOString()));
+  const gone = backups.filter((one) => !retained.includes(one));
   for (const { folder } of gone) {
     // Half removed it is no backup.
     await rename(folder, `${folder}${UNFINISHED}`);
@@ -30,40 +30,40 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
   }
   // A backup whose record cannot be read may still be repaired by hand, so the files it refers to stay.
   if ((await listUnreadable(places.bases)).length > 0) return gone.map(({ name }) => name);
-  const oldest = momentsFrom(kept, now);
-  const held = await contentsOf(kept, places.log, keys);
-  if (!held) return gone.map(({ name }) => name);
+  const oldest = momentsFrom(retained, now);
+  const referenced = await contentsOf(retained, places.log, keys);
+  if (!referenced) return gone.map(({ name }) => name);
   if (oldest) await pruneWal(places.log, oldest.record, keys);
-  await removeOthers(places.files, held);
+  await removeOthers(places.files, referenced);
   return gone.map(({ name }) => name);
 }
 
 /** The oldest backup of the days of which any moment can be brought back. */
-function momentsFrom(kept: readonly KeptBackup[], now: Date): KeptBackup | undefined {
+function momentsFrom(retained: readonly StoredBackup[], now: Date): StoredBackup | undefined {
   const since = momentsSince(
-    kept.map(({ record }) => new Date(record.beganAt)),
+    retained.map(({ record }) => new Date(record.beganAt)),
     now,
   );
-  return kept.find(({ record }) => since !== null && Date.parse(record.beganAt) >= since.getTime());
+  return retained.find(({ record }) => since !== null && Date.parse(record.beganAt) >= since.getTime());
 }
 
 /** The contents that backups and the log hold; null when one of them is sealed with a key that is not given: then none is known to be without use. */
-async function contentsOf(backups: readonly KeptBackup[], log: string, keys: EncryptionKeys): Promise<Set<string> | null> {
-  const held = new Set<string>();
+async function contentsOf(backups: readonly StoredBackup[], log: string, keys: EncryptionKeys): Promise<Set<string> | null> {
+  const referenced = new Set<string>();
   try {
     for (const { folder, record } of backups)
-      for (const { stored } of fileList.parse(await readList(folder, record.parts.files.file, keys))) held.add(stored);
-    for (const { stored } of await shippedWalFiles(log, keys)) held.add(stored);
-    return held;
+      for (const { stored } of fileList.parse(await readList(folder, record.parts.files.file, keys))) referenced.add(stored);
+    for (const { stored } of await shippedWalFiles(log, keys)) referenced.add(stored);
+    return referenced;
   } catch (error) {
     if (error instanceof BackupFailure) return null;
     throw error;
   }
 }
 
-async function removeOthers(store: string, held: ReadonlySet<string>): Promise<void> {
+async function removeOthers(store: string, referenced: ReadonlySet<string>): Promise<void> {
   for (const entry of await readdir(store, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !held.has(path.relative(store, file).replaceAll(path.sep, "/"))) await rm(file);
+    if (entry.isFile() && !referenced.has(path.relative(store, file).replaceAll(path.sep, "/"))) await rm(file);
   }
 }

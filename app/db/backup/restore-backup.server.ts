@@ -6,20 +6,20 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { placeInLog, type BackupRecord } from "~/domain/operations/backup-record";
+import { parseLogPosition, type BackupRecord } from "~/domain/operations/backup-record";
 import { locateBinaries, runner } from "~/db/embedded-process.server";
 import { administrator, ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
 import { newerVersion, newestMigration } from "~/db/access-policies/release.server";
-import { bringFiles } from "./attached-files.server";
-import { proveManifest, unpackBase } from "./base-archive.server";
-import { requireRoom, type KeptBackup } from "./backup-folder.server";
-import { proveParts, readPart } from "./backup-parts.server";
+import { restoreFiles } from "./attached-files.server";
+import { verifyManifest, unpackBase } from "./base-archive.server";
+import { requireRoom, type StoredBackup } from "./backup-folder.server";
+import { verifyParts, readPart } from "./backup-parts.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 import { fetchWal, shippedWalFiles } from "./wal-shipping.server";
 import { readFileList } from "./take-backup.server";
 
 export interface RestoreOrder {
-  backup: KeptBackup;
+  backup: StoredBackup;
   /** Empty: what is there is never written over. */
   dataDir: string;
   keys: EncryptionKeys;
@@ -50,7 +50,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   await sweepLeftovers(dataDir);
   await requireRoom(dataDir, backup.record.databaseBytes + backup.record.fileBytes + SPARE_BYTES, "The restored data");
   const { parts } = backup.record;
-  await proveParts(backup.folder, [parts.base, parts.manifest, parts.files]);
+  await verifyParts(backup.folder, [parts.base, parts.manifest, parts.files]);
   // Open to PostgreSQL's user where the data folder is.
   const scratch = path.join(dataDir, `restoring.${process.pid}`);
   await mkdir(scratch, { mode: 0o755 });
@@ -60,7 +60,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
     const files = await readFileList(backup, keys);
     const brought = new Set(files.map(({ path: name }) => name));
     const later = to ? (await shippedWalFiles(places.log, keys)).filter(({ path: name }) => !brought.has(name)) : [];
-    await bringFiles([...files, ...later], places.files, scratch, keys);
+    await restoreFiles([...files, ...later], places.files, scratch, keys);
     const log = to ? await fetchWal(places.log, backup.record, path.join(scratch, "pg", "pg_wal"), keys, await owner(scratch)) : null;
     await recover(backup.record, scratch, to, log);
     await order.prove(scratch);
@@ -122,14 +122,14 @@ function alive(pid: number): boolean {
   }
 }
 
-async function unpack({ folder, record }: KeptBackup, scratch: string, keys: EncryptionKeys): Promise<void> {
+async function unpack({ folder, record }: StoredBackup, scratch: string, keys: EncryptionKeys): Promise<void> {
   const target = path.join(scratch, "pg");
   const own = await owner(scratch);
   await mkdir(target, { mode: 0o700 });
   own(target);
   const unpacked = await unpackBase(readPart(folder, record.parts.base.file, keys), target, own);
   const manifest = await buffer(readPart(folder, record.parts.manifest.file, keys));
-  proveManifest(manifest, unpacked);
+  verifyManifest(manifest, unpacked);
   await writeFile(path.join(target, "recovery.signal"), "");
   own(path.join(target, "recovery.signal"));
 }
@@ -163,7 +163,7 @@ async function recover(
       "select pg_last_wal_replay_lsn()::text as reached, pg_is_in_recovery() as recovering",
     );
     const { reached, recovering } = rows[0]!;
-    if (recovering || placeInLog(reached) < placeInLog(endLsn))
+    if (recovering || parseLogPosition(reached) < parseLogPosition(endLsn))
       throw new BackupFailure(
         `The restored database ends at ${reached} and should reach ${endLsn}: its log is cut short. Nothing was changed.`,
       );

@@ -5,15 +5,15 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { BACKUP_FORMAT, backupName, type BackupRecord, type CompanyWitness } from "~/domain/operations/backup-record";
+import { BACKUP_FORMAT, backupName, type BackupRecord, type CompanyFingerprint } from "~/domain/operations/backup-record";
 import { isConnectionError } from "~/db/connection-error";
 import { administrator } from "~/db/embedded.server";
 import { newestMigration } from "~/db/access-policies/release.server";
-import { fileList, keepFiles, type KeptFile } from "./attached-files.server";
-import { backupPlaces, beginBackup, finishedName, listBackups, requireRoom, writeRecord, type KeptBackup } from "./backup-folder.server";
+import { fileList, backUpFiles, type BackupFile } from "./attached-files.server";
+import { backupPlaces, beginBackup, finishedName, listBackups, requireRoom, writeRecord, type StoredBackup } from "./backup-folder.server";
 import { BaseBackup } from "./base-backup.server";
-import { HOLD_FILES, ONE_BACKUP } from "./backup-locks.server";
-import { storeBackupPart, proveParts, readList } from "./backup-parts.server";
+import { FILES_LOCK, BACKUP_LOCK } from "./backup-locks.server";
+import { storeBackupPart, verifyParts, readList } from "./backup-parts.server";
 import { pruneBackups } from "./prune-backups.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 
@@ -29,7 +29,7 @@ export interface BackupOrder {
   /** Takes those away that are kept no longer. */
   prune: boolean;
   /** What is known of every company before the backup begins, and must be in what is restored. */
-  witness: (known: readonly CompanyWitness[]) => Promise<CompanyWitness[]>;
+  witness: (known: readonly CompanyFingerprint[]) => Promise<CompanyFingerprint[]>;
 }
 
 /** A compressed base takes about a third of the database; so much of it must be free before one begins. */
@@ -40,14 +40,14 @@ const ROOM_SHARE = 0.5;
  * whole or it is not there: until then its folder ends in ".part".
  * @throws BackupFailure with a sentence for whoever runs the server
  */
-export async function takeBackup(order: BackupOrder): Promise<KeptBackup & { removed: string[] }> {
+export async function takeBackup(order: BackupOrder): Promise<StoredBackup & { removed: string[] }> {
   const [dataDir, folder] = [path.resolve(order.dataDir), path.resolve(order.folder)];
   if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
     throw new BackupFailure(
       `${folder} lies inside the data folder: what takes the data takes the backup. Name a folder elsewhere, best on another disk.`,
     );
   return withClient({ ...administrator(order.socket), database: order.database }, async (client) => {
-    const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [ONE_BACKUP]);
+    const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [BACKUP_LOCK]);
     if (!rows[0]!.free) throw new BackupFailure("Another backup of this server is being taken. Wait until it has ended.");
     const server = await describe(client);
     const places = backupPlaces(folder, server.system);
@@ -59,13 +59,13 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup & { rem
     const unfinished = await beginBackup(places.bases, backupName(beganAt));
     try {
       // Files stay until they are copied: a record that the base holds finds its file.
-      await client.query("select pg_advisory_lock($1)", [HOLD_FILES]);
-      const base = await keepBase(order.socket, unfinished, order.keys);
+      await client.query("select pg_advisory_lock($1)", [FILES_LOCK]);
+      const base = await storeBaseBackup(order.socket, unfinished, order.keys);
       const known = earlier ? await readFileList(earlier, order.keys) : [];
-      const files = await keepFiles(dataDir, places.files, known, order.keys);
+      const files = await backUpFiles(dataDir, places.files, known, order.keys);
       const list = await storeBackupPart(Readable.from([Buffer.from(JSON.stringify(files))]), unfinished, "files.json", order.keys);
       const parts = { base: base.archive, manifest: base.manifest, files: list };
-      await proveParts(unfinished, Object.values(parts));
+      await verifyParts(unfinished, Object.values(parts));
       const record: BackupRecord = {
         format: BACKUP_FORMAT,
         application: order.application,
@@ -94,11 +94,11 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup & { rem
 }
 
 /** The files that a backup kept. */
-export const readFileList = async ({ folder, record }: KeptBackup, keys: EncryptionKeys): Promise<KeptFile[]> =>
+export const readFileList = async ({ folder, record }: StoredBackup, keys: EncryptionKeys): Promise<BackupFile[]> =>
   fileList.parse(await readList(folder, record.parts.files.file, keys));
 
 /** The temporary slot keeps the log that the base needs until it has ended, and goes with the connection. */
-function keepBase(socket: string, folder: string, keys: EncryptionKeys) {
+function storeBaseBackup(socket: string, folder: string, keys: EncryptionKeys) {
   return withClient({ ...administrator(socket), database: undefined, replication: "true" }, async (client) => {
     await client.query(`CREATE_REPLICATION_SLOT kawani_backup_${crypto.randomBytes(4).toString("hex")} TEMPORARY PHYSICAL RESERVE_WAL`);
     const base = client.query(new BaseBackup());

@@ -5,11 +5,11 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod/v4";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { placeInLog, type BackupRecord } from "~/domain/operations/backup-record";
-import { isSegment, segmentOf, unbroken } from "~/domain/operations/log-segments";
+import { parseLogPosition, type BackupRecord } from "~/domain/operations/backup-record";
+import { isSegment, segmentName, isContiguous } from "~/domain/operations/log-segments";
 import { addLines, readLines } from "~/db/chain-anchors.server";
-import { fileList, keepFiles, type KeptFile } from "./attached-files.server";
-import { storeBackupPart, proveParts, readList, readPart } from "./backup-parts.server";
+import { fileList, backUpFiles, type BackupFile } from "./attached-files.server";
+import { storeBackupPart, verifyParts, readList, readPart } from "./backup-parts.server";
 import { spoolOf } from "./wal-archive.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 
@@ -54,7 +54,7 @@ export async function shipWal(dataDir: string, places: Places, keys: EncryptionK
 }
 
 /** The attached files that came after the bases, as far as they were shipped. */
-export async function shippedWalFiles(log: string, keys: EncryptionKeys): Promise<KeptFile[]> {
+export async function shippedWalFiles(log: string, keys: EncryptionKeys): Promise<BackupFile[]> {
   const name = (await namesIn(log)).find((one) => one.startsWith(FILES) && !one.includes(".part"));
   return name ? fileList.parse(await readList(log, name, keys)) : [];
 }
@@ -70,13 +70,13 @@ export async function fetchWal(
   keys: EncryptionKeys,
   own: (path: string) => void,
 ): Promise<{ pieces: number; gap: boolean }> {
-  const known = await digestsOf(log);
-  const first = segmentOf(record.timeline, placeInLog(record.endLsn), record.segment);
-  const later = [...known.keys()].filter((name) => name >= first && name.slice(0, 8) === first.slice(0, 8));
-  const chain = unbroken(first, later, record.segment);
+  const shippedDigests = await digestsOf(log);
+  const first = segmentName(record.timeline, parseLogPosition(record.endLsn), record.segment);
+  const later = [...shippedDigests.keys()].filter((name) => name >= first && name.slice(0, 8) === first.slice(0, 8));
+  const chain = isContiguous(first, later, record.segment);
   for (const segment of chain) {
-    const { file, ...part } = known.get(segment)!;
-    await proveParts(log, [{ file, ...part }]);
+    const { file, ...part } = shippedDigests.get(segment)!;
+    await verifyParts(log, [{ file, ...part }]);
     const bytes = await buffer(readPart(log, file, keys));
     if (bytes.length !== record.segment) throw new BackupFailure(`${file} of the log is damaged.`);
     await writeFile(path.join(target, segment), bytes, { mode: 0o600 });
@@ -87,7 +87,7 @@ export async function fetchWal(
 
 /** Removes the log from before a place, which no backup that promises any moment needs, and forgets files that its base holds itself. */
 export async function pruneWal(log: string, oldest: BackupRecord, keys: EncryptionKeys): Promise<void> {
-  const first = segmentOf(oldest.timeline, placeInLog(oldest.startLsn), oldest.segment).slice(8);
+  const first = segmentName(oldest.timeline, parseLogPosition(oldest.startLsn), oldest.segment).slice(8);
   for (const name of await namesIn(log)) if (isSegment(name.slice(0, 24)) && name.slice(8, 24) < first) await rm(path.join(log, name));
   const since = Date.parse(oldest.beganAt);
   const files = await shippedWalFiles(log, keys);
@@ -97,14 +97,14 @@ export async function pruneWal(log: string, oldest: BackupRecord, keys: Encrypti
 
 async function shipFiles(dataDir: string, places: Places, keys: EncryptionKeys): Promise<void> {
   const before = await shippedWalFiles(places.log, keys);
-  const now = await keepFiles(dataDir, places.files, before, keys);
+  const now = await backUpFiles(dataDir, places.files, before, keys);
   const there = new Set(now.map(({ path: name }) => name));
   // What was removed since stays, for the moments in which it was there.
   const all = [...now, ...before.filter(({ path: name }) => !there.has(name))];
   if (JSON.stringify(all) !== JSON.stringify(before)) await writeFiles(places.log, all, keys);
 }
 
-async function writeFiles(log: string, files: readonly KeptFile[], keys: EncryptionKeys): Promise<void> {
+async function writeFiles(log: string, files: readonly BackupFile[], keys: EncryptionKeys): Promise<void> {
   await removeUnfinished(log, FILES);
   const { file } = await storeBackupPart(Readable.from([Buffer.from(JSON.stringify(files))]), log, `${FILES}.part`, keys);
   await rename(path.join(log, file), path.join(log, file.replace(".part", "")));
@@ -112,14 +112,14 @@ async function writeFiles(log: string, files: readonly KeptFile[], keys: Encrypt
 
 /** The digest that was written last counts: what was stopped is shipped again. */
 async function digestsOf(log: string): Promise<Map<string, z.output<typeof shipped>>> {
-  const known = new Map<string, z.output<typeof shipped>>();
+  const shippedDigests = new Map<string, z.output<typeof shipped>>();
   const there = new Set(await namesIn(log));
-  if (!there.has(DIGESTS)) return known;
+  if (!there.has(DIGESTS)) return shippedDigests;
   for await (const line of readLines(path.join(log, DIGESTS))) {
     const found = readLine(line);
-    if (found && there.has(found.file)) known.set(found.segment, found);
+    if (found && there.has(found.file)) shippedDigests.set(found.segment, found);
   }
-  return known;
+  return shippedDigests;
 }
 
 /** Null for a line that a failing machine cut off: its piece was still in the spool then. */

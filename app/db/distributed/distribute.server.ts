@@ -2,10 +2,10 @@ import type pg from "pg";
 import { env } from "~/env.server";
 import { ownerConfig } from "~/db/client.server";
 import { DELEGATED } from "~/db/access-policies/declared-functions";
-import { ON_THE_COORDINATOR, TABLES } from "~/db/access-policies/table-classes";
+import { COORDINATOR_TABLES, TABLES } from "~/db/access-policies/table-classes";
 import { repeatSteps } from "~/db/access-policies/repeatable.server";
 import { connected } from "./connected.server";
-import { inOrderOfKeys, type Key } from "./key-order";
+import { sortByForeignKeys, type Key } from "./key-order";
 import { COMPANIES, isDistributed, readPlacement, refuseQueueBesideCitus, tablesOfCompanies } from "./placement.server";
 
 /** What a database and whoever asks must be before it can be distributed. */
@@ -94,7 +94,7 @@ export async function distributeDatabase(): Promise<Distributed> {
 export function distributingClient(client: pg.Client): pg.Client {
   const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     const result = await client.query(statement as pg.QueryConfig, values);
-    const table = madeTable(typeof statement === "string" ? statement : statement.text);
+    const table = createdTableName(typeof statement === "string" ? statement : statement.text);
     if (table !== null) await client.query(BESIDE_COMPANIES, [table]);
     return result;
   };
@@ -102,14 +102,14 @@ export function distributingClient(client: pg.Client): pg.Client {
 }
 
 /** The table of companies that a statement makes; null for every other statement. */
-export function madeTable(statement: string): string | null {
+export function createdTableName(statement: string): string | null {
   const table = /^\s*create table (?:if not exists )?(?:"?public"?\.)?"?(\w+)"?\s*\(/i.exec(statement)?.[1];
-  if (table === undefined || !(table in TABLES) || ON_THE_COORDINATOR.includes(table)) return null;
+  if (table === undefined || !(table in TABLES) || COORDINATOR_TABLES.includes(table)) return null;
   return /\bcompany_seq\b/.test(statement) ? table : null;
 }
 
 /** The owner's side of an ordinary start: a table or a function that a migration has brought is distributed with the others. */
-export async function distributeWhatIsNew(owner: pg.ClientBase): Promise<void> {
+export async function distributeNewTables(owner: pg.ClientBase): Promise<void> {
   if (isDistributed(await readPlacement(owner))) await distribute(owner, owner);
 }
 
@@ -145,7 +145,7 @@ async function tablesToDistribute(client: pg.ClientBase): Promise<string[]> {
       where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
   );
   const { tables } = await readPlacement(client);
-  return inOrderOfKeys(await tablesOfCompanies(client), rows).filter((table) => !tables.has(table));
+  return sortByForeignKeys(await tablesOfCompanies(client), rows).filter((table) => !tables.has(table));
 }
 
 /** Rows that are with workers now stand on the coordinator a second time, where nobody sees them. */

@@ -9,7 +9,7 @@ export interface Key {
  * tables that are not in the list, order nothing.
  * @throws Error that names the tables of a ring
  */
-export function inOrderOfKeys(tables: readonly string[], keys: readonly Key[]): string[] {
+export function sortByForeignKeys(tables: readonly string[], keys: readonly Key[]): string[] {
   const open = new Map(tables.toSorted().map((table) => [table, new Set<string>()]));
   for (const { table, parent } of keys) if (table !== parent && open.has(parent)) open.get(table)?.add(parent);
   const ordered: string[] = [];

@@ -8,7 +8,7 @@ import { COMPANIES, isDistributed, readPlacement } from "./placement.server";
 export type RowCounts = ReadonlyMap<string, number>;
 
 /** What a company can be moved by, and where to. */
-export interface MoveAsked {
+export interface MoveRequest {
   distributed: boolean;
   /** Row-level security does not bind whoever asks. */
   unbound: boolean;
@@ -20,7 +20,7 @@ export interface MoveAsked {
 }
 
 /** Why a company is not moved, with what to do; null when it can be. */
-export function moveRefusal({ distributed, unbound, user, workers, to }: MoveAsked): string | null {
+export function moveRefusal({ distributed, unbound, user, workers, to }: MoveRequest): string | null {
   const refused = (why: string) => `${why}\nNothing was moved.`;
   if (!distributed)
     return refused(
@@ -31,18 +31,18 @@ export function moveRefusal({ distributed, unbound, user, workers, to }: MoveAsk
   create role kawani_ops login password '…' nosuperuser bypassrls;
   grant OWNER_OF_THE_TABLES to kawani_ops;
 and put it into OPS_DATABASE_URL.`);
-  if (workerNamed(workers, to) === null) return refused(`There is no worker "${to}". There are: ${workers.join(", ")}`);
+  if (findWorker(workers, to) === null) return refused(`There is no worker "${to}". There are: ${workers.join(", ")}`);
   return null;
 }
 
 /** The worker of a name, host:port or the host alone where only one worker has it. */
-export function workerNamed(workers: readonly string[], to: string): string | null {
+export function findWorker(workers: readonly string[], to: string): string | null {
   const found = workers.filter((worker) => worker === to || worker.slice(0, worker.lastIndexOf(":")) === to);
   return found.length === 1 ? found[0]! : null;
 }
 
 /** Where there are fewer rows than before, in words; rows that were written meanwhile are no loss. */
-export function lostRows(before: RowCounts, after: RowCounts): string[] {
+export function findLostRows(before: RowCounts, after: RowCounts): string[] {
   return [...before]
     .filter(([of, count]) => (after.get(of) ?? 0) < count)
     .map(([of, count]) => `${of}: ${count} before, ${after.get(of) ?? 0} now`);
@@ -71,7 +71,7 @@ export async function moveCompany(companySeq: number, to: string): Promise<Moved
     const asked = await readAsked(client, to);
     const refusal = moveRefusal(asked);
     if (refusal !== null) throw new Error(refusal);
-    const target = workerNamed(asked.workers, to)!;
+    const target = findWorker(asked.workers, to)!;
     const here = await partOf(client, companySeq);
     if (here.worker === target) return { from: target, to: target, parted: false, tables: 0, rows: 0, lost: [] };
     const tables = [...(await readPlacement(client)).tables].sort();
@@ -97,12 +97,12 @@ export async function moveCompany(companySeq: number, to: string): Promise<Moved
       parted: !here.own,
       tables: ofCompany.length,
       rows: ofCompany.reduce((sum, [, count]) => sum + count, 0),
-      lost: lostRows(before, after),
+      lost: findLostRows(before, after),
     };
   });
 }
 
-async function readAsked(client: pg.ClientBase, to: string): Promise<MoveAsked> {
+async function readAsked(client: pg.ClientBase, to: string): Promise<MoveRequest> {
   const { rows } = await client.query<{ unbound: boolean; user: string }>(
     "select r.rolsuper or r.rolbypassrls as unbound, current_user as user from pg_roles r where r.rolname = current_user",
   );

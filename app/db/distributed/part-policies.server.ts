@@ -63,11 +63,11 @@ export function partFaults(
  */
 export async function inspectParts(client: pg.ClientBase): Promise<Fault[]> {
   if (!isDistributed(await readPlacement(client))) return [];
-  const { rows: own } = await client.query<{ walls: string }>(`select (${WALLS})::text as walls`);
+  const { rows: own } = await client.query<{ walls: string }>(`select (${POLICY_QUERIES})::text as walls`);
   const declared = JSON.parse(own[0]!.walls) as Omit<NodePolicies, "node">;
   const { rows } = await client.query<{ node: string; success: boolean; result: string }>(
     "select nodename || ':' || nodeport as node, success, result from run_command_on_workers($1)",
-    [`select (${WALLS})::text`],
+    [`select (${POLICY_QUERIES})::text`],
   );
   const silent = rows.filter(({ success }) => !success);
   for (const { node, result } of silent)
@@ -106,7 +106,7 @@ function difference(expected: string, found: string): string {
 const AGAIN = ["delete from repeatable_steps where name like '%.sql'"];
 
 /** Tables and functions of a node with everything that walls them, those that are alike counted together; shards are named after their table and a number. */
-const WALLS = `
+const POLICY_QUERIES = `
 select json_build_object(
   'tables', (select coalesce(json_agg(json_build_object('of', base, 'part', part, 'wall', wall, 'example', example, 'count', relations)), '[]') from (
     select base, part, wall, min(name) as example, count(*) as relations from (

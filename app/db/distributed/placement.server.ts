@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { env } from "~/env.server";
-import { ON_THE_COORDINATOR, TABLES } from "~/db/access-policies/table-classes";
+import { COORDINATOR_TABLES, TABLES } from "~/db/access-policies/table-classes";
 
 /** The table whose rows are the companies: what has been distributed lies beside its parts. */
 export const COMPANIES = "companies";
@@ -31,7 +31,7 @@ export async function tablesOfCompanies(client: pg.ClientBase): Promise<string[]
   const { rows } = await client.query<{ table: string }>(
     `select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_seq' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1)`,
-    [Object.keys(TABLES).filter((table) => !ON_THE_COORDINATOR.includes(table))],
+    [Object.keys(TABLES).filter((table) => !COORDINATOR_TABLES.includes(table))],
   );
   return rows.map(({ table }) => table);
 }

@@ -22,7 +22,7 @@ export const identityColumns = () => ({
   bankAccountNumber: text("bank_account_number").notNull().default(""),
 });
 
-/** An uploaded workbook: kept as it was typed and judged anew whenever it is looked at, until it is used or put away (models/shared/waiting-sheets.server.ts). */
+/** An uploaded workbook: kept as it was typed and judged anew whenever it is looked at, until it is used or put away (models/shared/pending-sheets.server.ts). */
 export const sheetColumns = () => ({
   fileName: text("file_name").notNull(),
   sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
@@ -35,7 +35,7 @@ export const sheetColumns = () => ({
 });
 
 /**
- * An employee ID as it is compared in SQL: case and runs of blanks do not count, as in `foldedText`. The unique index uses this expression:
+ * An employee ID as it is compared in SQL: case and runs of blanks do not count, as in `foldText`. The unique index uses this expression:
  * a change needs a migration.
  * @param text SQL of a text
  */

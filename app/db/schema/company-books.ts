@@ -1,6 +1,6 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
-import type { TypedBook } from "~/domain/payroll/import-workbook/read-book";
+import type { TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
@@ -15,7 +15,7 @@ export const companyBooks = pgTable(
     /** WAITING or USED; its sheets are kept only while it waits. */
     bookState: text("book_state").notNull().default("WAITING"),
     /** The sheets of our template; null while a foreign sheet waits for its columns to be matched. */
-    sheets: jsonb("sheets").$type<TypedBook>(),
+    sheets: jsonb("sheets").$type<TypedWorkbook>(),
     foreignSheet: jsonb("foreign_sheet").$type<TypedSheet>(),
     peopleCount: integer("people_count").notNull().default(0),
     uploadedBy: text("uploaded_by").notNull(),

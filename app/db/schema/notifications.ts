@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ChosenKind, MailWay } from "~/domain/shared/messages/news-choice";
-import type { NoticeLink } from "~/domain/shared/messages/notification";
+import type { ConfigurableKind, MailDelivery } from "~/domain/shared/messages/notification-preference";
+import type { NotificationLink } from "~/domain/shared/messages/notification";
 import { companySeq, instant } from "./columns";
 import { accounts, companies } from "./settings";
 
@@ -11,7 +11,7 @@ export const notifications = pgTable(
   {
     companySeq: companySeq(),
     nid: integer("nid").notNull(),
-    /** What happened, as in `NOTICE_RIGHTS`: it decides who may read it. */
+    /** What happened, as in `NOTIFICATION_RIGHTS`: it decides who may read it. */
     kind: text("kind").notNull(),
     /** Null = the company's. */
     accountSeq: integer("account_seq"),
@@ -21,7 +21,7 @@ export const notifications = pgTable(
     toldKeys: text("told_keys").array(),
     subject: text("subject").notNull(),
     description: text("description").notNull(),
-    links: jsonb("links").$type<NoticeLink[]>().notNull().default([]),
+    links: jsonb("links").$type<NotificationLink[]>().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** From then on its links are not offered any more; a notice of the company is not shown any more at all. */
     expiresAt: instant("expires_at"),
@@ -62,16 +62,16 @@ export const notificationDismissals = pgTable(
   ],
 );
 
-/** How each account wants to be told of a kind of news; without a row `firstChoice` holds. */
+/** How each account wants to be told of a kind of news; without a row `defaultPreference` holds. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    kind: text("kind").$type<ChosenKind>().notNull(),
+    kind: text("kind").$type<ConfigurableKind>().notNull(),
     /** N: it does not stand among the notifications. */
     shownYn: text("shown_yn").$type<"Y" | "N">().notNull(),
-    mail: text("mail").$type<MailWay>().notNull(),
+    mail: text("mail").$type<MailDelivery>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq, table.kind] }),

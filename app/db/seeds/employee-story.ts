@@ -68,7 +68,7 @@ export function resignationsOf(people: readonly StoryPerson[]): StatusEvent[] {
 }
 
 /** The first of each department, which stand in order of rank, leads it; departments named in `vacant` have nobody yet. */
-export function headsOf(people: readonly StoryPerson[], vacant: readonly number[] = []): EmployeeStory["heads"] {
+export function departmentHeadsOf(people: readonly StoryPerson[], vacant: readonly number[] = []): EmployeeStory["heads"] {
   const heads = new Map<number, number>();
   for (const { departmentSeq, employeeSeq, resignationDate } of people)
     if (!resignationDate && !heads.has(departmentSeq)) heads.set(departmentSeq, employeeSeq);

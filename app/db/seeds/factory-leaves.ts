@@ -1,5 +1,5 @@
 import { ONE_DAY } from "~/domain/leave/leave-days";
-import { FIRST_LEAVE_TYPES } from "~/domain/leave/policies/first-types";
+import { INITIAL_LEAVE_TYPES } from "~/domain/leave/policies/initial-types";
 import type { EmployeeStory } from "./employee-story";
 import type { factoryEmployees } from "./factory-employees";
 import type { LeaveStory, StoryAccount } from "./story";
@@ -30,7 +30,7 @@ const PAYROLL_VIEWERS: StoryAccount["group"] = {
 /** Paid by the month, and so earning sick leave by the month. */
 const OFFICES = [9, 10, 11, 12];
 
-const OWN_TYPES = FIRST_LEAVE_TYPES.length;
+const OWN_TYPES = INITIAL_LEAVE_TYPES.length;
 const [VACATION, BIRTHDAY, UNPAID] = [OWN_TYPES + 1, OWN_TYPES + 3, 4];
 const days = (count: number) => count * ONE_DAY;
 

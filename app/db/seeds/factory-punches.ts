@@ -8,7 +8,7 @@ import type { AttendanceStory } from "./story";
 export const FACTORY_ATTENDANCE: Day = "2026-10-01";
 const LAST_DAY: Day = "2026-11-30";
 /** From here on nobody has looked for forgotten taps yet. */
-const NOT_MENDED: Day = "2026-11-16";
+const UNRESOLVED_DAYS: Day = "2026-11-16";
 /** Who joined so lately has no number on the devices yet: their taps are those of nobody. */
 const NUMBERED_BEFORE: Day = "2026-11-18";
 
@@ -102,7 +102,7 @@ function tapsOf(chance: Chance, person: FactoryEmployee, deviceId: string, day: 
   const workday = weekday(day) <= (person.workScheduleSeq === 4 ? 5 : 6) && !HOLIDAYS.includes(day);
   const [early, stays] = [chance.between(1, 14), chance.between(0, 12)];
   const [second, later] = [chance.between(0, 59), chance.between(0, 59)];
-  const forgets = chance.happens(day < NOT_MENDED ? 0.0004 : 0.006);
+  const forgets = chance.happens(day < UNRESOLVED_DAYS ? 0.0004 : 0.006);
   const [twice, leavesOut] = [chance.happens(0.02), chance.happens(0.6) ? "OUT" : "IN"];
   if (paid.away || !(workday || paid.freeDay)) return [];
   const [start, end] = SHIFTS[person.workScheduleSeq]!;

@@ -1,6 +1,6 @@
 import { nationalHolidays } from "~/domain/payroll/statutory/holidays";
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
-import { contractsOf, headsOf, resignationsOf, type StatusEvent } from "./employee-story";
+import { contractsOf, departmentHeadsOf, resignationsOf, type StatusEvent } from "./employee-story";
 import { factoryEmployees, JOBS } from "./factory-employees";
 import { factoryAccounts, factoryLeaves } from "./factory-leaves";
 import { factoryOvertime } from "./factory-overtime";
@@ -27,7 +27,7 @@ const RUNS = [
  */
 export function factory(): Story {
   const employees = factoryEmployees(FACTORY_OPENING);
-  const heads = headsOf(employees, [TOOL_ROOM]);
+  const heads = departmentHeadsOf(employees, [TOOL_ROOM]);
   const timeSummaries = RUNS.flatMap((run) => factoryTime(run, employees, STORY_DAY));
   return {
     subscription: "PAYROLL_USAGE",

@@ -223,10 +223,10 @@ const BANKS = [
 ] as const;
 
 /** Names, numbers and bank of one person; about one in forty still owes the company a number or a bank account, but nobody the TIN that tax needs. */
-export function personOf(chance: Chance, taken: Set<string>, domain: string, joinDate: string) {
+export function personOf(chance: Chance, usedNames: Set<string>, domain: string, joinDate: string) {
   const youngest = Number(joinDate.slice(0, 4)) - 20;
   const gender = chance.happens(0.52) ? "F" : "M";
-  const { firstName, middleName, lastName, employeeName } = nameOf(chance, taken, gender);
+  const { firstName, middleName, lastName, employeeName } = nameOf(chance, usedNames, gender);
   const missing = chance.happens(0.025) ? chance.pick(["socialSecuritySystem", "philhealth", "pagIbig", "bankAccountNumber"]) : "";
   const given = (field: string, value: string) => (field === missing ? "" : value);
   return {
@@ -248,12 +248,12 @@ export function personOf(chance: Chance, taken: Set<string>, domain: string, joi
 }
 
 /** A name that nobody in the company has yet. */
-function nameOf(chance: Chance, taken: Set<string>, gender: "F" | "M") {
+function nameOf(chance: Chance, usedNames: Set<string>, gender: "F" | "M") {
   for (;;) {
     const [firstName, middleName, lastName] = [chance.pick(gender === "F" ? WOMEN : MEN), chance.pick(FAMILIES), chance.pick(FAMILIES)];
     const employeeName = `${firstName} ${middleName} ${lastName}`;
-    if (middleName === lastName || taken.has(employeeName)) continue;
-    taken.add(employeeName);
+    if (middleName === lastName || usedNames.has(employeeName)) continue;
+    usedNames.add(employeeName);
     return { firstName, middleName, lastName, employeeName };
   }
 }

@@ -1,5 +1,5 @@
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
-import { contractsOf, headsOf, resignationsOf } from "./employee-story";
+import { contractsOf, departmentHeadsOf, resignationsOf } from "./employee-story";
 import { PERKS_INVITATIONS } from "./invitations";
 import { personOf } from "./people";
 import { pointStory } from "./perks-points";
@@ -80,7 +80,7 @@ export function perks(): Story {
         { workPlaceName: "Makati studio", departmentSeqs: [1, 2, 3, 5] },
         { workPlaceName: "Cebu studio", departmentSeqs: [4] },
       ],
-      heads: headsOf(employees),
+      heads: departmentHeadsOf(employees),
       schedules: [{ workScheduleSeq: 1, startTime: "09:00", endTime: "18:00" }],
       contracts: contractsOf(employees, STORY_DAY),
       statuses: [

@@ -20,7 +20,7 @@ export interface PersonStory {
 }
 
 /** A PDF of one page with a title on it, in place of what people would scan. */
-export function paper(title: string): Uint8Array {
+export function uploadedDocument(title: string): Uint8Array {
   const text = `BT /F1 20 Tf 72 720 Td (${title.replace(/[()\\]/g, "\\$&")}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

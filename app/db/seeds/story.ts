@@ -1,4 +1,4 @@
-import type { BankStart } from "~/domain/payroll/bank/bank-starts";
+import type { BankLayoutPreset } from "~/domain/payroll/bank/bank-layout-presets";
 import type { LeaveColour, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { StandardCode } from "~/domain/payroll/final-pay/checklist";
 import type { PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
@@ -39,7 +39,7 @@ export interface Story {
   /** The accounts of the journal: "USUAL" = those that many companies have. */
   journal?: "USUAL";
   /** What the layout of its bank files begins with. */
-  bank?: BankStart;
+  bank?: BankLayoutPreset;
   /** Returns that were filed before payrolls were paid here. */
   filed?: FiledStory[];
   /** Who leaves, and how far the checklist of the final pay is. */

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import {
-  BROKEN,
+  INTERNAL_ERROR,
   CALLS_A_MINUTE,
   DONE,
   doneAnswer,
@@ -74,7 +74,7 @@ function operationOf({ operationId, summary, description, scope, input }: ApiOpe
     description: `${description} The token needs the scope ${scope}.`,
     parameters: [{ name: "Idempotency-Key", in: "header", required: true, description: about ?? "", schema: key }],
     requestBody: { required: true, ...body(nameOf(operationId), input) },
-    responses: Object.fromEntries([...done, ...problems, ["500", { description: BROKEN }]]),
+    responses: Object.fromEntries([...done, ...problems, ["500", { description: INTERNAL_ERROR }]]),
   };
 }
 
@@ -89,8 +89,8 @@ function exampleOf(schema: z.ZodType): Record<string, unknown> {
 
 /** Request body schema, before trimming. */
 function schemaOf(schema: z.ZodType): BodySchema {
-  const { $schema: _dialect, ...told } = z.toJSONSchema(schema, { io: "input" });
-  return told as unknown as BodySchema;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: "input" });
+  return rest as unknown as BodySchema;
 }
 
 const fieldOf = (schema: z.ZodType) => schemaOf(schema) as unknown as FieldSchema;

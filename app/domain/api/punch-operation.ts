@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import { BROKEN } from "~/domain/flex_ben/usage-api";
-import { API_RESULT_WORDS, API_RESULTS, PUNCH_ANSWERS, punchesInput, RECORD_PUNCHES } from "~/domain/time/punches/punch-api";
+import { INTERNAL_ERROR } from "~/domain/flex_ben/usage-api";
+import { API_RESULT_LABELS, API_RESULTS, PUNCH_ANSWERS, punchesInput, RECORD_PUNCHES } from "~/domain/time/punches/punch-api";
 import type { BodySchema, Operation } from "./openapi-shapes";
 
 /** The punch endpoint in the OpenAPI document. */
@@ -11,7 +11,7 @@ const answer = z.object({
       z.object({
         key: z.string().meta({ description: "The key of the punch.", examples: ["gate1-000481"] }),
         result: z.enum(API_RESULTS).meta({
-          description: API_RESULTS.map((result) => `${result}: ${API_RESULT_WORDS[result].toLowerCase()}`).join("; "),
+          description: API_RESULTS.map((result) => `${result}: ${API_RESULT_LABELS[result].toLowerCase()}`).join("; "),
           examples: ["STORED"],
         }),
       }),
@@ -30,12 +30,12 @@ export const PUNCH_SCHEMAS: Readonly<Record<string, BodySchema>> = {
 /** The operation itself. */
 export function punchOperation(): Operation {
   const example = { punches: [exampleOf(PUNCH_SCHEMAS["RecordPunches"]!)] };
-  const told = { punches: [exampleOf(PUNCH_SCHEMAS["RecordedPunches"]!)] };
+  const rest = { punches: [exampleOf(PUNCH_SCHEMAS["RecordedPunches"]!)] };
   const responses = Object.entries(PUNCH_ANSWERS).map(
     ([status, description]) =>
       [
         status,
-        { description, ...(status === "200" ? body("RecordedPunches", told) : body("PunchProblem", { message: description })) },
+        { description, ...(status === "200" ? body("RecordedPunches", rest) : body("PunchProblem", { message: description })) },
       ] as const,
   );
   const { operationId, summary, description } = RECORD_PUNCHES;
@@ -45,7 +45,7 @@ export function punchOperation(): Operation {
     description,
     parameters: [],
     requestBody: { required: true, ...body("RecordPunches", example) },
-    responses: Object.fromEntries([...responses, ["500", { description: BROKEN }]]),
+    responses: Object.fromEntries([...responses, ["500", { description: INTERNAL_ERROR }]]),
   };
 }
 
@@ -59,6 +59,6 @@ function exampleOf({ properties }: BodySchema): Record<string, unknown> {
 }
 
 function schemaOf(schema: z.ZodType): BodySchema {
-  const { $schema: _dialect, ...told } = z.toJSONSchema(schema, { io: "input" });
-  return told as unknown as BodySchema;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: "input" });
+  return rest as unknown as BodySchema;
 }

@@ -1,8 +1,8 @@
 import type { Change } from "~/domain/shared/change";
-import { CATEGORY_KINDS, isFirst, MOST_CATEGORIES, type FilingCategory } from "./category";
+import { CATEGORY_KINDS, isInitialCategory, MAX_CATEGORIES, type FilingCategory } from "./category";
 
 export const CATEGORY_NOUN = "filing category";
-export const TOO_MANY_CATEGORIES = `There are already ${MOST_CATEGORIES} categories. Delete one that is no longer used first.`;
+export const TOO_MANY_CATEGORIES = `There are already ${MAX_CATEGORIES} categories. Delete one that is no longer used first.`;
 
 export const categoryNameTaken = (name: string): string => `There is a category called ${name} already. Choose another name.`;
 
@@ -10,7 +10,8 @@ export const categoryNameTaken = (name: string): string => `There is a category 
  * Why a category cannot be deleted; null if it can. @param policies number of its policies @param filed whether requests were filed in it
  */
 export function categoryRemovalProblem(category: FilingCategory, policies: number, filed: boolean): string | null {
-  if (isFirst(category)) return `${category.categoryName} belongs to every company. Turn it off instead: Edit, then “It can be filed”.`;
+  if (isInitialCategory(category))
+    return `${category.categoryName} belongs to every company. Turn it off instead: Edit, then “It can be filed”.`;
   if (filed) return `Something was filed as ${category.categoryName}. Turn it off instead: Edit, then “It can be filed”.`;
   if (policies > 0)
     return `${category.categoryName} has ${policies === 1 ? "a policy" : `${policies} policies`}. Delete what it has first, or turn it off.`;
@@ -18,13 +19,19 @@ export function categoryRemovalProblem(category: FilingCategory, policies: numbe
 }
 
 export const categoryAdded = (category: FilingCategory): Change =>
-  told(category, "CREATE", `Added the category ${category.categoryName} (${CATEGORY_KINDS[category.categoryKind]}).`, null, category);
+  buildChange(
+    category,
+    "CREATE",
+    `Added the category ${category.categoryName} (${CATEGORY_KINDS[category.categoryKind]}).`,
+    null,
+    category,
+  );
 
 export function categoryChanges(before: FilingCategory, after: Pick<FilingCategory, "categoryName" | "categoryState">): Change[] {
   const changes: Change[] = [];
   if (before.categoryName !== after.categoryName)
     changes.push(
-      told(
+      buildChange(
         before,
         "UPDATE",
         `Renamed the category ${before.categoryName} to ${after.categoryName}.`,
@@ -34,7 +41,7 @@ export function categoryChanges(before: FilingCategory, after: Pick<FilingCatego
     );
   if (before.categoryState !== after.categoryState)
     changes.push(
-      told(
+      buildChange(
         before,
         "UPDATE",
         `${after.categoryName} ${after.categoryState === "ENABLE" ? "can be filed again" : "cannot be filed any more"}.`,
@@ -46,12 +53,12 @@ export function categoryChanges(before: FilingCategory, after: Pick<FilingCatego
 }
 
 export const categoryMoved = (category: FilingCategory, before: readonly string[], after: readonly string[]): Change =>
-  told(category, "UPDATE", `Moved the category ${category.categoryName}: ${after.join(", ")}.`, { order: before }, { order: after });
+  buildChange(category, "UPDATE", `Moved the category ${category.categoryName}: ${after.join(", ")}.`, { order: before }, { order: after });
 
 export const categoryRemoved = (category: FilingCategory): Change =>
-  told(category, "REMOVE", `Deleted the category ${category.categoryName}.`, category, null);
+  buildChange(category, "REMOVE", `Deleted the category ${category.categoryName}.`, category, null);
 
-function told(category: FilingCategory, action: string, description: string, before: object | null, after: object | null): Change {
+function buildChange(category: FilingCategory, action: string, description: string, before: object | null, after: object | null): Change {
   return {
     featureName: "FILING_SETTINGS",
     subject: { noun: CATEGORY_NOUN, seq: category.filingCategorySeq },

@@ -14,7 +14,7 @@ export type CategoryKind = keyof typeof CATEGORY_KINDS;
 export const ADDED_KINDS = ["DOCUMENT", "WORK"] as const satisfies readonly CategoryKind[];
 
 export const CATEGORY_NAME_LETTERS = 40;
-export const MOST_CATEGORIES = 50;
+export const MAX_CATEGORIES = 50;
 
 export interface FilingCategory {
   filingCategorySeq: number;
@@ -27,7 +27,7 @@ export interface FilingCategory {
 }
 
 /** A company's initial categories; these six cannot be deleted. */
-export const FIRST_CATEGORIES: readonly FilingCategory[] = (
+export const INITIAL_CATEGORIES: readonly FilingCategory[] = (
   ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "SHIFT_CHANGE"] as const
 ).map((categoryKind, index) => ({
   filingCategorySeq: index + 1,
@@ -38,8 +38,8 @@ export const FIRST_CATEGORIES: readonly FilingCategory[] = (
   revision: 1,
 }));
 
-export const isFirst = ({ filingCategorySeq }: Pick<FilingCategory, "filingCategorySeq">): boolean =>
-  filingCategorySeq <= FIRST_CATEGORIES.length;
+export const isInitialCategory = ({ filingCategorySeq }: Pick<FilingCategory, "filingCategorySeq">): boolean =>
+  filingCategorySeq <= INITIAL_CATEGORIES.length;
 
 /** Moves an entry up or down by one; unchanged if it is already at the end. */
 export function movedCategory<Category extends Pick<FilingCategory, "filingCategorySeq">>(

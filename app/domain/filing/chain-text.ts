@@ -15,20 +15,24 @@ export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
   SELF: "Only the requester is left to decide. Give the department another head, or choose someone else in the policy.",
 };
 
-type LevelTold = { requests: RequestsText; requestNames: Readonly<Record<string, string>> };
-const IN_ENGLISH: LevelTold = { requests, requestNames: {} };
+type LevelTexts = { requests: RequestsText; requestNames: Readonly<Record<string, string>> };
+const IN_ENGLISH: LevelTexts = { requests, requestNames: {} };
 
 /** The approver of a level, and the reason. @param nameOf returns a person's name by number */
 export function levelText(
   level: ChainLevel,
   nameOf: (employeeSeq: number) => string,
-  { requests: words, requestNames }: LevelTold = IN_ENGLISH,
+  { requests: messages, requestNames }: LevelTexts = IN_ENGLISH,
 ): { who: string; why: string; stuck: boolean } {
   const { automatic, approver, reason, problem } = level;
   const name = approver === null ? null : nameOf(approver);
-  if (automatic === "SELF") return { who: words.approvesItself, why: words.selfWhy, stuck: false };
+  if (automatic === "SELF") return { who: messages.approvesItself, why: messages.selfWhy, stuck: false };
   if (automatic === "AUTO")
-    return { who: words.approvesItself, why: name === null ? words.nobodyInformed : interpolate(words.informed, { name }), stuck: false };
-  if (name === null) return { who: words.stuck, why: named(requestNames, CHAIN_PROBLEMS[problem ?? "VACANT"]), stuck: true };
+    return {
+      who: messages.approvesItself,
+      why: name === null ? messages.nobodyInformed : interpolate(messages.informed, { name }),
+      stuck: false,
+    };
+  if (name === null) return { who: messages.stuck, why: named(requestNames, CHAIN_PROBLEMS[problem ?? "VACANT"]), stuck: true };
   return { who: name, why: named(requestNames, APPROVER_REASONS[reason ?? "NAMED"]), stuck: false };
 }

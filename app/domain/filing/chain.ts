@@ -10,7 +10,7 @@ export type ChainProblem = "VACANT" | "RESIGNED" | "SELF";
  */
 export type ApproverReason = "NAMED" | "HEAD" | "NEXT_HEAD" | "OWN_HEAD";
 
-export type FoundApprover = { employeeSeq: number; reason: ApproverReason } | { problem: ChainProblem };
+export type ResolvedApprover = { employeeSeq: number; reason: ApproverReason } | { problem: ChainProblem };
 
 export type ChainLevel = {
   /** From 0. */
@@ -37,37 +37,37 @@ export interface Chain {
  * Resolves the approval chain of a requester, level by level, as of a day (A-3 to A-9; document 4 §5.1).
  * @param requester its number must be among the people
  */
-export function chainOf(
+export function resolveChain(
   facts: ChainFacts,
   requester: number,
   { steps, copies, selfApprovalYn }: { steps: readonly ApprovalStep[]; copies: readonly CopyEntry[]; selfApprovalYn: YesNo },
 ): Chain {
   const levels = steps
     .toSorted((a, b) => a.approvalStageOrder - b.approvalStageOrder)
-    .map((step, stage) => levelOf(facts, requester, step, stage, selfApprovalYn));
+    .map((step, stage) => resolveLevel(facts, requester, step, stage, selfApprovalYn));
   const waiting = levels.find(({ automatic }) => automatic === null) ?? null;
-  return { state: waiting ? "PENDING" : "APPROVED", levels, waiting, copies: copiesOf(facts, requester, copies) };
+  return { state: waiting ? "PENDING" : "APPROVED", levels, waiting, copies: resolveCopies(facts, requester, copies) };
 }
 
 /** Resolves the approver of one level as of a day. @param stage from 0 */
-export function levelOf(facts: ChainFacts, requester: number, step: ApprovalStep, stage: number, selfApprovalYn: YesNo): ChainLevel {
+export function resolveLevel(facts: ChainFacts, requester: number, step: ApprovalStep, stage: number, selfApprovalYn: YesNo): ChainLevel {
   const level = { stage, delegate: null, problem: null };
   const isSelf = step.approveType === "USER" && step.employeeSeq === requester && selfApprovalYn === "Y";
   if (isSelf) return { ...level, automatic: step.autoApprovedYn === "Y" ? "AUTO" : "SELF", approver: requester, reason: "NAMED" };
-  const found = findApprover(facts, requester, step.approveType, step.employeeSeq);
+  const result = findApprover(facts, requester, step.approveType, step.employeeSeq);
   if (step.autoApprovedYn === "Y")
     return {
       ...level,
       automatic: "AUTO",
-      ...("problem" in found ? { approver: null, reason: null } : { approver: found.employeeSeq, reason: found.reason }),
+      ...("problem" in result ? { approver: null, reason: null } : { approver: result.employeeSeq, reason: result.reason }),
     };
-  if ("problem" in found) return { ...level, automatic: null, approver: null, reason: null, problem: found.problem };
-  const { employeeSeq: approver, reason } = found;
-  return { ...level, automatic: null, approver, reason, delegate: delegateOf(facts, requester, approver) };
+  if ("problem" in result) return { ...level, automatic: null, approver: null, reason: null, problem: result.problem };
+  const { employeeSeq: approver, reason } = result;
+  return { ...level, automatic: null, approver, reason, delegate: findDelegate(facts, requester, approver) };
 }
 
 /** who that is for this requester on the day. Never the requester. */
-export function findApprover(facts: ChainFacts, requester: number, type: ApproverType, employeeSeq: number | null): FoundApprover {
+export function findApprover(facts: ChainFacts, requester: number, type: ApproverType, employeeSeq: number | null): ResolvedApprover {
   if (type !== "USER") return headAbove(facts, requester, LEVELS_UP[type]) ?? { problem: "VACANT" };
   if (employeeSeq === requester) {
     const own = headAbove(facts, requester, LEVELS_UP.FIRST_HEAD);
@@ -104,8 +104,8 @@ function departmentsAbove({ departments }: ChainFacts, departmentSeq: number | n
 }
 
 /** one step only, never the requester. */
-function delegateOf(facts: ChainFacts, requester: number, approver: number): number | null {
-  const given = facts.delegations.find(
+function findDelegate(facts: ChainFacts, requester: number, approver: number): number | null {
+  const delegation = facts.delegations.find(
     ({ fromEmployeeSeq, toEmployeeSeq, startDate, endDate }) =>
       fromEmployeeSeq === approver &&
       startDate <= facts.date &&
@@ -114,15 +114,15 @@ function delegateOf(facts: ChainFacts, requester: number, approver: number): num
       toEmployeeSeq !== approver &&
       mayDecide(facts, toEmployeeSeq),
   );
-  return given?.toEmployeeSeq ?? null;
+  return delegation?.toEmployeeSeq ?? null;
 }
 
 /** each person once, never the requester; people who have left or have no account are dropped. */
-function copiesOf(facts: ChainFacts, requester: number, copies: readonly CopyEntry[]): number[] {
-  const found = copies
+function resolveCopies(facts: ChainFacts, requester: number, copies: readonly CopyEntry[]): number[] {
+  const result = copies
     .toSorted((a, b) => a.referenceStageOrder - b.referenceStageOrder)
     .filter(({ employeeSeq }) => employeeSeq !== requester)
     .map(({ referenceType, employeeSeq }) => findApprover(facts, requester, referenceType, employeeSeq))
     .flatMap((one) => ("problem" in one ? [] : [one.employeeSeq]));
-  return [...new Set(found)];
+  return [...new Set(result)];
 }

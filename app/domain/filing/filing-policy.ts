@@ -1,17 +1,17 @@
 import type { ApprovalStep, CopyEntry, YesNo } from "./approver";
 import type { LeaveDays } from "~/domain/leave/leave-days";
-import { FIRST_CATEGORIES } from "./category";
+import { INITIAL_CATEGORIES } from "./category";
 import type { FormField } from "./form-fields";
 
 export const POLICY_NAME_LETTERS = 50;
 /** Per category. */
-export const MOST_POLICIES = 50;
+export const MAX_POLICIES = 50;
 /** APPROVAL-08, APPROVAL-19 */
-export const MOST_LEVELS = 5;
-export const MOST_COPIES = 20;
+export const MAX_LEVELS = 5;
+export const MAX_COPIES = 20;
 
 /** Maximum number of people selected individually in one policy. */
-export const MOST_NAMED = 500;
+export const MAX_NAMED = 500;
 
 /** Targets of a policy: everybody, or members of one of these. A department includes its sub-departments. */
 export interface PolicyTargets {
@@ -52,18 +52,23 @@ export interface FilingPolicy {
 }
 
 /** Default days until a request is overdue. @source document 4 A-15 */
-export const FIRST_PATIENCE = { remindAfterDays: 2, slaDays: 5, escalateYn: "N", mailYn: "Y" } as const satisfies Partial<FilingPolicy>;
+export const DEFAULT_WAITING_DAYS = {
+  remindAfterDays: 2,
+  slaDays: 5,
+  escalateYn: "N",
+  mailYn: "Y",
+} as const satisfies Partial<FilingPolicy>;
 /** Maximum number of working days. */
-export const MOST_WAITING_DAYS = 60;
+export const MAX_WAITING_DAYS = 60;
 
 /** Initial policies of a company: one per category, decided by the department head. */
-export const FIRST_POLICIES: readonly FilingPolicy[] = FIRST_CATEGORIES.map(({ filingCategorySeq }) => ({
+export const INITIAL_FILING_POLICIES: readonly FilingPolicy[] = INITIAL_CATEGORIES.map(({ filingCategorySeq }) => ({
   filingPolicySeq: filingCategorySeq,
   filingCategorySeq,
   policyName: "Everyone",
   policyState: "ENABLE",
   selfApprovalYn: "N",
-  ...FIRST_PATIENCE,
+  ...DEFAULT_WAITING_DAYS,
   sortOrder: 1,
   revision: 1,
   targets: {

@@ -2,8 +2,8 @@ import {
   CHOICE_LETTERS,
   FIELD_LABEL_LETTERS,
   FIELD_TYPES,
-  MOST_CHOICES,
-  MOST_FILE_FIELDS,
+  MAX_CHOICES,
+  MAX_FILE_FIELDS,
   type FieldType,
   type FormField,
 } from "./form-fields";
@@ -12,10 +12,10 @@ import type { DraftField } from "./policy-draft";
 const NO_LABEL = "Name this field, or delete it.";
 const TWICE = "Another field has this name already. Choose another one.";
 const FEW_CHOICES = "Write at least two different choices, one on each line.";
-const MANY_CHOICES = `Write at most ${MOST_CHOICES} choices of at most ${CHOICE_LETTERS} characters.`;
-const MANY_FILES = `A request takes at most ${MOST_FILE_FIELDS} files. Delete one of these fields.`;
+const MANY_CHOICES = `Write at most ${MAX_CHOICES} choices of at most ${CHOICE_LETTERS} characters.`;
+const MANY_FILES = `A request takes at most ${MAX_FILE_FIELDS} files. Delete one of these fields.`;
 
-const choicesOf = (typed: string): string[] => [
+const parseChoices = (typed: string): string[] => [
   ...new Set(
     typed
       .split("\n")
@@ -25,31 +25,31 @@ const choicesOf = (typed: string): string[] => [
 ];
 
 /** The fields of a custom form as stored. */
-export const fieldsOfDraft = (drafts: readonly DraftField[]): FormField[] =>
+export const toFormFields = (drafts: readonly DraftField[]): FormField[] =>
   drafts.map(({ label, type, required, choices }) => ({
     label: label.trim(),
     fieldType: typeOf(type),
     requiredYn: required === "Y" ? "Y" : "N",
-    choices: typeOf(type) === "CHOICE" ? choicesOf(choices) : [],
+    choices: typeOf(type) === "CHOICE" ? parseChoices(choices) : [],
   }));
 
 const typeOf = (type: string): FieldType => (Object.hasOwn(FIELD_TYPES, type) ? (type as FieldType) : "TEXT");
 
 /** Errors in the fields of a custom form, by index. */
 export function fieldProblems(drafts: readonly DraftField[]): { at: number; part: "label" | "choices" | "type"; message: string }[] {
-  const fields = fieldsOfDraft(drafts);
+  const fields = toFormFields(drafts);
   return fields.flatMap(({ label, fieldType, choices }, index) => {
     const same = fields.findIndex((one) => one.label.toLowerCase() === label.toLowerCase());
     const files = fields.slice(0, index + 1).filter((one) => one.fieldType === "FILE").length;
-    const found: { at: number; part: "label" | "choices" | "type"; message: string }[] = [];
-    if (label === "") found.push({ at: index, part: "label", message: NO_LABEL });
+    const problems: { at: number; part: "label" | "choices" | "type"; message: string }[] = [];
+    if (label === "") problems.push({ at: index, part: "label", message: NO_LABEL });
     else if (label.length > FIELD_LABEL_LETTERS)
-      found.push({ at: index, part: "label", message: `Write at most ${FIELD_LABEL_LETTERS} characters.` });
-    else if (same < index) found.push({ at: index, part: "label", message: TWICE });
-    if (fieldType === "CHOICE" && choices.length < 2) found.push({ at: index, part: "choices", message: FEW_CHOICES });
-    if (choices.length > MOST_CHOICES || choices.some((one) => one.length > CHOICE_LETTERS))
-      found.push({ at: index, part: "choices", message: MANY_CHOICES });
-    if (fieldType === "FILE" && files > MOST_FILE_FIELDS) found.push({ at: index, part: "type", message: MANY_FILES });
-    return found;
+      problems.push({ at: index, part: "label", message: `Write at most ${FIELD_LABEL_LETTERS} characters.` });
+    else if (same < index) problems.push({ at: index, part: "label", message: TWICE });
+    if (fieldType === "CHOICE" && choices.length < 2) problems.push({ at: index, part: "choices", message: FEW_CHOICES });
+    if (choices.length > MAX_CHOICES || choices.some((one) => one.length > CHOICE_LETTERS))
+      problems.push({ at: index, part: "choices", message: MANY_CHOICES });
+    if (fieldType === "FILE" && files > MAX_FILE_FIELDS) problems.push({ at: index, part: "type", message: MANY_FILES });
+    return problems;
   });
 }

@@ -4,7 +4,7 @@ import type { YesNo } from "./approver";
 import type { CategoryKind } from "./category";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
+import { COMMA_PROBLEM, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 
 /** Field types of a custom form and their labels. @source document 4 §2, filing policy */
 export const FIELD_TYPES = {
@@ -18,12 +18,12 @@ export const FIELD_TYPES = {
 } as const;
 export type FieldType = keyof typeof FIELD_TYPES;
 
-export const MOST_FIELDS = 20;
+export const MAX_FIELDS = 20;
 export const FIELD_LABEL_LETTERS = 60;
-export const MOST_CHOICES = 30;
+export const MAX_CHOICES = 30;
 export const CHOICE_LETTERS = 60;
 /** Same limit as the files of a request. */
-export const MOST_FILE_FIELDS = 5;
+export const MAX_FILE_FIELDS = 5;
 const TEXT_LETTERS: Readonly<Partial<Record<FieldType, number>>> = { TEXT: 200, LONG_TEXT: 1_000 };
 export const ANSWER_LETTERS = 1_000;
 
@@ -37,7 +37,7 @@ export interface FormField {
 }
 
 /** Kinds whose policies may add form fields: custom ones. */
-export const hasOwnFields = (kind: CategoryKind): boolean => kind === "DOCUMENT" || kind === "WORK";
+export const hasCustomFields = (kind: CategoryKind): boolean => kind === "DOCUMENT" || kind === "WORK";
 
 export const FORM_CHANGED = "This form has changed. Open it again to see its current fields.";
 const EMPTY = "Fill this in.";
@@ -60,15 +60,15 @@ export function readAnswer(
   switch (fieldType) {
     case "NUMBER": {
       const number = withoutThousands(typed);
-      if (hasStrayComma(number)) return { problem: COMMA_WORDS };
+      if (hasStrayComma(number)) return { problem: COMMA_PROBLEM };
       return /^-?\d{1,9}(\.\d{1,4})?$/.test(number) ? { answer: number } : { problem: NUMBER };
     }
     case "DATE": {
-      const day = dayOf(typed);
+      const day = parseAnswerDay(typed);
       return day === null ? { problem: DAY_PROBLEM } : { answer: day };
     }
     case "DATE_RANGE": {
-      const [first, last] = [dayOf(typed), dayOf(until.trim())];
+      const [first, last] = [parseAnswerDay(typed), parseAnswerDay(until.trim())];
       if (first === null || last === null) return { problem: DAY_PROBLEM };
       return last < first ? { problem: BACKWARDS } : { answer: `${first}/${last}` };
     }
@@ -81,18 +81,18 @@ export function readAnswer(
   }
 }
 
-const dayOf = (typed: string): Day | null => {
+const parseAnswerDay = (typed: string): Day | null => {
   const day = parseDay(typed) ?? typed;
   return isDay(day) && day >= "1900-01-01" && day <= "2100-12-31" ? day : null;
 };
 
 /** Display text of an answer. */
-export function answerText(fieldType: FieldType, answer: string, words: Pick<RequestsText, "fromTo"> = requests): string {
+export function answerText(fieldType: FieldType, answer: string, messages: Pick<RequestsText, "fromTo"> = requests): string {
   if (answer === "") return "";
   if (fieldType === "DATE") return formatDay(answer);
   if (fieldType === "DATE_RANGE") {
     const [from, to] = answer.split("/").map(formatDay) as [string, string];
-    return interpolate(words.fromTo, { from, to });
+    return interpolate(messages.fromTo, { from, to });
   }
   if (fieldType !== "NUMBER") return answer;
   const [whole, decimals] = answer.split(".");

@@ -2,17 +2,17 @@ import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { movedText, type Change } from "~/domain/shared/change";
 import { HEAD_LABELS, type ApproverType } from "./approver";
 import { fieldsText } from "./form-fields";
-import { MOST_POLICIES, type FilingPolicy } from "./filing-policy";
+import { MAX_POLICIES, type FilingPolicy } from "./filing-policy";
 import type { FilingPolicyInput } from "./policy-input";
 
 export const POLICY_NOUN = "filing policy";
-export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this category already. Delete one first.`;
+export const TOO_MANY_POLICIES = `There are ${MAX_POLICIES} policies of this category already. Delete one first.`;
 /** A user, department or tier in the form no longer exists. */
 export const TARGET_GONE = "A department, tier or leave type that is selected here was deleted. Reload the page and choose again.";
 export const NO_LEAVES = "Only policies of leave name leave types and days. Leave them out.";
 /** @param id as typed */
-export const nobodyOfId = (id: string): string => `There is no employee ${id}. Correct the ID, or take it out.`;
-export const NO_OWN_FIELDS = "The form of this category takes no fields of your own. Delete them.";
+export const unknownEmployeeId = (id: string): string => `There is no employee ${id}. Correct the ID, or take it out.`;
+export const NO_CUSTOM_FIELDS = "The form of this category takes no fields of your own. Delete them.";
 export const APPROVER_GONE = "This person no longer exists. Select another one.";
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} in this category already. Choose another name.`;
@@ -26,16 +26,16 @@ export interface PolicyNames {
   employmentType: (type: string) => string;
 }
 
-const named = (names: ReadonlyMap<number, string>, seq: number | null) => (seq === null ? "" : (names.get(seq) ?? "somebody"));
+const joinLabels = (names: ReadonlyMap<number, string>, seq: number | null) => (seq === null ? "" : (names.get(seq) ?? "somebody"));
 const entryText = (type: ApproverType, seq: number | null, names: PolicyNames) =>
-  type === "USER" ? named(names.people, seq) : HEAD_LABELS[type];
+  type === "USER" ? joinLabels(names.people, seq) : HEAD_LABELS[type];
 
 /** Targets as text: "Everybody", "Bakery, Store", "Everybody: Annual leave from 5 days on". */
 export function targetText(
   { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays }: FilingPolicy["targets"],
   names: PolicyNames,
 ): string {
-  const leaves = leavePolicySeqs.map((seq) => named(names.leaveTypes, seq)).join(", ");
+  const leaves = leavePolicySeqs.map((seq) => joinLabels(names.leaveTypes, seq)).join(", ");
   const days = fromDays === null ? "" : `from ${leaveDaysWords(fromDays)} on`;
   const condition = [leaves, days].filter(Boolean).join(" ");
   const who = everybodyYn === "Y" ? "Everyone" : whoWords();
@@ -45,10 +45,10 @@ export function targetText(
     const people =
       employeeSeqs.length > NAMED_AT_MOST
         ? [`${employeeSeqs.length} employees by name`]
-        : employeeSeqs.map((seq) => named(names.people, seq));
+        : employeeSeqs.map((seq) => joinLabels(names.people, seq));
     const all = [
-      ...departmentSeqs.map((seq) => named(names.departments, seq)),
-      ...jobTitleSeqs.map((seq) => named(names.jobTitles, seq)),
+      ...departmentSeqs.map((seq) => joinLabels(names.departments, seq)),
+      ...jobTitleSeqs.map((seq) => joinLabels(names.jobTitles, seq)),
       ...employmentTypes.map(names.employmentType),
       ...people,
     ];
@@ -67,7 +67,7 @@ export const stepText = (steps: FilingPolicy["steps"], names: PolicyNames): stri
     .join(", then ") || "nobody";
 
 /** Notification about an approver who has left. @param waiting requests at one of their levels @source document 4 §6.8 */
-export const goneText = (name: string, waiting: number): string =>
+export const missingTargetsText = (name: string, waiting: number): string =>
   `${name} has resigned and decides a level here. ${
     waiting === 0
       ? "Nothing waits for them yet"
@@ -85,7 +85,7 @@ export const workingDaysText = (days: number | null): string =>
   days === null ? "never" : days === 1 ? "1 working day" : `${days} working days`;
 
 /** "reminder after 2 working days; overdue after 5 working days" */
-export const patienceText = ({ remindAfterDays, slaDays, escalateYn }: FilingPolicyInput): string =>
+export const waitingDaysText = ({ remindAfterDays, slaDays, escalateYn }: FilingPolicyInput): string =>
   [
     `reminder: ${remindAfterDays === null ? "never" : `after ${workingDaysText(remindAfterDays)}`}`,
     `overdue: ${slaDays === null ? "never" : `after ${workingDaysText(slaDays)}${escalateYn === "Y" ? ", then the next level is notified" : ""}`}`,
@@ -94,7 +94,7 @@ export const patienceText = ({ remindAfterDays, slaDays, escalateYn }: FilingPol
 type Named = Pick<FilingPolicy, "filingPolicySeq" | "policyName">;
 
 export const policyAdded = (policy: Named, category: string, after: FilingPolicyInput, names: PolicyNames): Change =>
-  told(
+  buildChange(
     policy,
     "CREATE",
     `Added the policy ${policy.policyName} of ${category}: ${targetText(after.targets, names)}; decided by ${stepText(after.steps, names)}; copies to ${copyText(after.copies, names)}.`,
@@ -120,13 +120,13 @@ export function policyChanged(before: FilingPolicy, category: string, after: Fil
   });
   if (moved === "") return null;
   const { filingPolicySeq: _seq, filingCategorySeq: _category, sortOrder: _order, revision: _revision, ...was } = before;
-  return told(before, "UPDATE", `Changed the policy ${before.policyName} of ${category}: ${moved}.`, was, after);
+  return buildChange(before, "UPDATE", `Changed the policy ${before.policyName} of ${category}: ${moved}.`, was, after);
 }
 
 export const policyRemoved = (policy: FilingPolicy, category: string): Change =>
-  told(policy, "REMOVE", `Deleted the policy ${policy.policyName} of ${category}.`, policy, null);
+  buildChange(policy, "REMOVE", `Deleted the policy ${policy.policyName} of ${category}.`, policy, null);
 
-function told(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
+function buildChange(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
   return {
     featureName: "FILING_SETTINGS",
     subject: { noun: POLICY_NOUN, seq: policy.filingPolicySeq },

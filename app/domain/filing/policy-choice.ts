@@ -11,7 +11,7 @@ export interface FilingPerson extends ChainPerson {
 type Tree = ReadonlyMap<number, ChainDepartment>;
 
 /** The requested leave, as far as policies depend on it. */
-export interface LeaveAsked {
+export interface RequestedLeaveDays {
   leavePolicySeq: number;
   days: LeaveDays;
 }
@@ -26,15 +26,15 @@ export function policyFor(
   policies: readonly FilingPolicy[],
   person: FilingPerson,
   departments: Tree,
-  leave: LeaveAsked | null = null,
+  leave: RequestedLeaveDays | null = null,
 ): FilingPolicy | null {
-  const held = policies
-    .filter(({ policyState, targets }) => policyState === "ENABLE" && suits(targets, leave))
+  const matches = policies
+    .filter(({ policyState, targets }) => policyState === "ENABLE" && matchesLeave(targets, leave))
     .flatMap((policy) => {
-      const exactness = exactnessOf(policy.targets, person, departments);
+      const exactness = matchTier(policy.targets, person, departments);
       return exactness === null ? [] : [{ policy, exactness }];
     });
-  held.sort(
+  matches.sort(
     (a, b) =>
       a.exactness - b.exactness ||
       anyType(a.policy) - anyType(b.policy) ||
@@ -42,23 +42,23 @@ export function policyFor(
       a.policy.sortOrder - b.policy.sortOrder ||
       a.policy.filingPolicySeq - b.policy.filingPolicySeq,
   );
-  return held[0]?.policy ?? null;
+  return matches[0]?.policy ?? null;
 }
 
 const anyType = ({ targets }: FilingPolicy): number => (targets.leavePolicySeqs.length === 0 ? 1 : 0);
 
 /** Whether a policy applies to this leave; a policy with types or days applies to leave only. */
-function suits({ leavePolicySeqs, fromDays }: PolicyTargets, leave: LeaveAsked | null): boolean {
+function matchesLeave({ leavePolicySeqs, fromDays }: PolicyTargets, leave: RequestedLeaveDays | null): boolean {
   if (leave === null) return leavePolicySeqs.length === 0 && fromDays === null;
   return (leavePolicySeqs.length === 0 || leavePolicySeqs.includes(leave.leavePolicySeq)) && (fromDays === null || leave.days >= fromDays);
 }
 
 /** Whether the targets match the person. */
-export const reaches = (targets: PolicyTargets, person: FilingPerson, departments: Tree): boolean =>
-  exactnessOf(targets, person, departments) !== null;
+export const matchesTargets = (targets: PolicyTargets, person: FilingPerson, departments: Tree): boolean =>
+  matchTier(targets, person, departments) !== null;
 
 /** Lower is more specific; null if the person does not match. */
-function exactnessOf(targets: PolicyTargets, person: FilingPerson, departments: Tree): number | null {
+function matchTier(targets: PolicyTargets, person: FilingPerson, departments: Tree): number | null {
   if (targets.employeeSeqs.includes(person.employeeSeq)) return NAMED;
   if (person.jobTitleSeq !== null && targets.jobTitleSeqs.includes(person.jobTitleSeq)) return TIER;
   const above = levelsUp(targets.departmentSeqs, person.departmentSeq, departments);
@@ -75,10 +75,10 @@ const EMPLOYMENT_TYPE = 1_000_000;
 const EVERYBODY = 2_000_000;
 
 /** Distance from the person's department up to the nearest target department; 0 = the department itself. */
-function levelsUp(wanted: readonly number[], departmentSeq: number | null, departments: Tree): number | null {
+function levelsUp(departmentSeqs: readonly number[], departmentSeq: number | null, departments: Tree): number | null {
   const seen = new Set<number>();
   for (let at = departmentSeq; at !== null && !seen.has(at); at = departments.get(at)?.parentDepartmentSeq ?? null) {
-    if (wanted.includes(at)) return seen.size;
+    if (departmentSeqs.includes(at)) return seen.size;
     seen.add(at);
   }
   return null;

@@ -1,5 +1,5 @@
 import { leaveDaysText } from "~/domain/leave/leave-days";
-import { FIRST_PATIENCE, type FilingPolicy } from "./filing-policy";
+import { DEFAULT_WAITING_DAYS, type FilingPolicy } from "./filing-policy";
 
 /** Form value of an approver or copy recipient: "", "FIRST_HEAD" … or "USER:12"; name, department and status are display only. */
 export interface DraftEntry {
@@ -65,8 +65,8 @@ export const NEW_DRAFT: PolicyDraft = {
   policyName: "",
   enabled: "Y",
   selfApproval: "",
-  remindAfterDays: String(FIRST_PATIENCE.remindAfterDays),
-  slaDays: String(FIRST_PATIENCE.slaDays),
+  remindAfterDays: String(DEFAULT_WAITING_DAYS.remindAfterDays),
+  slaDays: String(DEFAULT_WAITING_DAYS.slaDays),
   escalate: "",
   mail: "Y",
   reach: "EVERYBODY",
@@ -95,16 +95,16 @@ export interface DraftPerson {
  * A stored policy in its form: levels and copies in their order; without a level one that approves itself, without a copy an empty one
  * (APPROVAL-30, -31, -37, CF-62, CF-63).
  */
-export function draftOfPolicy(policy: FilingPolicy, people: ReadonlyMap<number, DraftPerson>): PolicyDraft {
+export function toPolicyDraft(policy: FilingPolicy, people: ReadonlyMap<number, DraftPerson>): PolicyDraft {
   const steps = policy.steps
     .toSorted((a, b) => a.approvalStageOrder - b.approvalStageOrder)
     .map(({ approveType, employeeSeq, autoApprovedYn }) => ({
-      ...entryOf(approveType, employeeSeq, people),
+      ...toDraftEntry(approveType, employeeSeq, people),
       auto: autoApprovedYn === "Y" ? "Y" : "",
     }));
   const copies = policy.copies
     .toSorted((a, b) => a.referenceStageOrder - b.referenceStageOrder)
-    .map(({ referenceType, employeeSeq }) => entryOf(referenceType, employeeSeq, people));
+    .map(({ referenceType, employeeSeq }) => toDraftEntry(referenceType, employeeSeq, people));
   const { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays } = policy.targets;
   return {
     policyName: policy.policyName,
@@ -134,7 +134,7 @@ export function draftOfPolicy(policy: FilingPolicy, people: ReadonlyMap<number, 
   };
 }
 
-function entryOf(type: string, employeeSeq: number | null, people: ReadonlyMap<number, DraftPerson>): DraftEntry {
+function toDraftEntry(type: string, employeeSeq: number | null, people: ReadonlyMap<number, DraftPerson>): DraftEntry {
   if (type !== "USER" || employeeSeq === null) return { ...EMPTY_ENTRY, who: type };
   const person = people.get(employeeSeq);
   return {

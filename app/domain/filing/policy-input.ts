@@ -3,31 +3,31 @@ import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { ONE_DAY, parseLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
 import type { ApproverType, YesNo } from "./approver";
 import { revisionInput } from "./category-input";
-import { fieldProblems, fieldsOfDraft } from "./form-field-checks";
-import { CHOICE_LETTERS, FIELD_TYPES, MOST_CHOICES, MOST_FIELDS, type FieldType } from "./form-fields";
-import { MOST_COPIES, MOST_LEVELS, MOST_NAMED, MOST_WAITING_DAYS, POLICY_NAME_LETTERS, type FilingPolicy } from "./filing-policy";
+import { fieldProblems, toFormFields } from "./form-field-checks";
+import { CHOICE_LETTERS, FIELD_TYPES, MAX_CHOICES, MAX_FIELDS, type FieldType } from "./form-fields";
+import { MAX_COPIES, MAX_LEVELS, MAX_NAMED, MAX_WAITING_DAYS, POLICY_NAME_LETTERS, type FilingPolicy } from "./filing-policy";
 import { readDraft, type PolicyDraft } from "./policy-draft";
-import { headOf, listProblems, personOf, PRESS } from "./policy-press";
+import { parseHeadChoice, listProblems, parseEmployeeChoice, FORM_ACTION } from "./policy-form-actions";
 
 const OUTDATED = "Reload the page and try again.";
 const NAME = "Give the policy a name.";
 const NOBODY = "Choose at least one department, tier, type or employee, or everyone.";
 /** Message for the minimum number of leave days. */
 export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
-const TOO_MANY_NAMED = `Name at most ${MOST_NAMED} people; for more choose a department, tier or type.`;
+const TOO_MANY_NAMED = `Name at most ${MAX_NAMED} people; for more choose a department, tier or type.`;
 /** Maximum length of all employee IDs with their separators. */
-export const NAMED_LETTERS = MOST_NAMED * 60;
+export const NAMED_LETTERS = MAX_NAMED * 60;
 /** Departments and tiers that can be ticked in one form. */
-const MOST_TICKS = 500;
+const MAX_SELECTED = 500;
 
 const ticked = z.literal("Y", { error: OUTDATED }).optional();
 const shown = z.string().max(300, OUTDATED).optional();
-const WAITING = `Type a whole number from 1 to ${MOST_WAITING_DAYS}, or nothing.`;
+const WAITING = `Type a whole number from 1 to ${MAX_WAITING_DAYS}, or nothing.`;
 const workingDays = z
   .string()
   .trim()
   .regex(/^\d{0,3}$/, { error: WAITING, abort: true })
-  .refine((typed) => typed === "" || (Number(typed) >= 1 && Number(typed) <= MOST_WAITING_DAYS), WAITING)
+  .refine((typed) => typed === "" || (Number(typed) >= 1 && Number(typed) <= MAX_WAITING_DAYS), WAITING)
   .optional();
 const who = z
   .string()
@@ -45,7 +45,7 @@ const field = z.object({
   required: ticked,
   choices: z
     .string()
-    .max(MOST_CHOICES * (CHOICE_LETTERS + 10), "Write fewer choices.")
+    .max(MAX_CHOICES * (CHOICE_LETTERS + 10), "Write fewer choices.")
     .optional(),
 });
 const seq = z.string().regex(/^[1-9]\d{0,8}$/, OUTDATED);
@@ -59,24 +59,24 @@ const FORM = z.object({
   escalate: ticked,
   mail: ticked,
   reach: z.enum(["EVERYBODY", "CHOSEN"], { error: "Choose one of these." }),
-  departmentSeqs: z.array(seq).max(MOST_TICKS, OUTDATED),
-  jobTitleSeqs: z.array(seq).max(MOST_TICKS, OUTDATED),
+  departmentSeqs: z.array(seq).max(MAX_SELECTED, OUTDATED),
+  jobTitleSeqs: z.array(seq).max(MAX_SELECTED, OUTDATED),
   employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES, { error: OUTDATED })).max(EMPLOYMENT_TYPES.length, OUTDATED),
   employees: z
     .string()
     .max(NAMED_LETTERS, TOO_MANY_NAMED)
     .optional()
-    .refine((typed) => idsOf(typed).length <= MOST_NAMED, TOO_MANY_NAMED),
-  leavePolicySeqs: z.array(seq).max(MOST_TICKS, OUTDATED).default([]),
+    .refine((typed) => parseIds(typed).length <= MAX_NAMED, TOO_MANY_NAMED),
+  leavePolicySeqs: z.array(seq).max(MAX_SELECTED, OUTDATED).default([]),
   fromDays: z
     .string()
     .trim()
     .max(10, FROM_DAYS)
     .optional()
-    .refine((typed) => !typed || fromDaysOf(typed) !== null, FROM_DAYS),
-  steps: z.array(entry).min(1, OUTDATED).max(MOST_LEVELS, `There are at most ${MOST_LEVELS} levels.`),
-  copies: z.array(entry).max(MOST_COPIES, `There are at most ${MOST_COPIES} copies.`),
-  fields: z.array(field).max(MOST_FIELDS, `There are at most ${MOST_FIELDS} fields.`),
+    .refine((typed) => !typed || parseFromDays(typed) !== null, FROM_DAYS),
+  steps: z.array(entry).min(1, OUTDATED).max(MAX_LEVELS, `There are at most ${MAX_LEVELS} levels.`),
+  copies: z.array(entry).max(MAX_COPIES, `There are at most ${MAX_COPIES} copies.`),
+  fields: z.array(field).max(MAX_FIELDS, `There are at most ${MAX_FIELDS} fields.`),
   popup: z
     .object({
       list: z.enum(["steps", "copies"], { error: OUTDATED }),
@@ -87,7 +87,7 @@ const FORM = z.object({
     })
     .optional(),
   /** The clicked button; without one the form is saved. */
-  press: z.string().regex(PRESS, OUTDATED).optional(),
+  press: z.string().regex(FORM_ACTION, OUTDATED).optional(),
   revision: revisionInput.optional(),
 });
 
@@ -116,7 +116,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
   const say = (path: (string | number)[], message: string) =>
     refused.has(path.join(".")) ? undefined : context.addIssue({ code: "custom", path, message });
   if (draft.policyName === "") say(["policyName"], NAME);
-  const chosen = [...form.departmentSeqs, ...form.jobTitleSeqs, ...form.employmentTypes, ...idsOf(form.employees)];
+  const chosen = [...form.departmentSeqs, ...form.jobTitleSeqs, ...form.employmentTypes, ...parseIds(form.employees)];
   if (form.reach === "CHOSEN" && chosen.length === 0) say(["reach"], NOBODY);
   for (const list of ["steps", "copies"] as const)
     for (const { at, message } of listProblems(list, draft[list])) say([list, at, "who"], message);
@@ -127,13 +127,13 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
     draft,
     press: null,
     revision,
-    employeeIds: all ? [] : idsOf(form.employees),
+    employeeIds: all ? [] : parseIds(form.employees),
     policy: {
       policyName: draft.policyName,
       policyState: form.enabled === "Y" ? "ENABLE" : "DISABLE",
       selfApprovalYn: yesNo(form.selfApproval),
-      remindAfterDays: daysOf(form.remindAfterDays),
-      slaDays: daysOf(form.slaDays),
+      remindAfterDays: parseDays(form.remindAfterDays),
+      slaDays: parseDays(form.slaDays),
       escalateYn: yesNo(form.escalate),
       mailYn: yesNo(form.mail),
       targets: {
@@ -143,38 +143,38 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
         employmentTypes: all ? [] : [...new Set(form.employmentTypes)],
         employeeSeqs: [],
         leavePolicySeqs: [...new Set(form.leavePolicySeqs.map(Number))],
-        fromDays: form.fromDays ? fromDaysOf(form.fromDays) : null,
+        fromDays: form.fromDays ? parseFromDays(form.fromDays) : null,
       },
       // Numbered by their place (APPROVAL-33, APPROVAL-39).
       steps: draft.steps.map((step, approvalStageOrder) => ({
         approvalStageOrder,
         autoApprovedYn: yesNo(step.auto),
-        approveType: typeOf(step.who),
-        employeeSeq: personOf(step.who),
+        approveType: toApproverType(step.who),
+        employeeSeq: parseEmployeeChoice(step.who),
       })),
       copies: draft.copies.map((copy, referenceStageOrder) => ({
         referenceStageOrder,
-        referenceType: typeOf(copy.who),
-        employeeSeq: personOf(copy.who),
+        referenceType: toApproverType(copy.who),
+        employeeSeq: parseEmployeeChoice(copy.who),
       })),
-      fields: fieldsOfDraft(draft.fields),
+      fields: toFormFields(draft.fields),
     },
   };
 });
 
 /** Parses typed IDs, separated by lines or commas. */
-function idsOf(typed: string | undefined): string[] {
+function parseIds(typed: string | undefined): string[] {
   const ids = (typed ?? "").split(/[\n,;]/).map((one) => one.trim());
   return [...new Set(ids.filter(Boolean))];
 }
 
 /** Parses days with at most two decimals; null if invalid. */
-export function fromDaysOf(typed: string): LeaveDays | null {
+export function parseFromDays(typed: string): LeaveDays | null {
   const days = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? parseLeaveDays(typed) : null;
   return days !== null && days > 0 && days <= 365 * ONE_DAY ? days : null;
 }
 
-const daysOf = (typed: string | undefined): number | null => (typed ? Number(typed) : null);
+const parseDays = (typed: string | undefined): number | null => (typed ? Number(typed) : null);
 const yesNo = (sent: string | undefined): YesNo => (sent === "Y" ? "Y" : "N");
 /** An empty list was rejected above. */
-const typeOf = (sent: string): ApproverType => headOf(sent) ?? "USER";
+const toApproverType = (sent: string): ApproverType => parseHeadChoice(sent) ?? "USER";

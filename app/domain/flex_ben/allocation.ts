@@ -3,9 +3,9 @@ import type { Movement } from "./ledger";
 /** Distribution of points under a transfer policy. */
 
 /** FLEXSET-03; AMOUNT is a total distributed among all recipients (docs/decisions/008-transfer-policies.md). */
-export const BASIS_WORDS = { SAME: "All Equal", JOB_TITLE: "Tier Based", DEPARTMENT: "Team Based", AMOUNT: "Amount" } as const;
-export type DistributionTransferType = keyof typeof BASIS_WORDS;
-export const BASES = Object.keys(BASIS_WORDS) as DistributionTransferType[];
+export const BASIS_LABELS = { SAME: "All Equal", JOB_TITLE: "Tier Based", DEPARTMENT: "Team Based", AMOUNT: "Amount" } as const;
+export type DistributionTransferType = keyof typeof BASIS_LABELS;
+export const BASES = Object.keys(BASIS_LABELS) as DistributionTransferType[];
 
 export interface Allocation {
   distributionTransferType: DistributionTransferType;

@@ -23,7 +23,7 @@ export const tokenInput = z.object({
     .max(TOKEN_NAME_LETTERS, `Write at most ${TOKEN_NAME_LETTERS} characters.`),
   scopes: z
     .array(z.string(), { error: NO_SCOPE })
-    .transform((asked) => ALL_API_SCOPES.filter((scope) => asked.includes(scope)))
+    .transform((requested) => ALL_API_SCOPES.filter((scope) => requested.includes(scope)))
     .pipe(z.array(z.enum(ALL_API_SCOPES), { error: NO_SCOPE }).min(1, NO_SCOPE)),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { MOST_CREDIT } from "./ledger";
+import { MAX_CREDIT } from "./ledger";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
 /** The operator's decision on a top-up request. */
@@ -23,7 +23,7 @@ const points = z
         z
           .number()
           .min(1, NO_POINTS)
-          .max(MOST_CREDIT, `At most ${MOST_CREDIT.toLocaleString("en-US")} points can be credited at once.`),
+          .max(MAX_CREDIT, `At most ${MAX_CREDIT.toLocaleString("en-US")} points can be credited at once.`),
       ),
   );
 

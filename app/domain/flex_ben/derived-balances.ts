@@ -1,5 +1,5 @@
 import { manilaDay } from "~/domain/shared/day";
-import { ACCOUNTS, accountsOf, type PostingKind } from "./ledger";
+import { ACCOUNTS, ledgerAccounts, type PostingKind } from "./ledger";
 
 /** A ledger entry, input of the derivation. */
 export interface LedgerEntry {
@@ -38,7 +38,7 @@ export function nothingDerived(): Derived {
 export function derive({ accounts, months, usages }: Derived, entry: LedgerEntry): string | null {
   const { kind, postedAt, from, to, employeeSeq, mileageVolume, postingSeq, reversesSeq } = entry;
   if (!Number.isSafeInteger(mileageVolume) || mileageVolume < 1) return "it moves no whole number of points";
-  const lawful = kind === "TOP_UP" || employeeSeq !== null ? accountsOf(kind, employeeSeq) : null;
+  const lawful = kind === "TOP_UP" || employeeSeq !== null ? ledgerAccounts(kind, employeeSeq) : null;
   if (lawful?.from !== from || lawful.to !== to) return `${kind} does not move points from account ${from} to account ${to}`;
   if (kind === "USAGE") usages.set(postingSeq, { employeeSeq: employeeSeq!, mileageVolume, reversedPoints: 0 });
   if (kind === "REVERSAL") {
@@ -63,7 +63,7 @@ export function derive({ accounts, months, usages }: Derived, entry: LedgerEntry
 }
 
 /** The first account except `outside` whose balance would be negative; null if none. @param touched accounts of one posting */
-export function belowZero({ accounts }: Derived, touched: Iterable<number>): number | null {
+export function findNegativeBalances({ accounts }: Derived, touched: Iterable<number>): number | null {
   for (const account of touched) if (account !== ACCOUNTS.OUTSIDE && (accounts.get(account)?.balance ?? 0) < 0) return account;
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { formatPoints, totalOf, type Movement } from "./ledger";
+import { formatPoints, sumPoints, type Movement } from "./ledger";
 
 /** Points that were not used in time. */
 
@@ -23,7 +23,7 @@ export function expiringPoints(people: readonly Received[]): Movement[] {
 
 /** "1,200 points of 3 people that came before 01/01/2026". */
 export function expiryText(movements: readonly Movement[], before: Day): string {
-  return `${formatPoints(totalOf(movements))} points of ${movements.length.toLocaleString("en-US")} ${movements.length === 1 ? "person" : "people"} that came before ${formatDay(before)}`;
+  return `${formatPoints(sumPoints(movements))} points of ${movements.length.toLocaleString("en-US")} ${movements.length === 1 ? "person" : "people"} that came before ${formatDay(before)}`;
 }
 
 /** Points expired, for the change log. */

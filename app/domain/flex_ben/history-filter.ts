@@ -34,7 +34,7 @@ export const NOTHING_TO_DOWNLOAD = "There are no downloadable history.";
 export const SEARCH_TYPES = ["EMPLOYEE_NAME", "EMPLOYEE_ID", "EMAIL", "COST_CENTER", "BUSINESS_UNIT"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 /** Searched fields as text. */
-export const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> = {
+export const SEARCH_LABELS: Record<SearchType | typeof MERCHANT_SEARCH, string> = {
   MERCHANT: "Item / Merchant",
   EMPLOYEE_NAME: "Employee name",
   EMPLOYEE_ID: "Employee ID",
@@ -66,7 +66,7 @@ export function filtersPeople({ departmentSeq, jobTitleSeq, employmentType, empl
 }
 
 /** The instants of whole days in Manila: from the first, and before the second. */
-export function instantsOf({ startSearchDate, endSearchDate }: Pick<HistoryFilter, "startSearchDate" | "endSearchDate">): {
+export function toInstantRange({ startSearchDate, endSearchDate }: Pick<HistoryFilter, "startSearchDate" | "endSearchDate">): {
   from: Date | null;
   before: Date | null;
 } {

@@ -5,7 +5,7 @@ import { HISTORY_PAGE_SIZE, MERCHANT_SEARCH, SEARCH_TYPES } from "./history-filt
 const seq = z.int().min(1).max(2_147_483_647).nullish();
 const day = z.string().refine(isDay).nullish();
 /** Maximum number of employees in a filter. */
-const MOST_EMPLOYEES = 1_000;
+const MAX_EMPLOYEES = 1_000;
 
 /** Maximum length of json_query: a thousand employee numbers of ten digits and the other fields. */
 export const HISTORY_JSON_LETTERS = 12_000;
@@ -17,7 +17,7 @@ export const historyJsonQuery = z.strictObject({
   departmentSeq: seq,
   jobTitleSeq: seq,
   employmentType: z.string().max(40).nullish(),
-  employeeSeqList: z.array(z.int().min(1).max(2_147_483_647)).max(MOST_EMPLOYEES).nullish(),
+  employeeSeqList: z.array(z.int().min(1).max(2_147_483_647)).max(MAX_EMPLOYEES).nullish(),
   startSearchDate: day,
   endSearchDate: day,
   schType: z.enum([...SEARCH_TYPES, MERCHANT_SEARCH]).nullish(),

@@ -8,9 +8,9 @@ export const POSTING_KINDS = ["TOP_UP", "TRANSFER", "DEDUCT", "USAGE", "REVERSAL
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** Maximum points per person and transfer. */
-export const MOST_POINTS = 999_999_999;
+export const MAX_POINTS = 999_999_999;
 /** Maximum amount credited to a wallet at once. */
-export const MOST_CREDIT = 999_999_999_999;
+export const MAX_CREDIT = 999_999_999_999;
 
 /** One movement: whose account (the wallet itself for a top-up) and how many points. */
 export interface Movement {
@@ -20,7 +20,7 @@ export interface Movement {
 }
 
 /** The two accounts of a movement. @throws RangeError if the kind needs an employee and there is none */
-export function accountsOf(kind: PostingKind, employeeSeq: number | null): { from: number; to: number } {
+export function ledgerAccounts(kind: PostingKind, employeeSeq: number | null): { from: number; to: number } {
   if (kind === "TOP_UP") return { from: ACCOUNTS.OUTSIDE, to: ACCOUNTS.WALLET };
   if (employeeSeq === null || employeeSeq < 1) throw new RangeError(`${kind} needs an employee`);
   switch (kind) {
@@ -38,7 +38,7 @@ export function accountsOf(kind: PostingKind, employeeSeq: number | null): { fro
 }
 
 /** Sum of points. @throws RangeError if the sum is not a safe integer */
-export function totalOf(movements: readonly Pick<Movement, "mileageVolume">[]): number {
+export function sumPoints(movements: readonly Pick<Movement, "mileageVolume">[]): number {
   const total = movements.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0);
   if (!Number.isSafeInteger(total)) throw new RangeError("The points add up to no whole number that can be kept");
   return total;

@@ -1,7 +1,7 @@
 import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { NO_EMPLOYEE } from "~/domain/shared/forms/employee-picker";
-import { MOST_POINTS } from "./ledger";
-import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, overdrawn, REMARK_LIMIT, type PointRow } from "./transfer";
+import { MAX_POINTS } from "./ledger";
+import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, findOverdrawn, REMARK_LIMIT, type PointRow } from "./transfer";
 
 /** A draft transfer or deduction: selected employees, typed values, and the effect of every button of the page. */
 
@@ -28,11 +28,11 @@ export interface PointDraft {
 }
 
 /** Rows of an uploaded list. */
-export const MOST_KEPT = 10_000;
+export const MAX_STORED_ROWS = 10_000;
 /** FLEX-23. */
 export const WALLET_PAGE_SIZE = 10;
 /** FLEX-27: in pick mode, across pages (CF-58). */
-export const MOST_PICKED = 10;
+export const MAX_PICKED_PEOPLE = 10;
 export const TOO_MANY_PICKED = "You can only select up to 10 people.";
 export const AMOUNT_NEEDED = "You need to enter the point amount.";
 export const AMOUNT_EMPTY = "Please enter the amount.";
@@ -65,9 +65,9 @@ export function readDraft(fields: Fields, mode: PointMode, newKey: string): Poin
     mileageVolume: typedVolume(text(fields, `v.${seq}`).slice(0, 200)),
     transactionNote: text(fields, `n.${seq}`).trim().slice(0, 200),
   });
-  const kept = keptRows(text(fields, "kept"));
+  const kept = parseDraftRows(text(fields, "kept"));
   const rows = kept.map((row) => (shown.includes(row.employeeSeq) ? typed(row.employeeSeq) : row));
-  const known = new Set(rows.map(({ employeeSeq }) => employeeSeq));
+  const listed = new Set(rows.map(({ employeeSeq }) => employeeSeq));
   const key = text(fields, "idempotencyKey");
   return {
     mode,
@@ -75,12 +75,12 @@ export function readDraft(fields: Fields, mode: PointMode, newKey: string): Poin
     departmentSeq: whole(fields.get("departmentSeq")),
     search: text(fields, "search").trim().slice(0, 100),
     page: whole(fields.get("page")) ?? 1,
-    rows: [...rows, ...new Set(shown)].flatMap((row) => (typeof row !== "number" ? row : known.has(row) ? [] : typed(row))),
+    rows: [...rows, ...new Set(shown)].flatMap((row) => (typeof row !== "number" ? row : listed.has(row) ? [] : typed(row))),
   };
 }
 
 /** The draft rows in `kept`. */
-export function keptText(rows: readonly DraftRow[]): string {
+export function serializeDraftRows(rows: readonly DraftRow[]): string {
   return JSON.stringify(rows.map(({ employeeSeq, mileageVolume, transactionNote }) => [employeeSeq, mileageVolume, transactionNote]));
 }
 
@@ -102,7 +102,7 @@ export function afterStep(draft: PointDraft, step: string): { draft: PointDraft;
 
 function added(draft: PointDraft, employeeSeq: number): { draft: PointDraft; problem: string | null } {
   if (draft.rows.some((row) => row.employeeSeq === employeeSeq)) return { draft, problem: null };
-  if (draft.rows.length >= MOST_PICKED) return { draft, problem: TOO_MANY_PICKED };
+  if (draft.rows.length >= MAX_PICKED_PEOPLE) return { draft, problem: TOO_MANY_PICKED };
   return { draft: { ...draft, rows: [...draft.rows, { employeeSeq, mileageVolume: "", transactionNote: "" }] }, problem: null };
 }
 
@@ -133,7 +133,7 @@ export function checkDraft(
 ): { rows: PointRow[]; problems: DraftProblems | null } {
   const none = (form: string) => ({ rows: [], problems: { form, fields: {} } });
   if (rows.length === 0) return none(mode === "pick" ? NO_EMPLOYEE : EMPTY_LIST[kind]);
-  if (mode === "pick" && rows.length > MOST_PICKED) return none(TOO_MANY_PICKED);
+  if (mode === "pick" && rows.length > MAX_PICKED_PEOPLE) return none(TOO_MANY_PICKED);
   const fields: Record<string, string> = {};
   for (const row of rows) {
     const wrong = amountProblem(row.mileageVolume, mode);
@@ -142,14 +142,14 @@ export function checkDraft(
   }
   if (Object.keys(fields).length > 0) return { rows: [], problems: { form: null, fields } };
   const booked = rows.map((row) => ({ ...row, mileageVolume: Number(row.mileageVolume) }));
-  const huge = booked.some(({ mileageVolume }) => mileageVolume > MOST_POINTS);
+  const huge = booked.some(({ mileageVolume }) => mileageVolume > MAX_POINTS);
   if (kind === "TRANSFER" && (huge || booked.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) > available))
     return none(MORE_THAN_TOTAL);
   const over =
     kind === "DEDUCT"
       ? huge
-        ? booked.filter(({ mileageVolume }) => mileageVolume > MOST_POINTS).map(({ employeeSeq }) => employeeSeq)
-        : overdrawn(booked, balances)
+        ? booked.filter(({ mileageVolume }) => mileageVolume > MAX_POINTS).map(({ employeeSeq }) => employeeSeq)
+        : findOverdrawn(booked, balances)
       : [];
   if (over.length > 0)
     return { rows: [], problems: { form: null, fields: Object.fromEntries(over.map((seq) => [`v.${seq}`, NOT_ENOUGH_TO_DEDUCT])) } };
@@ -164,12 +164,12 @@ export function amountProblem(text: string, mode: PointMode): string | null {
 }
 
 /** Only a tampered post has another shape; invalid rows are dropped. */
-function keptRows(json: string): DraftRow[] {
+function parseDraftRows(json: string): DraftRow[] {
   const rows: unknown = json === "" ? [] : parsed(json);
-  return Array.isArray(rows) ? rows.slice(0, MOST_KEPT).flatMap((row: unknown) => keptRow(row) ?? []) : [];
+  return Array.isArray(rows) ? rows.slice(0, MAX_STORED_ROWS).flatMap((row: unknown) => parseDraftRow(row) ?? []) : [];
 }
 
-function keptRow(row: unknown): DraftRow | null {
+function parseDraftRow(row: unknown): DraftRow | null {
   const [seq, volume, note] = Array.isArray(row) ? (row as unknown[]) : [];
   const employeeSeq = whole(String(seq));
   if (employeeSeq === null || typeof volume !== "string" || typeof note !== "string") return null;

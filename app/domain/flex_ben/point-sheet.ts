@@ -4,7 +4,7 @@ import { cellProblem } from "~/domain/shared/forms/sheet-cells";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { pathTo } from "~/paths";
-import { amountProblem, MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-draft";
+import { amountProblem, MAX_STORED_ROWS, typedVolume, type DraftRow, type PointKind } from "./point-draft";
 
 /** The spreadsheet of a transfer or deduction: what its template looks like, and whom its rows mean. */
 
@@ -15,7 +15,7 @@ export const TEMPLATE_FILES = {
   DEDUCT: pathTo("get-deduct-template").split("/").at(-1)!,
 } as const;
 /** Rows under the headings. */
-export const MOST_ROWS = MOST_KEPT;
+export const MAX_ROWS = MAX_STORED_ROWS;
 
 /** The form's field of the file, as the specification names it (FLEX-47). */
 export const FILE_FIELD = "multipartFile";
@@ -47,8 +47,8 @@ export interface SheetPerson {
 /** Rows of a filled-in template; empty rows and employees without values are skipped. @throws Refusal (FLEX-48) when it is another sheet */
 export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
   const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => isHeading(cell, POINT_COLUMNS[0])));
-  const heads = sheet[top]?.cells ?? [];
-  const places = POINT_COLUMNS.map((heading) => heads.findIndex((cell) => isHeading(cell, heading)));
+  const headings = sheet[top]?.cells ?? [];
+  const places = POINT_COLUMNS.map((heading) => headings.findIndex((cell) => isHeading(cell, heading)));
   const [email, name, points, remark] = places as [number, number, number, number];
   if (email < 0 || points < 0)
     throw new Refusal(`${NO_TEMPLATE} The columns “${POINT_COLUMNS[0]}” and “${POINT_COLUMNS[2]}” are needed.`, { field: FILE_FIELD });
@@ -70,8 +70,8 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
     }))
     .filter((row) => row.email !== "" || row.points !== "" || row.remark !== "");
   // The template lists all employees. A row with neither points nor remark is skipped, unless every row is like that.
-  const meant = rows.filter((row) => row.points !== "" || row.remark !== "");
-  return meant.length > 0 ? meant : rows;
+  const filled = rows.filter((row) => row.points !== "" || row.remark !== "");
+  return filled.length > 0 ? filled : rows;
 }
 
 /** Rows with unknown or duplicate employees, and the draft from all other rows. Resigned employees receive no points (CF-60). */
@@ -80,14 +80,14 @@ export function sortedRows(
   people: readonly SheetPerson[],
   kind: PointKind,
 ): { failed: FailedPointRow[]; list: DraftRow[] } {
-  const known = new Map(people.filter(({ email }) => email !== "").map((person) => [person.email.toLowerCase(), person]));
+  const peopleByEmail = new Map(people.filter(({ email }) => email !== "").map((person) => [person.email.toLowerCase(), person]));
   const seen = new Map<string, number>();
   const failed: FailedPointRow[] = [];
   const amounts: FailedPointRow[] = [];
   const list: DraftRow[] = [];
   for (const { fault, ...row } of rows) {
     const email = row.email.toLowerCase();
-    const person = known.get(email);
+    const person = peopleByEmail.get(email);
     const error = fault || rowError(email, person, seen.get(email), kind);
     const wrong = fault ? null : amountProblem(row.points, "upload");
     if (error || !person) failed.push({ ...row, error: [error, wrong].filter(Boolean).join(" ") });

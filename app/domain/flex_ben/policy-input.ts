@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { parseDay, type Day } from "~/domain/shared/day";
 import { BASES } from "./allocation";
-import { MOST_CREDIT, MOST_POINTS } from "./ledger";
+import { MAX_CREDIT, MAX_POINTS } from "./ledger";
 import type { PolicyInput } from "./policy";
 import { PERIOD_TYPES } from "./schedule";
 import { withoutThousands } from "~/domain/shared/typed-number";
@@ -55,14 +55,14 @@ export function policyForm(earliest: Day, known: { tiers: readonly number[]; dep
     if (endDay === null && typed.endDay?.trim() && typed.periodTransferType !== "SPECIAL_DAY") say(NO_END, "endDay");
     if (endDay !== null && endDay < startDay) say(EARLY_END, "endDay");
     const basis = typed.distributionTransferType;
-    const given =
+    const volumeByKey =
       basis === "JOB_TITLE"
         ? readVolumes(typed.tiers, known.tiers, "tiers", say)
         : basis === "DEPARTMENT"
           ? readVolumes(typed.departments, known.departments, "departments", say)
           : {};
     const byPerson = basis === "SAME" || basis === "AMOUNT";
-    const mileageVolume = byPerson ? wholePoints(typed.mileageVolume ?? "", basis === "SAME" ? MOST_POINTS : MOST_CREDIT) : 0;
+    const mileageVolume = byPerson ? wholePoints(typed.mileageVolume ?? "", basis === "SAME" ? MAX_POINTS : MAX_CREDIT) : 0;
     if (mileageVolume === null) say(NO_POINTS, "mileageVolume");
     const { flexbenPolicyTransferName, employeeTypes, periodTransferType, distributionTransferType } = typed;
     return {
@@ -73,7 +73,7 @@ export function policyForm(earliest: Day, known: { tiers: readonly number[]; dep
       startDay,
       endDay,
       mileageVolume: mileageVolume ?? 0,
-      volumes: given,
+      volumes: volumeByKey,
       revision: Number(typed.revision ?? 0),
     };
   });
@@ -85,16 +85,16 @@ function readVolumes(
   field: string,
   say: (message: string, ...path: string[]) => void,
 ): Record<string, number> {
-  const given: Record<string, number> = {};
+  const volumeByKey: Record<string, number> = {};
   for (const seq of known) {
     const text = typed?.[String(seq)]?.trim() ?? "";
     if (text === "" || text === "0") continue;
-    const points = wholePoints(text, MOST_POINTS);
+    const points = wholePoints(text, MAX_POINTS);
     if (points === null) say(WHOLE, field, String(seq));
-    else given[String(seq)] = points;
+    else volumeByKey[String(seq)] = points;
   }
-  if (Object.keys(given).length === 0) say(NO_VOLUME, field);
-  return given;
+  if (Object.keys(volumeByKey).length === 0) say(NO_VOLUME, field);
+  return volumeByKey;
 }
 
 function wholePoints(text: string, most: number): number | null {

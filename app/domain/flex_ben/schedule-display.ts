@@ -1,4 +1,4 @@
-import type { JudgedEvent } from "./schedule-events";
+import type { EvaluatedEvent } from "./schedule-events";
 
 /** Display status of a scheduled transfer (FLEX-09): DONE, FAIL, and anything else. */
 export function transferStatusWord(transferExecuteStatus: string): "Success" | "Fail" | "Pending" {
@@ -10,7 +10,7 @@ export function transferStatusWord(transferExecuteStatus: string): "Success" | "
 export function shortageWord({
   transferExecuteStatus,
   pointShortage,
-}: Pick<JudgedEvent, "transferExecuteStatus" | "pointShortage">): "Insufficient" | "Sufficient" | null {
+}: Pick<EvaluatedEvent, "transferExecuteStatus" | "pointShortage">): "Insufficient" | "Sufficient" | null {
   if (transferExecuteStatus !== "READY" || pointShortage === null) return null;
   return pointShortage ? "Insufficient" : "Sufficient";
 }

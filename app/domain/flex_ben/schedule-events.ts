@@ -21,15 +21,15 @@ export interface ScheduleEvent {
 }
 
 /** With its wallet status: null unless READY. `missingPoints` is the shortage when the transfer is due. */
-export type JudgedEvent = ScheduleEvent & { pointShortage: boolean | null; missingPoints: number };
+export type EvaluatedEvent = ScheduleEvent & { pointShortage: boolean | null; missingPoints: number };
 
 /**
  * READY events with insufficient wallet balance (FLEX-14): each reduces the running balance in time order, and an event is short when the
  * balance goes negative. Shortages first, then by time (FLEX-13, CF-54).
  */
-export function judgedEvents(events: readonly ScheduleEvent[], availableWalletAmount: number): JudgedEvent[] {
+export function evaluateEvents(events: readonly ScheduleEvent[], availableWalletAmount: number): EvaluatedEvent[] {
   let running = availableWalletAmount;
-  const judged = [...events].sort(byTime).map((event): JudgedEvent => {
+  const judged = [...events].sort(byTime).map((event): EvaluatedEvent => {
     if (event.transferExecuteStatus !== "READY") return { ...event, pointShortage: null, missingPoints: 0 };
     running -= event.totalMileageVolume;
     return { ...event, pointShortage: running < 0, missingPoints: Math.max(0, -running) };
@@ -38,7 +38,7 @@ export function judgedEvents(events: readonly ScheduleEvent[], availableWalletAm
 }
 
 function byTime(a: ScheduleEvent, b: ScheduleEvent): number {
-  return timeOf(a) - timeOf(b) || a.policySeq - b.policySeq;
+  return eventTime(a) - eventTime(b) || a.policySeq - b.policySeq;
 }
 
-const timeOf = ({ finishExecuteDateTime, executeDatetime }: ScheduleEvent) => (finishExecuteDateTime ?? executeDatetime).getTime();
+const eventTime = ({ finishExecuteDateTime, executeDatetime }: ScheduleEvent) => (finishExecuteDateTime ?? executeDatetime).getTime();

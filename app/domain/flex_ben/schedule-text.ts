@@ -9,7 +9,7 @@ export function shortReason(total: number, available: number): string {
 }
 
 /** No employee was eligible for points. */
-export const NOBODY_THERE = "No employee of these types was employed on that day.";
+export const NO_RECIPIENTS = "No employee of these types was employed on that day.";
 
 /** Notification about a failed scheduled transfer. */
 export function failedNotice(name: string, day: Day, reason: string): { subject: string; description: string } {

@@ -3,18 +3,18 @@ import { addDays, dayNumber, monthEnd, type Day } from "~/domain/shared/day";
 /** When a transfer policy transfers. Days are days of Manila. */
 
 /** FLEXSET-02, with the specification's labels where given. */
-export const PERIOD_WORDS = {
+export const PERIOD_LABELS = {
   WEEKLY: "Weekly",
   MONTHLY: "Monthly",
   QUARTERLY: "Quarterly",
   YEARLY: "Annually",
   SPECIAL_DAY: "One-Time",
 } as const;
-export type PeriodTransferType = keyof typeof PERIOD_WORDS;
-export const PERIOD_TYPES = Object.keys(PERIOD_WORDS) as PeriodTransferType[];
+export type PeriodTransferType = keyof typeof PERIOD_LABELS;
+export const PERIOD_TYPES = Object.keys(PERIOD_LABELS) as PeriodTransferType[];
 
 /** A policy's schedule: its first day and an optional last day. */
-export interface Rhythm {
+export interface TransferSchedule {
   periodTransferType: PeriodTransferType;
   startDay: Day;
   endDay: Day | null;
@@ -26,13 +26,13 @@ const MONTHS = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const;
  * The first transfer day on or after `from`; null if there is none. Months keep the day of the first month: a policy that starts on January
  * 31 transfers on February 28 (or 29) and on March 31.
  */
-export function runDayFrom({ periodTransferType, startDay, endDay }: Rhythm, from: Day): Day | null {
+export function runDayFrom({ periodTransferType, startDay, endDay }: TransferSchedule, from: Day): Day | null {
   const day = from <= startDay ? startDay : laterRun(periodTransferType, startDay, from);
   return day === null || (endDay !== null && day > endDay) ? null : day;
 }
 
 /** All transfer days of a period, both ends inclusive. */
-export function runDaysBetween(rhythm: Rhythm, from: Day, to: Day): Day[] {
+export function runDaysBetween(rhythm: TransferSchedule, from: Day, to: Day): Day[] {
   const days: Day[] = [];
   for (let day = runDayFrom(rhythm, from); day !== null && day <= to; day = runDayFrom(rhythm, addDays(day, 1))) days.push(day);
   return days;

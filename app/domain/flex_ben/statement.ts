@@ -19,7 +19,7 @@ export interface StatementEntry {
 export type StatementLine = StatementEntry & { balance: number };
 
 /** Entries with running balance, totals received and spent, and the closing balance. @param opening points before the first entry */
-export function statementOf(
+export function buildStatement(
   opening: number,
   entries: readonly StatementEntry[],
 ): { lines: StatementLine[]; came: number; went: number; closing: number } {
@@ -32,9 +32,9 @@ export function statementOf(
 /** "Transfer, Meal points", "Used, Lunch at Jollibee Ayala". */
 export function entryText(
   { postingKind, title, merchantName, transactionNote }: Pick<StatementEntry, "postingKind" | "title" | "merchantName" | "transactionNote">,
-  words: OwnPointsText = ownPoints,
+  messages: OwnPointsText = ownPoints,
 ): string {
-  const kinds: Readonly<Record<PostingKind, string>> = words.kinds;
-  const about = merchantName ? interpolate(words.at, { what: title || words.purchase, merchant: merchantName }) : title;
+  const kinds: Readonly<Record<PostingKind, string>> = messages.kinds;
+  const about = merchantName ? interpolate(messages.at, { what: title || messages.purchase, merchant: merchantName }) : title;
   return [kinds[postingKind], about, transactionNote].filter(Boolean).join(", ");
 }

@@ -24,14 +24,14 @@ export interface PointSummary {
 }
 
 /** Points of one kind in one month; `monthDay` is its first day. */
-export interface MonthOfPoints {
+export interface MonthlyPoints {
   monthDay: Day;
   postingKind: PostingKind;
   mileageVolume: number;
 }
 
 /** The figures of the cards. @param available current wallet balance @param today the day in Manila */
-export function summaryOf(available: number, months: readonly MonthOfPoints[], today: Day): PointSummary {
+export function summarizePoints(available: number, months: readonly MonthlyPoints[], today: Day): PointSummary {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const previousMonth = `${addDays(thisMonth, -1).slice(0, 7)}-01`;
   const sum = (kind: PostingKind, month?: Day) =>
@@ -59,7 +59,7 @@ export function summaryOf(available: number, months: readonly MonthOfPoints[], t
 }
 
 /** Now against before, in whole percent: 250 and 200 → 25; 0 when either is 0 (FLEX-05). */
-export function comparedPercent(now: number, before: number): number {
+export function percentChange(now: number, before: number): number {
   if (now === 0 || before === 0) return 0;
   const percent = ((now - before) / Math.abs(before)) * 100;
   return percent < 0 ? 0 - Math.round(-percent) : Math.round(percent);

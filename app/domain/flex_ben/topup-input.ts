@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";
-import { MOST_CREDIT } from "./ledger";
+import { MAX_CREDIT } from "./ledger";
 import { firstHour, lastMeetingDay, MINUTES } from "./meeting-time";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
@@ -72,7 +72,7 @@ export function topupInput(today: Day, hour: number) {
           .string({ error: NO_AMOUNT })
           .regex(/^\d{1,13}$/, { error: NO_AMOUNT, abort: true })
           .transform(Number)
-          .pipe(z.number().min(1, NO_AMOUNT).max(MOST_CREDIT, NO_AMOUNT)),
+          .pipe(z.number().min(1, NO_AMOUNT).max(MAX_CREDIT, NO_AMOUNT)),
       ),
     inquiryContent: text(NO_INQUIRY, INQUIRY_LETTERS),
   });

@@ -1,4 +1,4 @@
-import { shownPhone } from "~/domain/employees/personal/basic-info";
+import { formatPhone } from "~/domain/employees/personal/basic-info";
 import { formatDay } from "~/domain/shared/day";
 import type { MailText } from "~/domain/shared/messages/mail-text";
 import { formatPoints } from "./ledger";
@@ -8,7 +8,7 @@ import type { TopupInput } from "./topup-input";
 
 export const REQUEST_STATES = ["REQUESTED", "CREDITED", "REFUSED"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
-export const REQUEST_STATE_WORDS: Record<RequestState, string> = { REQUESTED: "Requested", CREDITED: "Credited", REFUSED: "Refused" };
+export const REQUEST_STATE_LABELS: Record<RequestState, string> = { REQUESTED: "Requested", CREDITED: "Credited", REFUSED: "Refused" };
 
 /** TOPUP-11. */
 export const REQUEST_SENT = "Your top up request has been successfully completed!";
@@ -39,7 +39,7 @@ export function requestMail({
         facts: [
           ["Company", companyName],
           ["Name", userName],
-          ["Phone", shownPhone(phoneNumber)],
+          ["Phone", formatPhone(phoneNumber)],
           ["Email", email],
           ["Meeting", `${formatDay(dateOfMeeting)} ${timeOfMeeting} (Manila)`],
           ["Top-up amount", amount],

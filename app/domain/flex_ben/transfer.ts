@@ -1,4 +1,4 @@
-import { formatPoints, totalOf, type Movement } from "./ledger";
+import { formatPoints, sumPoints, type Movement } from "./ledger";
 
 /** Point transfers and deductions: what selection and upload have in common. */
 
@@ -18,15 +18,15 @@ export interface PointRow {
 }
 
 /** Employees whose balance is less than the deduction, in row order. @param balances points by employeeSeq; missing = 0 */
-export function overdrawn(rows: readonly PointRow[], balances: ReadonlyMap<number, number>): number[] {
-  const asked = new Map<number, number>();
-  for (const { employeeSeq, mileageVolume } of rows) asked.set(employeeSeq, (asked.get(employeeSeq) ?? 0) + mileageVolume);
-  return [...asked].filter(([employeeSeq, volume]) => volume > (balances.get(employeeSeq) ?? 0)).map(([employeeSeq]) => employeeSeq);
+export function findOverdrawn(rows: readonly PointRow[], balances: ReadonlyMap<number, number>): number[] {
+  const totals = new Map<number, number>();
+  for (const { employeeSeq, mileageVolume } of rows) totals.set(employeeSeq, (totals.get(employeeSeq) ?? 0) + mileageVolume);
+  return [...totals].filter(([employeeSeq, volume]) => volume > (balances.get(employeeSeq) ?? 0)).map(([employeeSeq]) => employeeSeq);
 }
 
 /** Change log text: "Transferred 5,000 points to 3 people." and "Deducted 1 point from 1 person." */
-export function sentenceOfPoints(kind: "TRANSFER" | "DEDUCT", rows: readonly Pick<Movement, "mileageVolume">[]): string {
+export function pointsSentence(kind: "TRANSFER" | "DEDUCT", rows: readonly Pick<Movement, "mileageVolume">[]): string {
   const [verb, side] = kind === "TRANSFER" ? ["Transferred", "to"] : ["Deducted", "from"];
-  const total = totalOf(rows);
+  const total = sumPoints(rows);
   return `${verb} ${formatPoints(total)} ${total === 1 ? "point" : "points"} ${side} ${rows.length.toLocaleString("en-US")} ${rows.length === 1 ? "person" : "people"}.`;
 }

@@ -7,7 +7,7 @@ import { reversalInput, usageInput } from "./usage-input";
 
 export const CALLS_A_MINUTE = 600;
 /** Maximum length of a request body in characters. */
-export const MOST_BODY = 10_000;
+export const MAX_BODY_LENGTH = 10_000;
 
 /** An API endpoint. */
 export interface ApiOperation<Input extends z.ZodType = z.ZodType> {
@@ -67,7 +67,7 @@ export const PROBLEMS = {
   403: "The token lacks the scope of this address.",
   404: "The employee or the usage is not one of this company.",
   409: "The key was used before with another body.",
-  413: `The body has more than ${MOST_BODY.toLocaleString("en-US")} characters.`,
+  413: `The body has more than ${MAX_BODY_LENGTH.toLocaleString("en-US")} characters.`,
   422: "Invalid JSON or field, or there are not enough points.",
   429: `More than ${CALLS_A_MINUTE} calls in a minute; wait a minute.`,
   503: "The database cannot be reached just now. Send the call again with the same key.",
@@ -75,4 +75,4 @@ export const PROBLEMS = {
 export type ProblemStatus = keyof typeof PROBLEMS;
 
 /** 500, with no details in the body. */
-export const BROKEN = "Something broke on our side. Send the call again with the same key.";
+export const INTERNAL_ERROR = "Something broke on our side. Send the call again with the same key.";

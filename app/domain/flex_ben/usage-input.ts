@@ -1,27 +1,27 @@
 import { z } from "zod/v4";
 import { isDay, manilaDay } from "~/domain/shared/day";
 import { isStorableText } from "~/domain/shared/outside-text";
-import { MOST_POINTS } from "./ledger";
+import { MAX_POINTS } from "./ledger";
 
 /** Usage API bodies: points used at a merchant, and their reversal. Descriptions and examples appear in the documentation. */
 
-type Told = { description: string; examples: unknown[] };
+type FieldDoc = { description: string; examples: unknown[] };
 
-const points = (told: Told) =>
+const pointsField = (doc: FieldDoc) =>
   z
     .number({ error: "points must be a whole number" })
     .int("points must be a whole number")
     .min(1, "points must be 1 or more")
-    .max(MOST_POINTS, `points can be at most ${MOST_POINTS}`)
-    .meta(told);
-const words = (name: string, letters: number, told: Told) =>
+    .max(MAX_POINTS, `points can be at most ${MAX_POINTS}`)
+    .meta(doc);
+const textField = (name: string, letters: number, doc: FieldDoc) =>
   z
     .string({ error: `${name} must be a text` })
     .trim()
     .min(1, `${name} is empty`)
     .max(letters, `${name} can have at most ${letters} characters`)
     .refine(isStorableText, `${name} has a character that cannot be stored: NUL, or half of a character`)
-    .meta(told);
+    .meta(doc);
 
 /** The same idempotency key returns the same response. */
 export const idempotencyKey = z
@@ -35,13 +35,13 @@ export const idempotencyKey = z
 
 /** One usage. */
 export const usageInput = z.strictObject({
-  employeeId: words("employeeId", 40, { description: "The company’s own number of the employee.", examples: ["BCS-007"] }),
-  points: points({ description: "Whole points that were used.", examples: [120] }),
-  merchantName: words("merchantName", 100, {
+  employeeId: textField("employeeId", 40, { description: "The company’s own number of the employee.", examples: ["BCS-007"] }),
+  points: pointsField({ description: "Whole points that were used.", examples: [120] }),
+  merchantName: textField("merchantName", 100, {
     description: "Where they were used; shown in Usage History.",
     examples: ["Kusina ni Aling Nena"],
   }),
-  itemName: words("itemName", 100, { description: "What was bought; shown in Usage History.", examples: ["Lunch"] }),
+  itemName: textField("itemName", 100, { description: "What was bought; shown in Usage History.", examples: ["Lunch"] }),
   usedAt: z.iso
     .datetime({ offset: true, error: "usedAt must be a time such as 2026-11-21T14:30:00+08:00" })
     .refine((text) => Number.isNaN(Date.parse(text)) || isDay(manilaDay(new Date(text))), "usedAt must be a time from 1900 to 2199")
@@ -52,7 +52,7 @@ export const usageInput = z.strictObject({
     .optional(),
 });
 
-/** One reversal: of the whole usage without `points`. */
+/** One reversal: of the whole usage without `pointsField`. */
 export const reversalInput = z.strictObject({
   usageSeq: z
     .number({ error: "usageSeq must be a number" })
@@ -60,6 +60,6 @@ export const reversalInput = z.strictObject({
     .min(1)
     .max(2_000_000_000)
     .meta({ description: "The usage, as the answer to it named it.", examples: [17] }),
-  points: points({ description: "How many points are given back. Without it: the whole usage.", examples: [40] }).optional(),
-  reason: words("reason", 100, { description: "Why; shown in Usage History.", examples: ["One dish was missing"] }),
+  points: pointsField({ description: "How many points are given back. Without it: the whole usage.", examples: [40] }).optional(),
+  reason: textField("reason", 100, { description: "Why; shown in Usage History.", examples: ["One dish was missing"] }),
 });

@@ -68,19 +68,19 @@ type Draft = { title: string; unlocks: string; done: boolean; stands: string; ne
  * @source issue F, "First steps" (ours)
  */
 export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
-  const drafts = draftsOf(holdings);
+  const drafts = draftSteps(holdings);
   const keys = STEP_KEYS.filter((key) => holdings.payroll || drafts[key].payroll === undefined);
   const lacks = (key: StepKey) => drafts[key].needs?.find((need) => keys.includes(need) && !drafts[need].done);
   const next = keys.find((key) => !drafts[key].done && drafts[key].optional === undefined && lacks(key) === undefined);
   return keys.map((key) => {
     const { title, unlocks, done, stands, optional } = drafts[key];
-    const lacking = lacks(key);
-    const waits = !done && lacking !== undefined;
+    const missingData = lacks(key);
+    const waits = !done && missingData !== undefined;
     return {
       key,
       title,
       unlocks,
-      stands: waits ? `Waits for “${drafts[lacking].title}”.` : stands,
+      stands: waits ? `Waits for “${drafts[missingData].title}”.` : stands,
       state: done ? "DONE" : waits ? "WAITS" : key === next ? "NEXT" : "OPEN",
       optional: optional === true,
     };
@@ -93,7 +93,7 @@ export function areStepsOver(holdings: CompanyHoldings): boolean {
   return firstSteps(holdings).every(({ state }) => state === "DONE");
 }
 
-function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
+function draftSteps(holdings: CompanyHoldings): Record<StepKey, Draft> {
   const { missing, offices, year, holidays, schedules, templates, employees, withoutSalary, withoutNumbers, openings, runs } = holdings;
   const { withoutTemplate, invited, withoutOpening } = holdings;
   const paid = employees > 0 && withoutSalary === 0 && withoutNumbers === 0 && withoutTemplate === 0;
@@ -150,7 +150,7 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
       title: "Salaries and numbers",
       unlocks: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers required by the agencies.",
       done: paid,
-      stands: paid ? "Everyone has both, and a payroll template." : lacking(withoutSalary, withoutNumbers, withoutTemplate),
+      stands: paid ? "Everyone has both, and a payroll template." : missingData(withoutSalary, withoutNumbers, withoutTemplate),
       needs: ["template", "employees"],
       payroll: true,
     },
@@ -175,7 +175,7 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
   };
 }
 
-function lacking(withoutSalary: number, withoutNumbers: number, withoutTemplate: number): string {
+function missingData(withoutSalary: number, withoutNumbers: number, withoutTemplate: number): string {
   const parts = [
     withoutSalary > 0 ? `${counted(withoutSalary, "employee")} without a salary` : "",
     withoutNumbers > 0 ? `${counted(withoutNumbers, "employee")} without a number` : "",

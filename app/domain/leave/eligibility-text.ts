@@ -1,5 +1,5 @@
 import { LEAVE_CODES, type LeaveCode } from "~/domain/leave/policies/leave-policy";
-import { LAST_PATERNITY_DELIVERY, MOST_TRANSFERRED, SMALLEST_ESTABLISHMENT, type IneligibleReason } from "./eligibility";
+import { LAST_PATERNITY_DELIVERY, MAX_TRANSFERRED_DAYS, SMALLEST_ESTABLISHMENT, type IneligibleReason } from "./eligibility";
 
 /** Why a statutory leave is not due, with what to do about it if possible. @source document 4 §4.3 */
 export function ineligibleText(leaveCode: LeaveCode, reason: IneligibleReason): string {
@@ -18,7 +18,7 @@ export function ineligibleText(leaveCode: LeaveCode, reason: IneligibleReason): 
     case "DOCUMENT":
       return DOCUMENTS[leaveCode];
     case "TRANSFER":
-      return `Up to ${MOST_TRANSFERRED} days of a live birth can be given to the father or a carer (RA 11210). Correct the number of days.`;
+      return `Up to ${MAX_TRANSFERRED_DAYS} days of a live birth can be given to the father or a carer (RA 11210). Correct the number of days.`;
     case "MARRIED_COHABITING":
       return `${name} is for a husband who lives with his wife (RA 8187). If the record of the employee says otherwise, correct Basic Info.`;
     case "DELIVERIES":
@@ -29,9 +29,9 @@ export function ineligibleText(leaveCode: LeaveCode, reason: IneligibleReason): 
 }
 
 /** Employees entitled to a leave by law. @source document 4 §4.3 */
-export const lawPeople = (leaveCode: LeaveCode): string => PEOPLE[leaveCode];
+export const eligiblePeopleText = (leaveCode: LeaveCode): string => PEOPLE[leaveCode];
 /** Label of the document required by law. */
-export const lawDocument = (leaveCode: LeaveCode): string => SHOWN[leaveCode];
+export const requiredDocumentText = (leaveCode: LeaveCode): string => REQUIRED_DOCUMENTS[leaveCode];
 
 const PEOPLE: Readonly<Record<LeaveCode, string>> = {
   SIL: "Everyone after 12 months of service but managers and others without premium pay, field personnel, people of establishments under 10, and those who get five paid vacation days",
@@ -43,7 +43,7 @@ const PEOPLE: Readonly<Record<LeaveCode, string>> = {
   SPECIAL_WOMEN: "Women after gynaecological surgery with 6 months of service in the last 12",
 };
 
-const SHOWN: Readonly<Record<LeaveCode, string>> = {
+const REQUIRED_DOCUMENTS: Readonly<Record<LeaveCode, string>> = {
   SIL: "None",
   MATERNITY: "Pregnancy or birth record",
   PATERNITY: "Marriage and birth record",

@@ -59,7 +59,7 @@ export interface EligibilityFacts {
 }
 
 /** Statutory days of each leave, per year or per event. @source document 4 L-20 to L-25 */
-export const LAW: Readonly<Record<LeaveCode, { days: LeaveDays; yearly: boolean; countDays: CountDays; law: string }>> = {
+export const STATUTORY_DAYS: Readonly<Record<LeaveCode, { days: LeaveDays; yearly: boolean; countDays: CountDays; law: string }>> = {
   SIL: { days: 5 * ONE_DAY, yearly: true, countDays: "WORKDAYS", law: "Labor Code Art. 95" },
   MATERNITY: { days: 105 * ONE_DAY, yearly: false, countDays: "CALENDAR", law: "RA 11210" },
   PATERNITY: { days: 7 * ONE_DAY, yearly: false, countDays: "CALENDAR", law: "RA 8187" },
@@ -71,7 +71,7 @@ export const LAW: Readonly<Record<LeaveCode, { days: LeaveDays; yearly: boolean;
 const SOLO_PARENT_BIRTH = 120 * ONE_DAY;
 const NO_LIVE_BIRTH = 60 * ONE_DAY;
 /** For a live birth, transferable to the father or a carer (RA 11210 Sec. 6). */
-export const MOST_TRANSFERRED = 7;
+export const MAX_TRANSFERRED_DAYS = 7;
 export const LAST_PATERNITY_DELIVERY = 4;
 export const SMALLEST_ESTABLISHMENT = 10;
 const FIVE_DAYS = 5 * ONE_DAY;
@@ -85,7 +85,7 @@ export type Eligibility =
  * @source document 4 L-20 to L-25
  */
 export function eligibility(facts: EligibilityFacts): Eligibility {
-  const { countDays, yearly } = LAW[facts.leaveCode];
+  const { countDays, yearly } = STATUTORY_DAYS[facts.leaveCode];
   // Birth and delivery leave is due per event; the ten days of VAWC leave only grow by a protection order.
   const counts = yearly || facts.leaveCode === "VAWC";
   const days = dueDays(facts) + (facts.extraDays ?? 0) - (counts ? (facts.usedThisYear ?? 0) : 0);
@@ -95,61 +95,61 @@ export function eligibility(facts: EligibilityFacts): Eligibility {
 
 /** Statutory days of the event before any use. */
 function dueDays({ leaveCode, employee, event = {} }: EligibilityFacts): LeaveDays {
-  if (leaveCode === "VAWC") return LAW.VAWC.days + (event.protectionOrderDays ?? 0) * ONE_DAY;
-  if (leaveCode !== "MATERNITY") return LAW[leaveCode].days;
+  if (leaveCode === "VAWC") return STATUTORY_DAYS.VAWC.days + (event.protectionOrderDays ?? 0) * ONE_DAY;
+  if (leaveCode !== "MATERNITY") return STATUTORY_DAYS[leaveCode].days;
   if (!liveBirth(event)) return NO_LIVE_BIRTH;
-  return (employee.soloParentYn === "Y" ? SOLO_PARENT_BIRTH : LAW.MATERNITY.days) - (event.transferredDays ?? 0) * ONE_DAY;
+  return (employee.soloParentYn === "Y" ? SOLO_PARENT_BIRTH : STATUTORY_DAYS.MATERNITY.days) - (event.transferredDays ?? 0) * ONE_DAY;
 }
 
 type Event = NonNullable<EligibilityFacts["event"]>;
 type Holds = (facts: EligibilityFacts) => boolean;
 
 const liveBirth = ({ kind = "LIVE_BIRTH" }: Event): boolean => kind === "LIVE_BIRTH";
-const isNot =
+const hasOtherStatus =
   (gender: "F" | "M"): Holds =>
   (facts) =>
     facts.employee.gender !== gender;
-const servedLess =
+const hasServedLess =
   (months: number): Holds =>
   (facts) =>
     addMonths(facts.employee.joinDate, months) > facts.date;
 /** A record that may be submitted later: it counts as missing only if the request says so. */
-const saidMissing: Holds = ({ event }) => event?.documentYn === "N";
+const isEventMissing: Holds = ({ event }) => event?.documentYn === "N";
 /** Whether a required certificate is missing. */
-const notShown: Holds = ({ event }) => event?.documentYn !== "Y";
+const isCertificateMissing: Holds = ({ event }) => event?.documentYn !== "Y";
 
 const REASONS: Readonly<Record<LeaveCode, Partial<Record<IneligibleReason, Holds>>>> = {
   SIL: {
     EXCLUDED: ({ employee }) => employee.premiumExemptYn === "Y" || employee.fieldPersonnelYn === "Y",
     SMALL_ESTABLISHMENT: ({ companyEmployees = SMALLEST_ESTABLISHMENT }) => companyEmployees < SMALLEST_ESTABLISHMENT,
     ALREADY_FIVE_DAYS: ({ paidVacationDays = 0 }) => paidVacationDays >= FIVE_DAYS,
-    SERVICE: servedLess(12),
+    SERVICE: hasServedLess(12),
   },
   MATERNITY: {
-    GENDER: isNot("F"),
-    DOCUMENT: saidMissing,
+    GENDER: hasOtherStatus("F"),
+    DOCUMENT: isEventMissing,
     TRANSFER: ({ event = {} }) => {
       const { transferredDays = 0 } = event;
-      return transferredDays < 0 || transferredDays > (liveBirth(event) ? MOST_TRANSFERRED : 0);
+      return transferredDays < 0 || transferredDays > (liveBirth(event) ? MAX_TRANSFERRED_DAYS : 0);
     },
   },
   PATERNITY: {
-    GENDER: isNot("M"),
-    DOCUMENT: saidMissing,
+    GENDER: hasOtherStatus("M"),
+    DOCUMENT: isEventMissing,
     MARRIED_COHABITING: ({ employee }) => employee.marriedYn !== "Y" || employee.cohabitingYn === "N",
     DELIVERIES: ({ event }) => (event?.deliveryNumber ?? 1) > LAST_PATERNITY_DELIVERY,
   },
   SOLO_PARENT: {
-    SERVICE: servedLess(6),
+    SERVICE: hasServedLess(6),
     DOCUMENT: ({ employee: { soloParentYn, soloParentUntil }, date, event }) =>
       soloParentYn !== "Y" ||
       event?.documentYn === "N" ||
       (soloParentUntil !== undefined && soloParentUntil !== null && soloParentUntil < date),
   },
-  VAWC: { GENDER: isNot("F"), DOCUMENT: notShown },
+  VAWC: { GENDER: hasOtherStatus("F"), DOCUMENT: isCertificateMissing },
   SPECIAL_WOMEN: {
-    GENDER: isNot("F"),
-    SERVICE: (facts) => (facts.serviceMonthsInLast12 === undefined ? servedLess(6)(facts) : facts.serviceMonthsInLast12 < 6),
-    DOCUMENT: notShown,
+    GENDER: hasOtherStatus("F"),
+    SERVICE: (facts) => (facts.serviceMonthsInLast12 === undefined ? hasServedLess(6)(facts) : facts.serviceMonthsInLast12 < 6),
+    DOCUMENT: isCertificateMissing,
   },
 };

@@ -24,7 +24,7 @@ export function parseLeaveDays(text: string): LeaveDays | null {
 }
 
 /** Parses a number of days from the database or a file. @throws RangeError when it is not */
-export function leaveDaysOf(text: string): LeaveDays {
+export function parseStoredLeaveDays(text: string): LeaveDays {
   const days = parseLeaveDays(text);
   if (days === null) throw new RangeError(`${text} is not a number of days`);
   return days;
@@ -40,12 +40,12 @@ export function leaveDaysText(days: LeaveDays): string {
 }
 
 /** 2500 → "0.25 days", 10000 → "1 day", 15000 → "1.5 days"; below zero with a true minus sign. */
-export function leaveDaysWords(days: LeaveDays, words: Pick<LeaveBalanceText, "oneDay" | "days"> = leaveBalance): string {
-  return interpolate(days === ONE_DAY ? words.oneDay : words.days, { days: shownLeaveDays(days) });
+export function leaveDaysWords(days: LeaveDays, messages: Pick<LeaveBalanceText, "oneDay" | "days"> = leaveBalance): string {
+  return interpolate(days === ONE_DAY ? messages.oneDay : messages.days, { days: formatLeaveDays(days) });
 }
 
 /** The same without the word, for tables: "−1.5", "2,935.5". */
-export const shownLeaveDays = (days: LeaveDays): string =>
+export const formatLeaveDays = (days: LeaveDays): string =>
   leaveDaysText(days)
     .replace("-", "−")
     .replace(/^−?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ","));

@@ -1,16 +1,16 @@
 import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import { dayTypeOf, type DateKind } from "~/domain/payroll/time/date-kind";
+import { getDayType, type DateKind } from "~/domain/payroll/time/date-kind";
 import { isWorkday } from "~/domain/payroll/time/time-day";
 import { addDays, type Day } from "~/domain/shared/day";
 import { divideHalfUp } from "~/domain/shared/money";
 import type { DayPlan, LeavePart } from "~/domain/time/evaluation/day-facts";
-import { takenByLeave } from "~/domain/time/evaluation/leave";
-import { NOTHING, without } from "~/domain/time/evaluation/stretches";
-import { minuteOf } from "~/domain/time/schedule/clock";
+import { deductLeave } from "~/domain/time/evaluation/leave";
+import { NO_INTERVALS, subtract } from "~/domain/time/evaluation/intervals";
+import { parseMinuteOfDay } from "~/domain/time/schedule/clock";
 import { ONE_DAY, type LeaveDays } from "./leave-days";
 
 /** The requested leave period. */
-export interface LeaveStretch {
+export interface LeavePeriod {
   startDate: Day;
   endDate: Day;
   /** Applies to each date; AM and PM are the first and the second half, also of a night shift. */
@@ -34,7 +34,7 @@ export interface CountedDate {
 }
 
 /** Maximum length of one request, in dates. */
-export const MOST_LEAVE_DATES = 366;
+export const MAX_LEAVE_DATES = 366;
 
 /**
  * The counted dates of a leave. WORKDAYS: planned days that are not holidays; CALENDAR: every date; SANDWICH: also free days between two
@@ -43,45 +43,45 @@ export const MOST_LEAVE_DATES = 366;
  * RangeError when a date is missing @source document 4 L-10 to L-12: Friday to Monday 2 days, 15:00–17:00 of eight hours 0.25
  */
 export function requestDays(
-  stretch: LeaveStretch,
+  period: LeavePeriod,
   dates: readonly LeaveDate[],
   { countDays }: Pick<LeavePolicyValues, "countDays">,
 ): CountedDate[] {
   const each = dates.map(({ plan, kind }, index) => ({
-    date: addDays(stretch.startDate, index),
-    plan: isWorkday(dayTypeOf(kind, plan === null)) ? plan : null,
+    date: addDays(period.startDate, index),
+    plan: isWorkday(getDayType(kind, plan === null)) ? plan : null,
   }));
-  if (each.length > 0 && each.at(-1)!.date !== stretch.endDate) throw new RangeError("the leave has other dates than are counted");
+  if (each.length > 0 && each.at(-1)!.date !== period.endDate) throw new RangeError("the leave has other dates than are counted");
   const first = each.findIndex(({ plan }) => plan !== null);
   const last = each.findLastIndex(({ plan }) => plan !== null);
   return each.flatMap(({ date, plan }, index) => {
     if (plan === null) {
       const counts = countDays === "CALENDAR" || (countDays === "SANDWICH" && index > first && index < last);
-      return counts ? [{ date, minutes: 0, days: SHARES[stretch.part] }] : [];
+      return counts ? [{ date, minutes: 0, days: SHARES[period.part] }] : [];
     }
-    const minutes = minutesTaken(plan, stretch);
+    const minutes = leaveMinutes(plan, period);
     if (minutes === 0) return [];
-    const days = stretch.part === "HOURS" ? divideHalfUp(minutes * ONE_DAY, plan.paidMinutes) : SHARES[stretch.part];
+    const days = period.part === "HOURS" ? divideHalfUp(minutes * ONE_DAY, plan.paidMinutes) : SHARES[period.part];
     return [{ date, minutes, days }];
   });
 }
 
 /** Total days of the counted dates. */
-export const sumOfDays = (dates: readonly CountedDate[]): LeaveDays => dates.reduce((sum, { days }) => sum + days, 0);
+export const sumDays = (dates: readonly CountedDate[]): LeaveDays => dates.reduce((sum, { days }) => sum + days, 0);
 
 /** The hours as minutes since midnight of the work date; times before the start of a night shift belong to the next day. */
-export function hoursOf({ startTime, endTime }: Pick<LeaveStretch, "startTime" | "endTime">, plan: DayPlan | null): [number, number] {
+export function leaveHourRange({ startTime, endTime }: Pick<LeavePeriod, "startTime" | "endTime">, plan: DayPlan | null): [number, number] {
   const nextDay = (minute: number) => (plan !== null && minute < plan.start && minute + 1440 <= plan.end ? minute + 1440 : minute);
-  return [nextDay(minuteOf(startTime ?? "00:00")), nextDay(minuteOf(endTime ?? "00:00"))];
+  return [nextDay(parseMinuteOfDay(startTime ?? "00:00")), nextDay(parseMinuteOfDay(endTime ?? "00:00"))];
 }
 
 /** Balance used on a non-working date, by the requested part; hourly leave does not apply. */
 const SHARES: Readonly<Record<LeavePart, LeaveDays>> = { FULL: ONE_DAY, AM: ONE_DAY / 2, PM: ONE_DAY / 2, HOURS: 0 };
 
 /** Counts exactly as attendance evaluation deducts leave, so a request and its day agree to the minute. */
-function minutesTaken(plan: DayPlan, stretch: LeaveStretch): number {
-  const [startAt, endAt] = stretch.part === "HOURS" ? hoursOf(stretch, plan) : [0, 0];
-  const required = plan.flexible ? NOTHING : without([plan.start, plan.end], plan.unpaidBreaks);
-  const what = { kind: "LEAVE", part: stretch.part, paid: true, startAt, endAt } as const;
-  return takenByLeave(plan, required, [{ workDay: 0, approvedBy: "", what }], false, 0, null).paidMinutes;
+function leaveMinutes(plan: DayPlan, period: LeavePeriod): number {
+  const [startAt, endAt] = period.part === "HOURS" ? leaveHourRange(period, plan) : [0, 0];
+  const required = plan.flexible ? NO_INTERVALS : subtract([plan.start, plan.end], plan.unpaidBreaks);
+  const what = { kind: "LEAVE", part: period.part, paid: true, startAt, endAt } as const;
+  return deductLeave(plan, required, [{ workDay: 0, approvedBy: "", what }], false, 0, null).paidMinutes;
 }

@@ -4,7 +4,7 @@ import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
-import { eligibility, LAW, type EligibilityFacts } from "./eligibility";
+import { eligibility, STATUTORY_DAYS, type EligibilityFacts } from "./eligibility";
 import { ineligibleText } from "./eligibility-text";
 import { leaveDaysText, leaveDaysWords, type LeaveDays } from "./leave-days";
 
@@ -17,7 +17,7 @@ export const LEAVE_EVENTS = {
 export type LeaveEvent = keyof typeof LEAVE_EVENTS;
 
 /** Facts of a statutory leave's event from the request; null or 0 if not applicable or omitted. Approvers verify them. */
-export interface LawFacts {
+export interface StatutoryLeaveFacts {
   eventKind: LeaveEvent | null;
   /** The day of the delivery, of paternity leave. */
   eventDay: Day | null;
@@ -33,7 +33,7 @@ export interface LawFacts {
 }
 
 /** The facts required for each statutory leave, in form order. @source document 4 §4.3 */
-export const LAW_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof LawFacts)[]>> = {
+export const STATUTORY_LEAVE_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof StatutoryLeaveFacts)[]>> = {
   SIL: [],
   MATERNITY: ["eventKind", "soloParentYn", "soloParentUntil", "transferredDays"],
   PATERNITY: ["deliveryNumber", "eventDay", "cohabitingYn"],
@@ -46,15 +46,15 @@ export const LAW_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof LawFacts)
 export const PATERNITY_WITHIN_DAYS = 60;
 
 /** Additional notes for the requester; empty = none. */
-export function lawNote(leaveCode: LeaveCode, { leave: words }: FilingFormText): string {
-  if (leaveCode === "MATERNITY") return words.maternityNote;
-  return leaveCode === "PATERNITY" ? interpolate(words.paternityNote, { days: PATERNITY_WITHIN_DAYS }) : "";
+export function statutoryLeaveNote(leaveCode: LeaveCode, { leave: messages }: FilingFormText): string {
+  if (leaveCode === "MATERNITY") return messages.maternityNote;
+  return leaveCode === "PATERNITY" ? interpolate(messages.paternityNote, { days: PATERNITY_WITHIN_DAYS }) : "";
 }
 
 /** A statutory leave request with the facts from the records. */
-export interface AskedLawLeave {
+export interface StatutoryLeaveRequest {
   leaveCode: LeaveCode;
-  facts: LawFacts;
+  facts: StatutoryLeaveFacts;
   /** Whether a document is attached. */
   attached: boolean;
   startDate: Day;
@@ -67,42 +67,42 @@ export interface AskedLawLeave {
   extraDays: LeaveDays;
 }
 
-export type LawAnswer = { problem: string | null; late: string | null; due: LeaveDays };
+export type StatutoryLeaveCheck = { problem: string | null; late: string | null; due: LeaveDays };
 
 /**
  * Entitlement to a statutory leave in days, and the first reason against it. A birth record may be submitted later, so a leave is never
  * less than the law grants; a certificate or card on which the entitlement depends is required at once.
  * @source document 4 L-21 to L-25
  */
-export function lawLeave(asked: AskedLawLeave): LawAnswer {
-  const { leaveCode, facts, startDate, taken, before } = asked;
+export function verifyStatutoryLeave(request: StatutoryLeaveRequest): StatutoryLeaveCheck {
+  const { leaveCode, facts, startDate, taken, before } = request;
   const missing = missingFact(leaveCode, facts);
   if (missing !== null) return { problem: missing, late: null, due: 0 };
-  const { eligibleYn, reason, days } = eligibility(factsOf(asked));
+  const { eligibleYn, reason, days } = eligibility(toEligibilityFacts(request));
   if (eligibleYn === "N") return { problem: ineligibleText(leaveCode, reason), late: null, due: 0 };
-  const due = LAW[leaveCode].yearly ? days : Math.max(days - before, 0);
+  const due = STATUTORY_DAYS[leaveCode].yearly ? days : Math.max(days - before, 0);
   const over = `${leaveDaysWords(due)} ${due === 10_000 ? "is" : "are"} due${before > 0 ? " still" : ""}; this takes ${leaveDaysText(taken)}. Choose fewer days.`;
   return { problem: taken > due ? over : null, late: lateText(leaveCode, facts, startDate), due };
 }
 
-function missingFact(leaveCode: LeaveCode, { eventKind, eventDay, deliveryNumber }: LawFacts): string | null {
+function missingFact(leaveCode: LeaveCode, { eventKind, eventDay, deliveryNumber }: StatutoryLeaveFacts): string | null {
   if (leaveCode === "MATERNITY" && eventKind === null) return "Choose what the leave is for.";
   if (leaveCode === "PATERNITY" && deliveryNumber === null) return "Enter which delivery it is; 1 is the first.";
   if (leaveCode === "PATERNITY" && eventDay === null) return "Enter the day of the delivery.";
   return null;
 }
 
-function lateText(leaveCode: LeaveCode, { eventDay }: LawFacts, startDate: Day): string | null {
+function lateText(leaveCode: LeaveCode, { eventDay }: StatutoryLeaveFacts, startDate: Day): string | null {
   if (leaveCode !== "PATERNITY" || eventDay === null) return null;
   const last = addDays(eventDay, PATERNITY_WITHIN_DAYS);
   if (startDate <= last) return null;
   return `Paternity leave is taken within ${PATERNITY_WITHIN_DAYS} days of the delivery, until ${formatDay(last)}. Choose earlier days, or ask your administrator to enter it.`;
 }
 
-function factsOf({ leaveCode, facts, attached, startDate, person, before, extraDays }: AskedLawLeave): EligibilityFacts {
+function toEligibilityFacts({ leaveCode, facts, attached, startDate, person, before, extraDays }: StatutoryLeaveRequest): EligibilityFacts {
   // A birth record may be submitted later; certificates and cards are required when the leave is filed.
   const documentYn = attached ? "Y" : leaveCode === "MATERNITY" || leaveCode === "PATERNITY" ? undefined : "N";
-  const soloParentYn = leaveCode === "SOLO_PARENT" ? (attached ? "Y" : "N") : cardHolds(facts, startDate);
+  const soloParentYn = leaveCode === "SOLO_PARENT" ? (attached ? "Y" : "N") : hasValidCard(facts, startDate);
   return {
     leaveCode,
     date: startDate,
@@ -126,15 +126,15 @@ function factsOf({ leaveCode, facts, attached, startDate, person, before, extraD
   };
 }
 
-const cardHolds = ({ soloParentYn, soloParentUntil }: LawFacts, date: Day): "Y" | "N" =>
+const hasValidCard = ({ soloParentYn, soloParentUntil }: StatutoryLeaveFacts, date: Day): "Y" | "N" =>
   soloParentYn === "Y" && (soloParentUntil === null || soloParentUntil >= date) ? "Y" : "N";
 
 /**
  * "Live birth, solo parent until 05/31/2027, 7 days given away": facts for the approvers; empty if none. @param names event labels, by
  * their English name
  */
-export function lawFactsText(
-  facts: LawFacts,
+export function statutoryFactsText(
+  facts: StatutoryLeaveFacts,
   { law }: Pick<RequestsText, "law"> = requests,
   names: Readonly<Record<string, string>> = {},
 ): string {

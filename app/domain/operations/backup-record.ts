@@ -6,15 +6,15 @@ export const BACKUP_FORMAT = 1;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const lsn = z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/);
-const head = z.object({ seq: z.number().int(), hash: digest });
+const chainEnd = z.object({ seq: z.number().int(), hash: digest });
 /** A file of a backup: size in bytes and SHA-256. */
 const part = z.object({ file: z.string().regex(/^[\w.-]+$/), bytes: z.number().int(), sha256: digest });
 
-const companyWitness = z.object({
+const companyFingerprint = z.object({
   companySeq: z.number().int(),
   /** Ends of the change log and points ledger chains before the backup; null while there is none. */
-  log: head.nullable(),
-  ledger: head.nullable(),
+  log: chainEnd.nullable(),
+  ledger: chainEnd.nullable(),
   /** Completed payrolls with the digest of their immutable register. */
   payrolls: z.array(z.object({ payrollSeq: z.number().int(), register: digest })),
 });
@@ -39,11 +39,11 @@ const backupRecord = z.object({
   databaseBytes: z.number().int(),
   fileBytes: z.number().int(),
   parts: z.object({ base: part, manifest: part, files: part }),
-  witnesses: z.array(companyWitness),
+  witnesses: z.array(companyFingerprint),
 });
 
 export type BackupRecord = z.output<typeof backupRecord>;
-export type CompanyWitness = z.output<typeof companyWitness>;
+export type CompanyFingerprint = z.output<typeof companyFingerprint>;
 
 /** Parses `backup.json`; null if invalid or in an unknown format version. */
 export function readBackupRecord(text: string): BackupRecord | null {
@@ -59,21 +59,21 @@ export function readBackupRecord(text: string): BackupRecord | null {
 export const backupName = (beganAt: Date): string => beganAt.toISOString().slice(0, 19).replaceAll(":", "-") + "Z";
 
 /** Start time of a backup from its folder name; null if the name is invalid. */
-export function beganOf(name: string): Date | null {
+export function parseBackupStart(name: string): Date | null {
   const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
   const began = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(began.getTime()) ? null : began;
 }
 
 /** "2026-11-22 14:30:00" in Manila time, seconds optional; null if invalid. */
-export function momentInManila(text: string): Date | null {
+export function parseManilaMoment(text: string): Date | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(text) ?? [];
   const moment = new Date(`${day}T${time}+08:00`);
   return Number.isNaN(moment.getTime()) || !isDay(day!) ? null : moment;
 }
 
 /** The reverse, with milliseconds: "2026-11-22 14:30:00.250". */
-export function inManila(moment: Date): string {
+export function formatInManila(moment: Date): string {
   return new Date(moment.getTime() + MANILA_MILLIS).toISOString().slice(0, 23).replace("T", " ");
 }
 
@@ -81,21 +81,21 @@ export function inManila(moment: Date): string {
 const MANILA_MILLIS = 8 * 3_600_000;
 
 /** A WAL position (LSN) as a comparable number: "1/A0" is 2^32 + 160. */
-export function placeInLog(text: string): bigint {
+export function parseLogPosition(text: string): bigint {
   const [high, low] = text.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-type Placed = Pick<BackupRecord, "timeline" | "endLsn" | "beganAt">;
+type BackupPosition = Pick<BackupRecord, "timeline" | "endLsn" | "beganAt">;
 
 /**
  * Sorts backups, oldest first: within a timeline by WAL position, because the clock may have been wrong; timelines by the start of their last
  * backup.
  */
-export function inOrder<Backup extends { record: Placed }>(backups: readonly Backup[]): Backup[] {
+export function inOrder<Backup extends { record: BackupPosition }>(backups: readonly Backup[]): Backup[] {
   const timelines = [...Map.groupBy(backups, ({ record }) => record.timeline).values()].map((of) =>
     of.sort(({ record: one }, { record: other }) => {
-      const between = placeInLog(one.endLsn) - placeInLog(other.endLsn);
+      const between = parseLogPosition(one.endLsn) - parseLogPosition(other.endLsn);
       return between === 0n ? compare(one.beganAt, other.beganAt) : between < 0n ? -1 : 1;
     }),
   );
@@ -106,7 +106,7 @@ export function inOrder<Backup extends { record: Placed }>(backups: readonly Bac
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What a restored database is missing compared with the facts known before its backup; empty if nothing. */
-export function missingWitnesses(known: readonly CompanyWitness[], restored: readonly CompanyWitness[]): string[] {
+export function missingFingerprints(known: readonly CompanyFingerprint[], restored: readonly CompanyFingerprint[]): string[] {
   return known.flatMap(({ companySeq, log, ledger, payrolls }) => {
     const found = restored.find((one) => one.companySeq === companySeq);
     if (!found) return [`company ${companySeq} is missing`];

@@ -6,10 +6,10 @@ export const LATE_HOURS = 26;
 /** Grace period after server start if there has never been a backup. */
 const FIRST_HOURS = 3;
 /** Retention: the newest backup of each recent day, week and month in Manila. */
-const KEPT = { days: 7, weeks: 5, months: 12 };
+const RETENTION = { days: 7, weeks: 5, months: 12 };
 
 /** Backup alert of a server: the last good backup is too old, or backups work again. `key` deduplicates it. */
-export interface BackupNews {
+export interface BackupAlert {
   kind: "late" | "well";
   key: string;
   /** Start of the last good backup; null if there has never been one. */
@@ -22,9 +22,9 @@ export interface BackupNews {
  * stay and use no slot.
  * @param began start time of each backup
  */
-export function keptBackups(began: readonly Date[], now: Date): Date[] {
+export function selectRetainedBackups(began: readonly Date[], now: Date): Date[] {
   const ahead = began.filter((one) => one > now);
-  const sorted = believable(began, now).sort((a, b) => b.getTime() - a.getTime());
+  const sorted = plausibleStarts(began, now).sort((a, b) => b.getTime() - a.getTime());
   const [newest] = sorted;
   if (!newest) return ahead;
   const [day, month] = [dayNumber(newest), monthNumber(newest)];
@@ -34,27 +34,27 @@ export function keptBackups(began: readonly Date[], now: Date): Date[] {
     seen.add(`${kind} ${number}`);
     return first && back < most;
   };
-  const kept = sorted.filter((one) => {
+  const retained = sorted.filter((one) => {
     const week = weekNumber(dayNumber(one));
     // Every rule is evaluated: one backup may be the last of a day, a week and a month.
     const last = [
-      isLastOf("day", dayNumber(one), day - dayNumber(one), KEPT.days),
-      isLastOf("week", week, weekNumber(day) - week, KEPT.weeks),
-      isLastOf("month", monthNumber(one), month - monthNumber(one), KEPT.months),
+      isLastOf("day", dayNumber(one), day - dayNumber(one), RETENTION.days),
+      isLastOf("week", week, weekNumber(day) - week, RETENTION.weeks),
+      isLastOf("month", monthNumber(one), month - monthNumber(one), RETENTION.months),
     ];
     return last.includes(true);
   });
-  return [...ahead, ...kept];
+  return [...ahead, ...retained];
 }
 
 /** Ignores backups dated in the future: the clock was ahead, so their age is unknown. */
-export const believable = (began: readonly Date[], now: Date): Date[] => began.filter((one) => one <= now);
+export const plausibleStarts = (began: readonly Date[], now: Date): Date[] => began.filter((one) => one <= now);
 
 /** Start of point-in-time recovery: the first backup of the last 7 days that end with the newest one. @param began start time of each */
 export function momentsSince(began: readonly Date[], now: Date): Date | null {
-  const sorted = believable(began, now).sort((a, b) => a.getTime() - b.getTime());
+  const sorted = plausibleStarts(began, now).sort((a, b) => a.getTime() - b.getTime());
   const newest = sorted.at(-1);
-  return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < KEPT.days)! : null;
+  return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < RETENTION.days)! : null;
 }
 
 /** Whether the nightly backup is due: the first one immediately, then one per Manila day from a given hour. */
@@ -71,7 +71,7 @@ export function backupIsLate(last: Date | null, now: Date, watchedSince: Date): 
 }
 
 /** The alert to send now; null if nothing changed. @param began start time of each good backup */
-export function backupNews(began: readonly Date[], now: Date, watchedSince: Date): BackupNews | null {
+export function backupAlert(began: readonly Date[], now: Date, watchedSince: Date): BackupAlert | null {
   const [last = null, before = null] = [...began].sort((a, b) => b.getTime() - a.getTime());
   if (backupIsLate(last, now, watchedSince)) return { kind: "late", key: `backup late ${last?.toISOString() ?? "never"}`, last };
   if (last && before && last.getTime() - before.getTime() > LATE_HOURS * HOUR_MILLIS)

@@ -155,7 +155,7 @@ function backup({ backups }: ServerFigures): Part {
       "No backup is taken by itself.",
       "Set BACKUP_DIR to a folder on another disk, or run each night: npm run backup -- FOLDER",
     );
-  if (backups.kind === "own") return ownBackup(backups);
+  if (backups.kind === "own") return nativeBackup(backups);
   const { folder, last, many, late } = backups;
   const says = last
     ? `The last good one began ${formatInstant(last)}; ${count(many, "backup is", "backups are")} in ${folder}.`
@@ -170,7 +170,7 @@ function backup({ backups }: ServerFigures): Part {
   return part("Backup", last ? "ready" : "warning", says, last ? "" : "The first backup is running. Check back shortly.");
 }
 
-function ownBackup({ on, last, failing }: Extract<BackupFigures, { kind: "own" }>): Part {
+function nativeBackup({ on, last, failing }: Extract<BackupFigures, { kind: "own" }>): Part {
   const own = "This PostgreSQL is backed up by its own tools.";
   if (!on)
     return part(

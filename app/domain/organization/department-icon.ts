@@ -40,6 +40,6 @@ const WORDS: Record<DepartmentIconName, string> = {
 export const iconWord = (icon: DepartmentIconName): string => WORDS[icon];
 
 /** Icon of a stored name. Unknown names fall back to one by department number, so that neighbours differ. */
-export function iconOf(stored: string, departmentSeq: number): DepartmentIconName {
+export function resolveDepartmentIcon(stored: string, departmentSeq: number): DepartmentIconName {
   return DEPARTMENT_ICONS.find((one) => one === stored) ?? DEPARTMENT_ICONS[(departmentSeq - 1) % DEPARTMENT_ICONS.length]!;
 }

@@ -1,5 +1,5 @@
 import { plain } from "~/domain/shared/forms/options";
-import { branchOf, type Branch } from "./department-tree";
+import { listBranch, type Branch } from "./department-tree";
 
 /** Why a department cannot be placed there under this name, or null: names are unique among siblings, ignoring case and accents. */
 export function nameProblem(
@@ -17,7 +17,7 @@ export function nameProblem(
 
 /** Why a department cannot be moved below another one, or null: never into its own branch. */
 export function moveProblem(departments: readonly Branch[], departmentSeq: number, parentDepartmentSeq: number | null): string | null {
-  if (parentDepartmentSeq === null || !branchOf(departments, departmentSeq).includes(parentDepartmentSeq)) return null;
+  if (parentDepartmentSeq === null || !listBranch(departments, departmentSeq).includes(parentDepartmentSeq)) return null;
   return parentDepartmentSeq === departmentSeq
     ? "A department cannot be its own parent. Choose another one."
     : "A department cannot be moved below one of its own sub-departments. Choose another place.";
@@ -26,7 +26,7 @@ export function moveProblem(departments: readonly Branch[], departmentSeq: numbe
 /** Why one department cannot absorb another, or null: not itself, no descendant, and the moved sub-departments must keep unique names. */
 export function mergeProblem(departments: readonly Branch[], departmentSeq: number, into: number): string | null {
   if (departmentSeq === into) return "A department cannot take itself over. Choose another one.";
-  if (branchOf(departments, departmentSeq).includes(into))
+  if (listBranch(departments, departmentSeq).includes(into))
     return "A sub-department cannot take over the department that it is part of. Choose another one, or move it first.";
   const names = departments
     .filter((one) => one.parentDepartmentSeq === into && one.departmentSeq !== departmentSeq)
@@ -36,27 +36,29 @@ export function mergeProblem(departments: readonly Branch[], departmentSeq: numb
 }
 
 /** References to a department or tier: current employees, former employees and open invitations. */
-export interface Held {
+export interface References {
   current: number;
   resigned: number;
   invited: number;
 }
 
 /** Why a department cannot be deleted, or null. */
-export function departmentRemovalProblem(children: number, held: Held): string | null {
+export function departmentRemovalProblem(children: number, references: References): string | null {
   if (children > 0)
     return `This department has ${children === 1 ? "a sub-department" : `${children} sub-departments`}. Move or delete them first, or merge the department with another one.`;
-  return held.current + held.resigned + held.invited === 0
+  return references.current + references.resigned + references.invited === 0
     ? null
-    : `This department has ${heldText(held)}. Move them to another department first, or merge the department with another one.`;
+    : `This department has ${referencesText(references)}. Move them to another department first, or merge the department with another one.`;
 }
 
 /** Why a tier cannot be deleted, or null. */
-export function jobTitleRemovalProblem(held: Held): string | null {
-  return held.current + held.resigned + held.invited === 0 ? null : `This tier has ${heldText(held)}. Give them another tier first.`;
+export function jobTitleRemovalProblem(references: References): string | null {
+  return references.current + references.resigned + references.invited === 0
+    ? null
+    : `This tier has ${referencesText(references)}. Give them another tier first.`;
 }
 
-function heldText({ current, resigned, invited }: Held): string {
+function referencesText({ current, resigned, invited }: References): string {
   const number = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
   const parts = [

@@ -7,13 +7,13 @@ export interface Branch {
 }
 
 /** A department with its depth: 1 = directly under the company. */
-export type Placed<One extends Branch> = One & { level: number };
+export type DepartmentWithDepth<One extends Branch> = One & { level: number };
 
 /**
  * Departments in tree order: each under its parent, siblings by name. Orphans become roots, and a cycle (which no form can create) is
  * broken at its first member, so that none disappears.
  */
-export function departmentTree<One extends Branch>(departments: readonly One[]): Placed<One>[] {
+export function departmentTree<One extends Branch>(departments: readonly One[]): DepartmentWithDepth<One>[] {
   const known = new Set(departments.map(({ departmentSeq }) => departmentSeq));
   const sorted = [...departments].sort(
     (a, b) => a.departmentName.localeCompare(b.departmentName, "en") || a.departmentSeq - b.departmentSeq,
@@ -23,7 +23,7 @@ export function departmentTree<One extends Branch>(departments: readonly One[]):
     const parent = one.parentDepartmentSeq !== null && known.has(one.parentDepartmentSeq) ? one.parentDepartmentSeq : 0;
     children.set(parent, [...(children.get(parent) ?? []), one]);
   }
-  const placed = new Map<number, Placed<One>>();
+  const placed = new Map<number, DepartmentWithDepth<One>>();
   const place = (parent: number, level: number) => {
     for (const one of children.get(parent) ?? []) {
       if (placed.has(one.departmentSeq)) continue;
@@ -41,7 +41,7 @@ export function departmentTree<One extends Branch>(departments: readonly One[]):
 }
 
 /** A department with everything below it (ORG-06). */
-export function branchOf(departments: readonly Pick<Branch, "departmentSeq" | "parentDepartmentSeq">[], departmentSeq: number): number[] {
+export function listBranch(departments: readonly Pick<Branch, "departmentSeq" | "parentDepartmentSeq">[], departmentSeq: number): number[] {
   const branch = new Set([departmentSeq]);
   for (const member of branch)
     for (const { departmentSeq: below, parentDepartmentSeq } of departments) if (parentDepartmentSeq === member) branch.add(below);
@@ -57,7 +57,7 @@ export function departmentOptions(departments: readonly Branch[]): Option[] {
 }
 
 /** Names of a department's ancestors, from the top. */
-export function placeOf(departments: readonly Branch[], departmentSeq: number): string[] {
+export function ancestorNames(departments: readonly Branch[], departmentSeq: number): string[] {
   const bySeq = new Map(departments.map((one) => [one.departmentSeq, one]));
   const names: string[] = [];
   const seen = new Set([departmentSeq]);

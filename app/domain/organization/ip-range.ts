@@ -17,13 +17,13 @@ export function ipRange(text: string): string | null {
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** The network of a visitor: the IPv4 address itself, or the /64 of an IPv6 address. Null if invalid. */
-export function networkOf(address: string): string | null {
+export function visitorNetwork(address: string): string | null {
   const plain = plainAddress(address);
   return ipRange(plain.includes(":") ? `${plain}/64` : plain);
 }
 
 /** Whether a visitor's address is in a CIDR network; IPv4 addresses may be IPv4-mapped. */
-export function lies(address: string, range: string): boolean {
+export function isInRange(address: string, range: string): boolean {
   const plain = plainAddress(address);
   const network = ipRange(range);
   return network !== null && ipRange(`${plain}/${network.split("/")[1]}`) === network;

@@ -6,10 +6,10 @@ import { officeWageText } from "./office-wage";
 type Named = Office & { head: string };
 
 /** Changes of an office for View History; empty if none. @param heads display names of the heads */
-export function officeChange(before: Office, after: Office, heads: { before: string; after: string }): string {
+export function officeChange(before: Office, after: Office, headNames: { before: string; after: string }): string {
   return movedText<Named & { point: string; cityName: string; schedule: string; wage: string }>(
-    shown(before, heads.before),
-    shown(after, heads.after),
+    describableOffice(before, headNames.before),
+    describableOffice(after, headNames.after),
     {
       workPlaceName: ["name", (name) => `“${name}”`],
       province: ["province", (code) => orNone(provinceName(code))],
@@ -29,7 +29,7 @@ export function officeChange(before: Office, after: Office, heads: { before: str
   );
 }
 
-const shown = (office: Office, head: string) => ({
+const describableOffice = (office: Office, head: string) => ({
   ...office,
   head,
   cityName: cityName(office.province, office.city),

@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
-import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { listCities, provinces } from "~/domain/shared/addresses/addresses";
 import { officeWage } from "./office-wage";
 import { revisionField } from "./department-input";
 import { ipRange } from "./ip-range";
-import { MOST_DEVICES, MOST_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
+import { MAX_DEVICES, MAX_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
 import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
@@ -38,8 +38,8 @@ const degrees = (what: string, limit: number, example: string) =>
     });
 
 const networks = lines.transform((typed, context): string[] => {
-  if (typed.length > MOST_NETWORKS) {
-    context.addIssue({ code: "custom", message: `Write at most ${MOST_NETWORKS} networks.` });
+  if (typed.length > MAX_NETWORKS) {
+    context.addIssue({ code: "custom", message: `Write at most ${MAX_NETWORKS} networks.` });
     return z.NEVER;
   }
   const wrong = typed.find((line) => ipRange(line) === null);
@@ -93,7 +93,7 @@ export const officeInput = z
       .optional()
       .transform((ticked) => ticked === "on"),
     deviceIds: lines
-      .refine((devices) => devices.length <= MOST_DEVICES, `Write at most ${MOST_DEVICES} devices.`)
+      .refine((devices) => devices.length <= MAX_DEVICES, `Write at most ${MAX_DEVICES} devices.`)
       .refine(
         (devices) => devices.every((device) => device.length <= OFFICE_LETTERS.device),
         `Write each device in at most ${OFFICE_LETTERS.device} characters.`,
@@ -131,7 +131,7 @@ export const officeInput = z
   })
   .check(({ value: { province, city, latitude, longitude, radiusMeters }, issues }) => {
     const wrong = (path: string, message: string, input: unknown) => issues.push({ code: "custom", path: [path], message, input });
-    if (city !== "" && !citiesOf(province).some(({ code }) => code === city))
+    if (city !== "" && !listCities(province).some(({ code }) => code === city))
       wrong("city", province === "" ? "Choose the province first." : "Choose a city or municipality of this province.", city);
     if (latitude !== null && longitude === null) wrong("longitude", "Write the longitude too.", longitude);
     if (longitude !== null && latitude === null) wrong("latitude", "Write the latitude too.", latitude);

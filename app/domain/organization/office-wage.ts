@@ -1,6 +1,6 @@
 import { regionName } from "~/domain/payroll/rates/region-name";
 import { NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/settings/minimum-of-person";
-import { MINIMUM_WAGES, wageKindsOf, wageKindText } from "~/domain/payroll/statutory/minimum-wage";
+import { MINIMUM_WAGES, listWageKinds, wageKindText } from "~/domain/payroll/statutory/minimum-wage";
 
 /** Region and kind of work as one choice of a form: "NCR", "NCR:SMALL_OR_AGRICULTURE"; "" = not given. */
 export const officeWageCode = ({ region, wageKind }: WagePlace): string => (wageKind === "" ? region : `${region}:${wageKind}`);
@@ -13,13 +13,13 @@ export function officeWage(code: string): WagePlace | null {
 
 /** All rates of the wage orders, by region, the general rate first. */
 export function everyWagePlace(): WagePlace[] {
-  return Object.keys(MINIMUM_WAGES).flatMap((region) => wageKindsOf(region).map(({ kind }) => ({ region, wageKind: kind })));
+  return Object.keys(MINIMUM_WAGES).flatMap((region) => listWageKinds(region).map(({ kind }) => ({ region, wageKind: kind })));
 }
 
 /** "NCR, Metro Manila: non-agriculture"; only the region if its order has one rate; "" = not set. */
 export function officeWageText({ region, wageKind }: WagePlace): string {
   if (region === "") return "";
-  const kinds = wageKindsOf(region);
+  const kinds = listWageKinds(region);
   const rate = kinds.find(({ kind }) => kind === wageKind);
   return kinds.length > 1 && rate ? `${regionName(region)}: ${wageKindText(rate)}` : regionName(region);
 }

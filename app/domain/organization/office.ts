@@ -5,10 +5,10 @@ export const OFFICE_LETTERS = { name: 50, street: 100, device: 40 };
 /** Meters. @source document 4 §2 */
 export const RADIUS = { least: 50, most: 5_000 };
 /** @source document 4 §2 */
-export const MOST_NETWORKS = 20;
-export const MOST_DEVICES = 20;
+export const MAX_NETWORKS = 20;
+export const MAX_DEVICES = 20;
 /** Upper bound of a company's offices. */
-export const MOST_OFFICES = 200;
+export const MAX_OFFICES = 200;
 
 /** A place of work of the company. */
 export interface Office {

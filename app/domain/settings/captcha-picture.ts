@@ -242,14 +242,14 @@ export function drawPicture(text: string, random: () => number): GreyPicture {
 }
 
 function letterLines(letter: string, place: number, count: number, random: () => number): Line[] {
-  const turn = (random() - 0.5) * 0.7;
+  const angle = (random() - 0.5) * 0.7;
   const lean = (random() - 0.5) * 0.4;
   const size = 5.4 + random() * 1.2;
   const centre: Point = [WIDTH * ((place + 0.5) / count) + (random() - 0.5) * 8, HEIGHT / 2 + (random() - 0.5) * 8];
   const put = ([x, y]: Point): Point => {
     const [left, up] = [(x - 2 + (random() - 0.5) * 0.3) * size, (y - 3 + (random() - 0.5) * 0.3) * size];
     const leaning = left + up * lean;
-    return [centre[0] + leaning * Math.cos(turn) - up * Math.sin(turn), centre[1] + leaning * Math.sin(turn) + up * Math.cos(turn)];
+    return [centre[0] + leaning * Math.cos(angle) - up * Math.sin(angle), centre[1] + leaning * Math.sin(angle) + up * Math.cos(angle)];
   };
   return (STROKES[letter] ?? []).flatMap((stroke) => joined(stroke.map(put), 1.6 + random() * 0.5));
 }

@@ -42,10 +42,10 @@ export const noticeRevisionInput = z.object({
 });
 
 /** When a notice expires: the end of its last day in Manila. */
-export const endOf = (lastDay: Day): Date => new Date(`${addDays(lastDay, 1)}T00:00:00+08:00`);
+export const noticeEnd = (lastDay: Day): Date => new Date(`${addDays(lastDay, 1)}T00:00:00+08:00`);
 
 /** The last day in Manila on which a notice is shown. */
-export const lastDayOf = (expiresAt: Date): Day => manilaDay(new Date(expiresAt.getTime() - 1));
+export const noticeLastDay = (expiresAt: Date): Day => manilaDay(new Date(expiresAt.getTime() - 1));
 
 function text(message: string, letters: number) {
   return z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, `Write at most ${letters} characters.`);

@@ -2,7 +2,7 @@
 export const OPERATOR = "OPERATOR";
 
 /** Permissions of an account: OPERATOR counts only in the operating company. @param operatorCompany its number; undefined = none */
-export function heldPermissions(
+export function effectivePermissions(
   { companySeq, permissions }: { companySeq: number; permissions: readonly string[] },
   operatorCompany: number | undefined,
 ): string[] {

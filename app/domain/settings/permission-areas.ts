@@ -165,10 +165,10 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
 ];
 
 /** An area as shown on a page, with a note on what its permissions imply. */
-export type ShownArea = { label: string; note: string | null; rows: readonly PermissionRow[] };
+export type PermissionAreaView = { label: string; note: string | null; rows: readonly PermissionRow[] };
 
 /** The complete matrix of a company. @param subscriptions the company's subscriptions */
-export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] {
+export function permissionMatrix(subscriptions: readonly string[]): PermissionAreaView[] {
   return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false }) => {
     const outside =
       (subscription !== undefined && !subscriptions.includes(subscription)) || (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE"));
@@ -192,8 +192,8 @@ export function areaText(permissions: readonly string[]): string {
 export function permissionText(permissions: readonly string[]): string {
   const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
   const words = rows.flatMap(({ label, view, edit }) => {
-    const held = [...(view && permissions.includes(view) ? ["view"] : []), ...(edit && permissions.includes(edit) ? ["edit"] : [])];
-    return held.length > 0 ? [`${label}: ${held.join(" and ")}`] : [];
+    const granted = [...(view && permissions.includes(view) ? ["view"] : []), ...(edit && permissions.includes(edit) ? ["edit"] : [])];
+    return granted.length > 0 ? [`${label}: ${granted.join(" and ")}`] : [];
   });
   return words.join(", ") || "none";
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { firstOf, movedText, type Change } from "~/domain/shared/change";
+import { joinFirst, movedText, type Change } from "~/domain/shared/change";
 import { passwordConfirmation } from "./password-confirmation";
 import { permissionText } from "./permission-areas";
 import { PERMISSIONS, type Permission } from "./permissions";
@@ -14,7 +14,7 @@ const NO_NAME = "Give the group a name.";
 export const NAME_TAKEN = "There is a group with this name already. Choose another name.";
 export const LAST_GROUP =
   "This is the last group whose members may open Admin Settings. Give that right to another group first; then this one can go.";
-export const OWN_RIGHT =
+export const WOULD_LOSE_OWN_ACCESS =
   "With this you would lose your own right to Admin Settings. Hold it by another group first, or ask a colleague who has it to do this.";
 export const RIGHT_GONE = "Your right to Admin Settings was taken from you a moment ago. Nothing was saved.";
 const NO_MEMBER = "Choose at least one account.";
@@ -75,7 +75,7 @@ type Group = { roleGroupSeq: number; roleGroupName: string };
 type State = { roleGroupName: string; description: string; permissions: readonly string[] };
 
 export function groupCreated(roleGroupSeq: number, { roleGroupName, description, permissions }: State): Change {
-  return told(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionText(permissions)}.`, null, {
+  return buildChange(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionText(permissions)}.`, null, {
     roleGroupName,
     description,
     permissions,
@@ -88,7 +88,7 @@ export function groupUpdated(roleGroupSeq: number, { roleGroupName, description,
   const moved = movedText<State>(before, after, { roleGroupName: ["name", quoted], description: ["description", quoted] });
   const [given, taken] = [newOnes(after.permissions, permissions), newOnes(permissions, after.permissions)];
   const rights = [given.length > 0 ? `gave ${permissionText(given)}` : "", taken.length > 0 ? `took ${permissionText(taken)}` : ""];
-  return told(
+  return buildChange(
     roleGroupSeq,
     "UPDATE",
     `Changed the group “${roleGroupName}”: ${[moved, ...rights].filter(Boolean).join("; ") || "nothing new"}.`,
@@ -98,21 +98,21 @@ export function groupUpdated(roleGroupSeq: number, { roleGroupName, description,
 }
 
 export function groupRemoved({ roleGroupSeq, roleGroupName, permissions }: Group & State, members: readonly string[]): Change {
-  return told(
+  return buildChange(
     roleGroupSeq,
     "REMOVE",
-    `Deleted the group “${roleGroupName}”${members.length > 0 ? `; its members were ${firstOf(members)}` : ", which had no members"}.`,
+    `Deleted the group “${roleGroupName}”${members.length > 0 ? `; its members were ${joinFirst(members)}` : ", which had no members"}.`,
     { roleGroupName, permissions, members },
     null,
   );
 }
 
 export function membersAdded({ roleGroupSeq, roleGroupName }: Group, members: readonly string[]): Change {
-  return told(roleGroupSeq, "ADD_MEMBERS", `Added ${firstOf(members)} to the group “${roleGroupName}”.`, null, { members });
+  return buildChange(roleGroupSeq, "ADD_MEMBERS", `Added ${joinFirst(members)} to the group “${roleGroupName}”.`, null, { members });
 }
 
 export function memberRemoved({ roleGroupSeq, roleGroupName }: Group, member: string): Change {
-  return told(roleGroupSeq, "REMOVE_MEMBER", `Removed ${member} from the group “${roleGroupName}”.`, { members: [member] }, null);
+  return buildChange(roleGroupSeq, "REMOVE_MEMBER", `Removed ${member} from the group “${roleGroupName}”.`, { members: [member] }, null);
 }
 
 /** @param names of the recipients */
@@ -121,7 +121,7 @@ export function accountsInvited(names: readonly string[]): Change {
     featureName: "ADMIN_SETTING",
     subject: { noun: "account", seq: null },
     action: "INVITE",
-    description: `Invited ${firstOf(names)} to make an account.`,
+    description: `Invited ${joinFirst(names)} to make an account.`,
     after: { names },
   };
 }
@@ -140,6 +140,6 @@ export function sessionsEnded(accountSeq: number, name: string, count: number): 
 const newOnes = (permissions: readonly string[], before: readonly string[]) =>
   permissions.filter((one) => !before.includes(one)) as Permission[];
 
-function told(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
+function buildChange(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
   return { featureName: "ADMIN_SETTING", subject: { noun: "roleGroup", seq }, action, description, before, after };
 }

@@ -46,7 +46,7 @@ export const READS_PAYROLL = PAYROLL_READERS.join(", ");
 export const POPUP_PERMISSIONS: readonly Permission[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
 
 /** Permissions that open the company page: to change the company, or to pay (§0 of document 5). */
-export const COMPANY_KEEPERS: readonly Permission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
+export const COMPANY_EDITORS: readonly Permission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
 
 /** Subscriptions of a company (GUARD-29, GUARD-30). */
 export const SUBSCRIPTIONS = ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"] as const;

@@ -7,7 +7,7 @@ import type { MailText } from "~/domain/shared/messages/mail-text";
 export const RESET_REASON_LETTERS = 200;
 
 const NO_REASON = "Write why it is reset, and how you made sure who asked for it.";
-export const OWN_FACTOR = "You cannot reset your own two-factor sign-in. Ask a colleague who may open Admin Settings.";
+export const RESETTING_OWN_FACTOR = "You cannot reset your own two-factor sign-in. Ask a colleague who may open Admin Settings.";
 export const noFactor = (name: string) => `${name} has no two-factor sign-in now, so there is nothing to reset.`;
 
 /** The form with which an administrator resets two-factor sign-in after a user lost phone and recovery codes. */

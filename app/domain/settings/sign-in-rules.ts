@@ -1,12 +1,12 @@
 import type { Change } from "~/domain/shared/change";
 
 export const OWN_FACTOR_FIRST = "Set up two-factor sign-in for your own account first; then you can require it for everyone.";
-export const FACTOR_DEMANDED = "Your company requires two-factor sign-in, so it cannot be turned off.";
+export const SECOND_FACTOR_REQUIRED = "Your company requires two-factor sign-in, so it cannot be turned off.";
 
-export const FACTOR_OWED = "Your company requires two-factor sign-in. Set it up to go on.";
+export const SECOND_FACTOR_MISSING = "Your company requires two-factor sign-in. Set it up to go on.";
 
 /** Change history text. */
-export function secondFactorDemanded(demanded: boolean): Change {
+export function secondFactorRequiredChange(demanded: boolean): Change {
   const description = demanded
     ? "Two-factor sign-in is required for everyone from their next sign-in."
     : "Two-factor sign-in is no longer required.";

@@ -27,7 +27,7 @@ export function counterBytes(step: number): Uint8Array {
 }
 
 /** Code digits extracted from a signature (RFC 4226, 5.3: dynamic truncation). */
-export function codeOf(signature: Uint8Array, digits = CODE_DIGITS): string {
+export function truncateToCode(signature: Uint8Array, digits = CODE_DIGITS): string {
   const view = new DataView(signature.buffer, signature.byteOffset, signature.byteLength);
   const offset = view.getUint8(signature.byteLength - 1) & 0xf;
   return String((view.getUint32(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
@@ -37,25 +37,25 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Base32 without padding (RFC 4648, 6), so that people can type it. */
 export function base32(bytes: Uint8Array): string {
-  let [text, bits, held] = ["", 0, 0];
+  let [text, bits, bitCount] = ["", 0, 0];
   for (const byte of bytes) {
-    held = (held << 8) | byte;
-    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >>> (bits - 5)) & 31];
-    held &= 0xff;
+    bitCount = (bitCount << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(bitCount >>> (bits - 5)) & 31];
+    bitCount &= 0xff;
   }
-  return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text;
+  return bits > 0 ? text + BASE32[(bitCount << (5 - bits)) & 31] : text;
 }
 
 /** Decodes `base32`. @throws RangeError for other characters */
 export function fromBase32(text: string): Uint8Array {
-  let [bits, held] = [0, 0];
+  let [bits, bitCount] = [0, 0];
   const bytes: number[] = [];
   for (const letter of text) {
     const value = BASE32.indexOf(letter);
     if (value < 0) throw new RangeError(`${letter} is not a letter of base 32`);
-    held = ((held << 5) | value) & 0xfff;
+    bitCount = ((bitCount << 5) | value) & 0xfff;
     bits += 5;
-    if (bits >= 8) bytes.push((held >>> (bits -= 8)) & 0xff);
+    if (bits >= 8) bytes.push((bitCount >>> (bits -= 8)) & 0xff);
   }
   return Uint8Array.from(bytes);
 }

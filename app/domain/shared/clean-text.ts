@@ -12,4 +12,4 @@ export function cleanText(text: string): string {
 }
 
 /** Comparison form of IDs and names: ignores case and repeated spaces. */
-export const foldedText = (text: string): string => cleanText(text).replace(/\s+/g, " ").toLowerCase();
+export const foldText = (text: string): string => cleanText(text).replace(/\s+/g, " ").toLowerCase();

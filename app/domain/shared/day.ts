@@ -9,12 +9,12 @@ export type Day = string;
 export function dayNumber(day: Day): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const time = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : NaN;
-  if (Number.isNaN(time) || dayOfNumber(time / 86_400_000) !== day) throw new RangeError(`${day} is not a day`);
+  if (Number.isNaN(time) || numberToDay(time / 86_400_000) !== day) throw new RangeError(`${day} is not a day`);
   return time / 86_400_000;
 }
 
 /** The day of a day number. */
-export function dayOfNumber(number: number): Day {
+export function numberToDay(number: number): Day {
   return new Date(number * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -36,7 +36,7 @@ export function isRealDay(text: string): text is Day {
 
 /** The day `count` days later (earlier when below zero). */
 export function addDays(day: Day, count: number): Day {
-  return dayOfNumber(dayNumber(day) + count);
+  return numberToDay(dayNumber(day) + count);
 }
 
 /** Days from `from` to `to`, both counted. */
@@ -51,7 +51,7 @@ export function weekday(day: Day): number {
 
 /** Last day of the month of `day`. */
 export function monthEnd(day: Day): Day {
-  return dayOfNumber(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0) / 86_400_000);
+  return numberToDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0) / 86_400_000);
 }
 
 /** "2026-11-05" → "11/05/2026" (CONST-04). */

@@ -10,17 +10,17 @@ const ALIKE = 0.3;
 /** Shorter words have too few trigrams to compare. */
 const SHORTEST = 3;
 /** Only the first words of a longer search are used. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** "ryes" → "  r", " ry", "rye", "yes", "es ": words are padded with two leading spaces and one trailing space. */
-export function trigramsOf(word: string): Set<string> {
+export function trigrams(word: string): Set<string> {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
 }
 
 /** Similarity of two words from 0 to 1: shared trigrams divided by all distinct trigrams. "ryes" and "reyes" share 3 of 8: 0.375. */
-export function likeness(a: string, b: string): number {
-  const [ours, theirs] = [trigramsOf(a), trigramsOf(b)];
+export function nameSimilarity(a: string, b: string): number {
+  const [ours, theirs] = [trigrams(a), trigrams(b)];
   const both = [...ours].filter((trigram) => theirs.has(trigram)).length;
   return both / (ours.size + theirs.size - both);
 }
@@ -29,12 +29,12 @@ export function likeness(a: string, b: string): number {
  * The two halves of each long enough search word. A single wrong, missing or doubled letter leaves one half intact, so the database can
  * preselect candidates. "Fernado" → [["fer", "nado"]]. Empty if no word is long enough.
  */
-export function halvesOf(typed: string): [string, string][] {
+export function wordHalves(typed: string): [string, string][] {
   return longText(typed).map((word) => [word.slice(0, word.length >> 1), word.slice(word.length >> 1)]);
 }
 
 /** The trigrams of a search's long words; names with more matches rank first. */
-export function groupsOf(typed: string): string[] {
+export function searchTrigrams(typed: string): string[] {
   return [
     ...new Set(longText(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)))),
   ];
@@ -57,7 +57,7 @@ function nameLikeness(words: readonly string[], employeeName: string): number {
   const names = [...new Set([...searchText(employeeName), ...employeeName.split(/\s+/).map(searchKey)])].filter((name) => name !== "");
   let sum = 0;
   for (const word of words) {
-    const best = Math.max(...names.map((name) => likeness(word, name)), 0);
+    const best = Math.max(...names.map((name) => nameSimilarity(word, name)), 0);
     if (best < ALIKE) return 0;
     sum += best;
   }
@@ -67,4 +67,4 @@ function nameLikeness(words: readonly string[], employeeName: string): number {
 const longText = (typed: string) =>
   searchText(typed)
     .filter((word) => [...word].length >= SHORTEST && !/\d|@/.test(word))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);

@@ -2,40 +2,40 @@
 
 export type MenuIcon = "dashboard" | "home" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
 
-export type ShownItem = {
+export type VisibleMenuItem = {
   label: string;
   path: string;
   /** Further URLs that belong to the item (its tabs) and highlight it too. */
   also?: readonly string[];
 };
 
-export type ShownGroup = {
+export type VisibleMenuGroup = {
   label: string;
   icon: MenuIcon;
   /** A top-level item without a group. */
   single?: boolean;
-  items: readonly ShownItem[];
+  items: readonly VisibleMenuItem[];
 };
 
 /** The menu item of a URL: its page, one of its tabs or a page below them; the longest path wins. */
-export function itemOf<Group extends ShownGroup>(
+export function findMenuItem<Group extends VisibleMenuGroup>(
   pathname: string,
   menu: readonly Group[],
 ): { group: Group; item: Group["items"][number] } | null {
-  let found: { group: Group; item: Group["items"][number] } | null = null;
+  let match: { group: Group; item: Group["items"][number] } | null = null;
   let longest = 0;
   for (const group of menu)
     for (const item of group.items)
       for (const path of item.also ? [item.path, ...item.also] : [item.path]) {
         const holds =
           path.length > longest && pathname.startsWith(path) && (pathname.length === path.length || pathname[path.length] === "/");
-        if (holds) [found, longest] = [{ group, item }, path.length];
+        if (holds) [match, longest] = [{ group, item }, path.length];
       }
-  return found;
+  return match;
 }
 
 /** Menu location of a path, as stored with the open groups. */
-export function menuPlace(pathname: string, menu: readonly ShownGroup[]): { group: string; at: string } | null {
-  const found = itemOf(pathname, menu);
-  return found && !found.group.single ? { group: found.group.label, at: found.item.path } : null;
+export function menuPlace(pathname: string, menu: readonly VisibleMenuGroup[]): { group: string; at: string } | null {
+  const match = findMenuItem(pathname, menu);
+  return match && !match.group.single ? { group: match.group.label, at: match.item.path } : null;
 }

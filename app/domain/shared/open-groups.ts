@@ -1,19 +1,19 @@
 /** Open groups of the menu, by the names in `menu.server.ts`; earliest opened first. */
 
 /** Maximum; opening another closes the earliest one (NAV-02). */
-const MOST_OPEN = 2;
+const MAX_OPEN = 2;
 
 /** Persisted across pages. */
-export interface KeptGroups {
+export interface OpenGroups {
   open: readonly string[];
   /** The menu item of the last page: a group closed manually stays closed until another item is opened. */
   at: string | null;
 }
 
 /** After navigation: opens the group of a different item (NAV-05); otherwise unchanged. */
-export function groupsAt(kept: KeptGroups, current: { group: string; at: string } | null): KeptGroups {
-  if (current === null || current.at === kept.at) return kept;
-  return { open: withOpened(kept.open, current.group), at: current.at };
+export function groupsAt(stored: OpenGroups, current: { group: string; at: string } | null): OpenGroups {
+  if (current === null || current.at === stored.at) return stored;
+  return { open: withOpened(stored.open, current.group), at: current.at };
 }
 
 /** After a group heading was clicked. */
@@ -22,5 +22,5 @@ export function withToggled(open: readonly string[], group: string): readonly st
 }
 
 function withOpened(open: readonly string[], group: string): readonly string[] {
-  return open.includes(group) ? open : [...open, group].slice(-MOST_OPEN);
+  return open.includes(group) ? open : [...open, group].slice(-MAX_OPEN);
 }

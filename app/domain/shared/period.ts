@@ -1,4 +1,4 @@
-import { addDays, dayNumber, dayOfNumber, formatDay, monthEnd, weekday, type Day } from "./day";
+import { addDays, dayNumber, numberToDay, formatDay, monthEnd, weekday, type Day } from "./day";
 
 /** Payroll periods: bounds, position in the month, next period. */
 
@@ -77,5 +77,5 @@ export function addMonths(day: Day, count: number): Day {
   const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   const target = `${String(Math.floor(first / 12)).padStart(4, "0")}-${String((first % 12) + 1).padStart(2, "0")}-01`;
   const end = monthEnd(target);
-  return Number(day.slice(8)) > Number(end.slice(8)) ? end : dayOfNumber(dayNumber(target) + Number(day.slice(8)) - 1);
+  return Number(day.slice(8)) > Number(end.slice(8)) ? end : numberToDay(dayNumber(target) + Number(day.slice(8)) - 1);
 }

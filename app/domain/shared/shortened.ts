@@ -10,7 +10,7 @@ export function shortened(text: string, most: number): string {
 }
 
 /** A person's name in a list: its first 16 characters (CONST-08, CF-52). */
-export const shownName = (name: string): string => shortened(name, 16);
+export const shortPersonName = (name: string): string => shortened(name, 16);
 
 /**
  * Shortens a person's name to a length without cutting words: whole names that fit, and the initial of the last one if there is room.
@@ -21,14 +21,14 @@ export function nameWithin(name: string, most: number): string {
   const words = name.trim().split(/\s+/);
   const lettersOf = (text: string) => [...text].length;
   if (lettersOf(words.join(" ")) <= most) return words.join(" ");
-  const kept: string[] = [];
+  const initials: string[] = [];
   for (const word of words) {
-    if (lettersOf([...kept, word].join(" ")) > most) break;
-    kept.push(word);
+    if (lettersOf([...initials, word].join(" ")) > most) break;
+    initials.push(word);
   }
   // A name cannot end in a particle, as in "Maria Dela".
-  while (kept.length > 1 && PARTICLES.includes(searchKey(kept.at(-1)!))) kept.pop();
-  if (kept.length === 0) return [...words[0]!].slice(0, most).join("");
-  const initialled = [...kept, `${[...words.at(-1)!][0]!}.`].join(" ");
-  return lettersOf(initialled) <= most ? initialled : kept.join(" ");
+  while (initials.length > 1 && PARTICLES.includes(searchKey(initials.at(-1)!))) initials.pop();
+  if (initials.length === 0) return [...words[0]!].slice(0, most).join("");
+  const initialled = [...initials, `${[...words.at(-1)!][0]!}.`].join(" ");
+  return lettersOf(initialled) <= most ? initialled : initials.join(" ");
 }

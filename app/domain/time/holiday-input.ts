@@ -5,7 +5,7 @@ import { HOLIDAY_KINDS, type HolidayKind } from "./holiday";
 export const HOLIDAY_NAME_LETTERS = 60;
 export const SOURCE_LETTERS = 120;
 /** Upper bound of a company's offices. */
-const MOST_OFFICES = 200;
+const MAX_OFFICES = 200;
 
 const OUTDATED = "Reload the page and try again.";
 const revision = z
@@ -34,7 +34,7 @@ export function holidayInput(year: number) {
           .regex(/^[1-9]\d{0,8}$/, OUTDATED)
           .transform(Number),
       )
-      .max(MOST_OFFICES, OUTDATED)
+      .max(MAX_OFFICES, OUTDATED)
       .default([])
       .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
     source: z.string().trim().max(SOURCE_LETTERS, `Write at most ${SOURCE_LETTERS} characters.`).default(""),

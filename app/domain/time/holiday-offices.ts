@@ -1,5 +1,5 @@
-import { MOST_OFFICES, offeredOffices, OFFICE_LETTERS } from "~/domain/organization/office";
-import { firstOf } from "~/domain/shared/change";
+import { MAX_OFFICES, offeredOffices, OFFICE_LETTERS } from "~/domain/organization/office";
+import { joinFirst } from "~/domain/shared/change";
 import { plain } from "~/domain/shared/forms/sheet-cells";
 import type { CompanyHoliday } from "./holiday";
 
@@ -7,7 +7,7 @@ import type { CompanyHoliday } from "./holiday";
 
 const COMMA = ", ";
 /** Maximum length of the longest cell: a truncated cell would name fewer offices, or unknown ones. */
-export const OFFICES_LETTERS = MOST_OFFICES * (OFFICE_LETTERS.name + COMMA.length);
+export const OFFICES_LETTERS = MAX_OFFICES * (OFFICE_LETTERS.name + COMMA.length);
 
 export interface HolidayOffice {
   workPlaceSeq: number;
@@ -26,7 +26,7 @@ export function officesCell(seqs: readonly number[] | null, offices: readonly Ho
  * Parses comma-separated office names; null = all offices. @param alike holidays with the same date and name @param messages collects
  * errors
  */
-export function officesOf(
+export function parseOffices(
   typed: string,
   heading: string,
   offices: readonly HolidayOffice[],
@@ -38,10 +38,10 @@ export function officesOf(
   if (unchanged) return unchanged.workPlaceSeqs;
   const present = alike.flatMap(({ workPlaceSeqs }) => workPlaceSeqs ?? []);
   const byName = new Map(offeredOffices(offices, present).map(({ workPlaceSeq, workPlaceName }) => [plain(workPlaceName), workPlaceSeq]));
-  const { found, unknown } = namesOf(typed, byName);
+  const { found, unknown } = matchOfficeNames(typed, byName);
   if (unknown.length > 0)
     messages.push(
-      `${heading}: ${firstOf(
+      `${heading}: ${joinFirst(
         unknown.map((name) => `“${name.slice(0, 50)}”`),
         3,
       )} ${unknown.length === 1 ? "is" : "are"} none of the company’s offices. Write their names with commas between them, or leave the cell empty for all.`,
@@ -50,7 +50,7 @@ export function officesOf(
 }
 
 /** Names may contain commas: the longest known name wins. */
-function namesOf(typed: string, byName: ReadonlyMap<string, number>): { found: number[]; unknown: string[] } {
+function matchOfficeNames(typed: string, byName: ReadonlyMap<string, number>): { found: number[]; unknown: string[] } {
   const parts = typed.split(",");
   const [found, unknown]: [number[], string[]] = [[], []];
   for (let at = 0; at < parts.length;) {

@@ -1,12 +1,12 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { cellProblem, dayOfCell, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { cellProblem, readDayCell, isBlank, plain, readTextCell } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { HOLIDAY_KINDS, holidayKey, holidayProblem, type CompanyHoliday, type HolidayKind } from "./holiday";
 import type { HolidayValues } from "./holiday-changes";
 import { holidayInput } from "./holiday-input";
-import { officesOf, type HolidayOffice } from "./holiday-offices";
+import { parseOffices, type HolidayOffice } from "./holiday-offices";
 
 /** Workbook of a year's calendar: one row per holiday (document 4 §6.12, document 5 F-113). */
 
@@ -23,7 +23,7 @@ export const HOLIDAY_HEADINGS = {
 type Heading = keyof typeof HOLIDAY_HEADINGS;
 
 /** Existing data that rows are checked against. */
-export interface HolidayBook {
+export interface HolidayWorkbookData {
   year: number;
   holidays: readonly CompanyHoliday[];
   offices: readonly HolidayOffice[];
@@ -60,21 +60,21 @@ export interface HolidayReading {
  * otherwise it is new. Holidays without a row stay unchanged.
  * @throws Refusal when it is not the template's sheet or is empty
  */
-export function readHolidaySheet(sheet: TypedSheet, book: HolidayBook): HolidayReading {
+export function readHolidaySheet(sheet: TypedSheet, existing: HolidayWorkbookData): HolidayReading {
   const { top, columns, ignored } = holidayColumns(sheet);
   const rows = sheet.slice(top + 1).filter(({ cells }) => !READ.every((heading) => isBlank(cells[columns[heading]])));
   if (rows.length === 0)
     throw new Refusal("No row names a holiday. Fill in at least one row and save the workbook before you upload it.", {
       field: "workbook",
     });
-  const read = rowReader(book, columns);
+  const read = rowReader(existing, columns);
   const typed = rows.map(read);
   const right = typed.filter((row): row is RightRow => "values" in row);
-  const befores = matched(right, book.holidays);
+  const befores = matched(right, existing.holidays);
   // A workbook without the column leaves the value unchanged.
   if (columns.source < 0) for (const { number, values } of right) values.source = befores.get(number)?.source ?? "";
   const named = new Set(befores.values());
-  const unnamed = book.holidays.filter((holiday) => !named.has(holiday));
+  const unnamed = existing.holidays.filter((holiday) => !named.has(holiday));
   const problems = typed.filter((row): row is HolidayRowProblem => "messages" in row);
   problems.push(...clashes(right, befores, unnamed));
   return {
@@ -101,7 +101,7 @@ export function holidayColumns(sheet: TypedSheet): { top: number; columns: Recor
 type RightRow = { number: number; values: HolidayValues };
 
 /** Checks the cells of a row, then the rules of the form. */
-function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Heading, number>) {
+function rowReader({ year, holidays, offices }: HolidayWorkbookData, columns: Record<Heading, number>) {
   const input = holidayInput(year);
   const ofDay = byDay(holidays);
   return ({ number, cells }: TypedSheet[number]): RightRow | HolidayRowProblem => {
@@ -110,23 +110,23 @@ function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Hea
     const unread = READ.filter((heading) => problemOf(heading) !== null);
     const messages = unread.flatMap((heading) => problemOf(heading) ?? []);
     const cell = (heading: (typeof READ)[number]): SheetCell | undefined => (unread.includes(heading) ? null : cells[columns[heading]]);
-    const day = dayOfCell(cell("holidayDate"), HOLIDAY_HEADINGS.holidayDate, messages);
-    const name = textOf(cell("holidayName"));
-    const kind = kindOf(textOf(cell("holidayType")), messages);
+    const day = readDayCell(cell("holidayDate"), HOLIDAY_HEADINGS.holidayDate, messages);
+    const name = readTextCell(cell("holidayName"));
+    const kind = parseHolidayKind(readTextCell(cell("holidayType")), messages);
     const alike = (ofDay.get(day ?? "") ?? []).filter(({ holidayName }) => holidayKey(holidayName) === holidayKey(name));
-    const where = officesOf(textOf(cell("offices")), HOLIDAY_HEADINGS.offices, offices, alike, messages);
+    const where = parseOffices(readTextCell(cell("offices")), HOLIDAY_HEADINGS.offices, offices, alike, messages);
     const parsed = input.safeParse({
       holidayDate: day === null ? "" : formatDay(day),
       holidayName: name,
       holidayType: kind,
       workPlaceSeqs: (where ?? []).map(String),
-      source: textOf(cell("source")),
+      source: readTextCell(cell("source")),
     });
     // Cell errors are not repeated by the form's validation.
-    const told = new Set<PropertyKey>(unread.map((heading) => (heading === "offices" ? "workPlaceSeqs" : heading)));
-    if (day === null && !isBlank(cell("holidayDate"))) told.add("holidayDate");
-    if (kind === undefined && !isBlank(cell("holidayType"))) told.add("holidayType");
-    for (const { path, message } of parsed.error?.issues ?? []) if (!told.has(path[0]!)) messages.push(message);
+    const unreadFields = new Set<PropertyKey>(unread.map((heading) => (heading === "offices" ? "workPlaceSeqs" : heading)));
+    if (day === null && !isBlank(cell("holidayDate"))) unreadFields.add("holidayDate");
+    if (kind === undefined && !isBlank(cell("holidayType"))) unreadFields.add("holidayType");
+    for (const { path, message } of parsed.error?.issues ?? []) if (!unreadFields.has(path[0]!)) messages.push(message);
     if (messages.length === 0 && parsed.success) {
       const { holidayDate, holidayName, holidayType, workPlaceSeqs, source } = parsed.data;
       return { number, values: { holidayDate, holidayName, holidayType, workPlaceSeqs, source } };
@@ -135,13 +135,13 @@ function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Hea
   };
 }
 
-function kindOf(typed: string, messages: string[]): HolidayKind | undefined {
-  const found = Object.entries(HOLIDAY_KINDS).find(([, words]) => plain(words) === plain(typed));
-  if (!found && typed !== "")
+function parseHolidayKind(typed: string, messages: string[]): HolidayKind | undefined {
+  const match = Object.entries(HOLIDAY_KINDS).find(([, words]) => plain(words) === plain(typed));
+  if (!match && typed !== "")
     messages.push(
       `${HOLIDAY_HEADINGS.holidayType} “${typed.slice(0, 40)}” is none of the three: ${Object.values(HOLIDAY_KINDS).join(", ")}.`,
     );
-  return found?.[0] as HolidayKind | undefined;
+  return match?.[0] as HolidayKind | undefined;
 }
 
 /** The existing holiday of a row, by row number: same date, name and offices; else the only one that shares some of the offices. */

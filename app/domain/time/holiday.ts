@@ -54,7 +54,7 @@ function shareOffice(some: readonly number[] | null, others: readonly number[] |
 }
 
 /** Days with two regular holidays for an employee: double holidays. */
-export function doubleDays(holidays: readonly Pick<CompanyHoliday, "holidayDate" | "holidayType" | "workPlaceSeqs">[]): Set<Day> {
+export function findDuplicateDays(holidays: readonly Pick<CompanyHoliday, "holidayDate" | "holidayType" | "workPlaceSeqs">[]): Set<Day> {
   const regular = holidays.filter(({ holidayType }) => holidayType === "regular");
   const doubled = regular.filter((one, index) =>
     regular.some(

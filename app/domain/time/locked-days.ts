@@ -8,10 +8,10 @@ export interface LockedDays {
 }
 
 /** Users who may not correct time request a retro-adjustment instead. @source document 4 §9 */
-export const paidWith = (days: LockedDays) => `This day was paid with ${stretchText(days)}. Ask for a late change.`;
+export const paidDaysText = (days: LockedDays) => `This day was paid with ${lockedDaysText(days)}. Ask for a late change.`;
 
 /** "November 16–30", "November 30–December 6". */
-export function stretchText({ startDate, endDate }: LockedDays): string {
+export function lockedDaysText({ startDate, endDate }: LockedDays): string {
   const monthOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1]!;
   const [first, last] = [Number(startDate.slice(8)), Number(endDate.slice(8))];
   if (startDate === endDate) return `${monthOf(startDate)} ${first}`;

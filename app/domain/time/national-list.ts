@@ -20,8 +20,8 @@ export type NationalDifference =
  * listed. Local and company-defined days are ignored. @param own the company's calendar of the year @source the proclamations of
  * domain/payroll/statutory/holidays
  */
-export function nationalDifferences(national: readonly NationalDay[], own: readonly CompanyHoliday[]): NationalDifference[] {
-  const everywhere = own.filter(({ workPlaceSeqs }) => workPlaceSeqs === null);
+export function nationalDifferences(national: readonly NationalDay[], companyHolidays: readonly CompanyHoliday[]): NationalDifference[] {
+  const everywhere = companyHolidays.filter(({ workPlaceSeqs }) => workPlaceSeqs === null);
   const free = new Set(everywhere);
   const take = (fits: (holiday: CompanyHoliday) => boolean) => {
     const found = [...free].find(fits);

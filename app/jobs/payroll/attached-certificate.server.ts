@@ -3,9 +3,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { withSignatures } from "~/models/payroll/government/certificate-signatures.server";
 import { listIssued } from "~/models/payroll/government/issued-certificates.server";
-import { certificatePaper } from "~/models/payroll/government/printed-certificates.server";
-import { findPaperPassword } from "~/models/payroll/payslips/payslip-delivery.server";
-import type { AttachedCertificate } from "~/models/shared/news/mails.server";
+import { certificateCompany } from "~/models/payroll/government/printed-certificates.server";
+import { findDocumentPassword } from "~/models/payroll/payslips/payslip-delivery.server";
+import type { AttachedCertificate } from "~/models/shared/notifications/mails.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import type { Attachment } from "~/jobs/attached-payslip.server";
 
@@ -18,13 +18,13 @@ export async function attachedCertificate(
   company: Pick<Scope, "companySeq">,
   { employeeSeq, year, version }: AttachedCertificate,
 ): Promise<Attachment | null> {
-  const password = await findPaperPassword(company, employeeSeq);
+  const password = await findDocumentPassword(company, employeeSeq);
   if (password === null) return null;
   const issued = (await listIssued(company, year, employeeSeq)).filter((one) => one.version === version);
   if (issued.length === 0) throw new NotFound("certificate");
   const drawn = (await withSignatures(company, issued)).map((one) => ({ ...one, draft: false }));
   const parts: Uint8Array[] = [];
-  const paper = { ...(await certificatePaper(company, year, manilaDay(new Date()))), password };
-  for await (const part of certificatesPdf(paper, drawn)) parts.push(part);
+  const companyDetails = { ...(await certificateCompany(company, year, manilaDay(new Date()))), password };
+  for await (const part of certificatesPdf(companyDetails, drawn)) parts.push(part);
   return { filename: `2316 ${year}.pdf`, content: Buffer.concat(parts), contentType: "application/pdf" };
 }

@@ -6,20 +6,20 @@ import { log } from "~/log.server";
 import {
   certificateFileLease,
   finishCertificateFile,
-  listToDraw,
-  saveDrawn,
+  listCertificatesToDraw,
+  saveDrawProgress,
   storePart,
   type CertificateFileLease,
 } from "~/models/payroll/government/certificate-file-lease.server";
 import { eraseCertificateFile } from "~/models/payroll/government/certificate-files.server";
-import { certificatePaper, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
+import { certificateCompany, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { certificatesZip } from "~/reports/payroll/forms/certificate-zip";
 
 /** Size of a part, which bounds the memory per file. */
 const PART_BYTES = 4_000_000;
 /** Employees between two heartbeats. */
-const PEOPLE_A_BEAT = 50;
+const PEOPLE_PER_HEARTBEAT = 50;
 
 /** Renders a file of certificates into the file store, or deletes the parts of a cancelled one. */
 export async function drawCertificatesJob(job: Jobs["draw-certificates"], signal?: AbortSignal): Promise<void> {
@@ -32,13 +32,13 @@ async function render(lease: CertificateFileLease, signal: AbortSignal | undefin
   const { taxableYear: year } = lease;
   // The day in Manila of the request.
   const day = manilaDay(lease.madeAt);
-  const employeeSeqs = await listToDraw(lease);
-  const paper = await certificatePaper(lease, year, day);
+  const employeeSeqs = await listCertificatesToDraw(lease);
+  const companyDetails = await certificateCompany(lease, year, day);
   const people = counted(lease, printedCertificates(lease, year, day, employeeSeqs), employeeSeqs.length, signal);
   const pdf = (lease.fileKind as CertificateFileKind) === "PDF";
   const { parts, bytes } = await stored(
     lease,
-    pdf ? certificatesPdf(paper, people) : certificatesZip(paper, lease.fileNames as CertificateFileNames, people),
+    pdf ? certificatesPdf(companyDetails, people) : certificatesZip(companyDetails, lease.fileNames as CertificateFileNames, people),
   );
   signal?.throwIfAborted();
   await finishCertificateFile(lease, employeeSeqs.length, parts, bytes);
@@ -57,7 +57,7 @@ async function* counted<Person>(
     signal?.throwIfAborted();
     yield person;
     done += 1;
-    if (done % PEOPLE_A_BEAT === 0) await saveDrawn(lease, done, total);
+    if (done % PEOPLE_PER_HEARTBEAT === 0) await saveDrawProgress(lease, done, total);
   }
 }
 

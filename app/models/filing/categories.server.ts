@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { filingCategories } from "~/db/schema/filing/filing-settings";
 import { requests } from "~/db/schema/filing/requests";
-import { MOST_CATEGORIES, movedCategory, type CategoryKind, type FilingCategory } from "~/domain/filing/category";
+import { MAX_CATEGORIES, movedCategory, type CategoryKind, type FilingCategory } from "~/domain/filing/category";
 import {
   CATEGORY_NOUN,
   categoryAdded,
@@ -19,7 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { readFiling, takeFiling, type FilingSettings } from "./filing-rows.server";
+import { readFiling, lockFilingSettings, type FilingSettings } from "./filing-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -35,7 +35,7 @@ export function getCategory(scope: Company, filingCategorySeq: number) {
     return {
       category: categoryOf(categories, filingCategorySeq),
       policies: policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq),
-      filed: await wasFiled(tx, scope, filingCategorySeq),
+      filed: await hasRequests(tx, scope, filingCategorySeq),
     };
   });
 }
@@ -44,9 +44,9 @@ export function getCategory(scope: Company, filingCategorySeq: number) {
 export function createCategory(scope: Scope, input: { categoryName: string; categoryKind: CategoryKind }): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const { categories } = await takeFiling(tx, scope);
-    if (categories.length >= MOST_CATEGORIES) throw new Refusal(TOO_MANY_CATEGORIES);
-    refuseTakenName(categories, null, input.categoryName);
+    const { categories } = await lockFilingSettings(tx, scope);
+    if (categories.length >= MAX_CATEGORIES) throw new Refusal(TOO_MANY_CATEGORIES);
+    refuseDuplicateName(categories, null, input.categoryName);
     const category: FilingCategory = {
       ...input,
       filingCategorySeq: await nextSeq(tx, companySeq, "filingCategory"),
@@ -67,7 +67,7 @@ export function updateCategory(
   { revision, ...after }: Pick<FilingCategory, "categoryName" | "categoryState" | "revision">,
 ): Promise<void> {
   return change(scope, filingCategorySeq, revision, async (tx, category, { categories }) => {
-    refuseTakenName(categories, filingCategorySeq, after.categoryName);
+    refuseDuplicateName(categories, filingCategorySeq, after.categoryName);
     const changes = categoryChanges(category, after);
     if (changes.length === 0) return;
     await tx
@@ -81,7 +81,7 @@ export function updateCategory(
 /** Moves a category one place up or down; no effect at the end of the list. @throws NotFound */
 export function moveCategory(scope: Scope, filingCategorySeq: number, direction: "up" | "down"): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { categories } = await takeFiling(tx, scope);
+    const { categories } = await lockFilingSettings(tx, scope);
     const category = categoryOf(categories, filingCategorySeq);
     const moved = movedCategory(categories, filingCategorySeq, direction);
     const namesOf = (list: readonly FilingCategory[]) => list.map(({ categoryName }) => categoryName);
@@ -102,7 +102,7 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
 export function removeCategory(scope: Scope, filingCategorySeq: number, revision: number): Promise<void> {
   return change(scope, filingCategorySeq, revision, async (tx, category, { policies }) => {
     const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
-    const problem = categoryRemovalProblem(category, own.length, await wasFiled(tx, scope, filingCategorySeq));
+    const problem = categoryRemovalProblem(category, own.length, await hasRequests(tx, scope, filingCategorySeq));
     if (problem) throw new Refusal(problem, { status: 409 });
     await tx.delete(filingCategories).where(oneOf(scope, filingCategorySeq));
     await recordChange(tx, scope, categoryRemoved(category));
@@ -123,7 +123,7 @@ function change(
   run: (tx: Tx, category: FilingCategory, settings: FilingSettings) => Promise<void>,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const settings = await takeFiling(tx, scope);
+    const settings = await lockFilingSettings(tx, scope);
     const category = categoryOf(settings.categories, filingCategorySeq);
     const recorded = { featureName: "FILING_SETTINGS", noun: CATEGORY_NOUN, seq: filingCategorySeq } as const;
     await assertRevision(tx, scope, "The category", category.revision, revision, recorded);
@@ -131,7 +131,7 @@ function change(
   });
 }
 
-async function wasFiled(tx: Tx, { companySeq }: Company, filingCategorySeq: number): Promise<boolean> {
+async function hasRequests(tx: Tx, { companySeq }: Company, filingCategorySeq: number): Promise<boolean> {
   const [one] = await tx
     .select({ seq: requests.requestSeq })
     .from(requests)
@@ -140,9 +140,9 @@ async function wasFiled(tx: Tx, { companySeq }: Company, filingCategorySeq: numb
   return one !== undefined;
 }
 
-function refuseTakenName(categories: readonly FilingCategory[], own: number | null, name: string): void {
-  const taken = categories.some((one) => one.filingCategorySeq !== own && one.categoryName.toLowerCase() === name.toLowerCase());
-  if (taken) throw new Refusal(categoryNameTaken(name), { field: "categoryName" });
+function refuseDuplicateName(categories: readonly FilingCategory[], own: number | null, name: string): void {
+  const duplicate = categories.some((one) => one.filingCategorySeq !== own && one.categoryName.toLowerCase() === name.toLowerCase());
+  if (duplicate) throw new Refusal(categoryNameTaken(name), { field: "categoryName" });
 }
 
 const oneOf = ({ companySeq }: Company, filingCategorySeq: number) =>

@@ -39,7 +39,7 @@ const STATES: Record<DelegationState, string> = {
 };
 
 /** One page of all delegations in the given order, then latest end first, with the total. @param today the day in Manila */
-export function listEverybodysDelegations(
+export function listAllDelegations(
   { companySeq }: Pick<Scope, "companySeq">,
   { q, state }: DelegationFilter,
   { sort, descending, offset, limit }: { sort: DelegationSort; descending: boolean; offset: number; limit: number },

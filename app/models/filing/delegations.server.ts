@@ -5,14 +5,14 @@ import { employees } from "~/db/schema/employees";
 import { delegations } from "~/db/schema/filing/requests";
 import { departments } from "~/db/schema/organization";
 import {
-  approverNews,
-  delegateNews,
+  approverNotification,
+  delegateNotification,
   DELEGATION_NOUN,
   delegationEnded,
   delegationGiven,
   delegationProblem,
   type NewDelegation,
-  type ToldDelegation,
+  type DelegationSummary,
 } from "~/domain/filing/delegations/delegation";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -22,10 +22,10 @@ import { searchText } from "~/domain/shared/search-key";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
-import { MOST_FOUND, readFilingFacts } from "./filing-people.server";
+import { MAX_SEARCH_RESULTS, readFilingFacts } from "./filing-people.server";
 import { namesOf } from "./requests/request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -44,7 +44,7 @@ export function listDelegations(scope: Company, fromEmployeeSeq: number): Promis
       .where(and(eq(delegations.companySeq, scope.companySeq), eq(delegations.fromEmployeeSeq, fromEmployeeSeq)))
       .orderBy(desc(delegations.endDate), desc(delegations.delegationSeq))
       .limit(MOST_LISTED);
-    return named(tx, scope, rows);
+    return withNames(tx, scope, rows);
   });
 }
 
@@ -55,7 +55,7 @@ export function getDelegation(scope: Company, delegationSeq: number, fromEmploye
   return readInCompany(scope, async (tx) => {
     const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq));
     if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
-    return (await named(tx, scope, [row]))[0]!;
+    return (await withNames(tx, scope, [row]))[0]!;
   });
 }
 
@@ -81,12 +81,12 @@ export function searchDelegates({ companySeq }: Company, keyword: string, beside
         ),
       )
       .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
-      .limit(MOST_FOUND);
+      .limit(MAX_SEARCH_RESULTS);
   });
 }
 
 /** Name of the delegator. @throws NotFound */
-export function getGiver(scope: Company, employeeSeq: number): Promise<string> {
+export function getDelegator(scope: Company, employeeSeq: number): Promise<string> {
   return readInCompany(scope, async (tx) => {
     const name = (await namesOf(tx, scope, [employeeSeq])).get(employeeSeq);
     if (name === undefined) throw new NotFound("employee");
@@ -98,24 +98,24 @@ export function getGiver(scope: Company, employeeSeq: number): Promise<string> {
  * Delegates an employee's decisions for a period and notifies both.
  * @param today the day in Manila @returns its number @throws NotFound; Refusal at the field @source document 4 A-8
  */
-export function createDelegation(scope: Scope, given: NewDelegation, today: Day): Promise<number> {
+export function createDelegation(scope: Scope, input: NewDelegation, today: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
-    const { fromEmployeeSeq, toEmployeeSeq, startDate, endDate, reason } = given;
-    await takeGiver(tx, scope, fromEmployeeSeq);
+    const { fromEmployeeSeq, toEmployeeSeq, startDate, endDate, reason } = input;
+    await lockDelegator(tx, scope, fromEmployeeSeq);
     const { people } = await readFilingFacts(tx, scope, today);
     const others = await tx
       .select({ startDate: delegations.startDate, endDate: delegations.endDate })
       .from(delegations)
       .where(and(eq(delegations.companySeq, companySeq), eq(delegations.fromEmployeeSeq, fromEmployeeSeq)));
-    const problem = delegationProblem(given, people.get(toEmployeeSeq), others, today);
+    const problem = delegationProblem(input, people.get(toEmployeeSeq), others, today);
     if (problem) throw new Refusal(problem.message, { field: problem.field });
     const delegationSeq = await nextSeq(tx, companySeq, "delegation");
-    await tx.insert(delegations).values({ companySeq, delegationSeq, ...given, givenBy: scope.employeeName });
+    await tx.insert(delegations).values({ companySeq, delegationSeq, ...input, givenBy: scope.employeeName });
     const names = await namesOf(tx, scope, [fromEmployeeSeq, toEmployeeSeq]);
-    const told = { delegationSeq, from: names.get(fromEmployeeSeq)!, to: names.get(toEmployeeSeq)!, startDate, endDate };
-    await tellBoth(tx, scope, given, told);
-    await recordChange(tx, scope, delegationGiven(told, reason));
+    const delegation = { delegationSeq, from: names.get(fromEmployeeSeq)!, to: names.get(toEmployeeSeq)!, startDate, endDate };
+    await notifyBothParties(tx, scope, input, delegation);
+    await recordChange(tx, scope, delegationGiven(delegation, reason));
     return delegationSeq;
   });
 }
@@ -137,19 +137,19 @@ export function endDelegation(
     await assertRevision(tx, scope, "The delegation", row.revision, revision, recorded);
     if (row.endDate < today) throw new Refusal("This delegation has already ended.", { status: 409 });
     const begun = row.startDate < today;
-    const [told] = await named(tx, scope, [row]);
+    const [delegation] = await withNames(tx, scope, [row]);
     if (begun)
       await tx
         .update(delegations)
         .set({ endDate: addDays(today, -1), revision: row.revision + 1 })
         .where(oneOf(scope, delegationSeq));
     else await tx.delete(delegations).where(oneOf(scope, delegationSeq));
-    await recordChange(tx, scope, delegationEnded(told!, begun));
+    await recordChange(tx, scope, delegationEnded(delegation!, begun));
   });
 }
 
 /** Locks the delegator so that two periods cannot overlap. @throws NotFound */
-async function takeGiver(tx: Tx, { companySeq }: Company, employeeSeq: number): Promise<void> {
+async function lockDelegator(tx: Tx, { companySeq }: Company, employeeSeq: number): Promise<void> {
   const { rowCount } = await tx.$client.query("select 1 from employees where company_seq = $1 and employee_seq = $2 for no key update", [
     companySeq,
     employeeSeq,
@@ -157,7 +157,12 @@ async function takeGiver(tx: Tx, { companySeq }: Company, employeeSeq: number): 
   if (rowCount !== 1) throw new NotFound("employee");
 }
 
-async function tellBoth(tx: Tx, scope: Company, { fromEmployeeSeq, toEmployeeSeq }: NewDelegation, told: ToldDelegation): Promise<void> {
+async function notifyBothParties(
+  tx: Tx,
+  scope: Company,
+  { fromEmployeeSeq, toEmployeeSeq }: NewDelegation,
+  delegation: DelegationSummary,
+): Promise<void> {
   const holders = accountHolders(tx, scope);
   const both = await tx
     .select({ accountSeq: holders.accountSeq, employeeSeq: holders.employeeSeq })
@@ -166,13 +171,13 @@ async function tellBoth(tx: Tx, scope: Company, { fromEmployeeSeq, toEmployeeSeq
   for (const { accountSeq, employeeSeq } of both) {
     const gives = employeeSeq === fromEmployeeSeq;
     const links = [{ label: gives ? "My delegate" : "To approve", href: pathTo(gives ? "get-my-delegates" : "get-my-approvals") }];
-    const noticeKey = `delegation:${told.delegationSeq}:${accountSeq}`;
-    const words = gives ? approverNews(told) : delegateNews(told);
-    await writeNotice(tx, scope, { kind: "DELEGATION_GIVEN", accountSeq, noticeKey, ...words, links });
+    const noticeKey = `delegation:${delegation.delegationSeq}:${accountSeq}`;
+    const description = gives ? approverNotification(delegation) : delegateNotification(delegation);
+    await writeNotification(tx, scope, { kind: "DELEGATION_GIVEN", accountSeq, noticeKey, ...description, links });
   }
 }
 
-async function named(tx: Tx, scope: Company, rows: readonly (typeof delegations.$inferSelect)[]): Promise<StoredDelegation[]> {
+async function withNames(tx: Tx, scope: Company, rows: readonly (typeof delegations.$inferSelect)[]): Promise<StoredDelegation[]> {
   const seqs = rows.flatMap(({ fromEmployeeSeq, toEmployeeSeq }) => [fromEmployeeSeq, toEmployeeSeq]);
   const names = await namesOf(tx, scope, [...new Set(seqs)]);
   return rows.map((row) => ({ ...row, from: names.get(row.fromEmployeeSeq) ?? "", to: names.get(row.toEmployeeSeq) ?? "" }));

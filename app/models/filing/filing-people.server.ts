@@ -8,7 +8,7 @@ import { employmentTypeLabel } from "~/domain/employees/contracts/employment-typ
 import type { ChainDepartment, ChainFacts, Delegation } from "~/domain/filing/chain-facts";
 import type { FilingPolicy } from "~/domain/filing/filing-policy";
 import type { FilingPerson } from "~/domain/filing/policy-choice";
-import { nobodyOfId, type PolicyNames } from "~/domain/filing/policy-changes";
+import { unknownEmployeeId, type PolicyNames } from "~/domain/filing/policy-changes";
 import type { DraftPerson } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -22,11 +22,11 @@ type Company = Pick<Scope, "companySeq">;
 type Pointing = Pick<FilingPolicy, "targets" | "steps" | "copies">;
 
 /** APPROVAL-13, -14 */
-export const MOST_FOUND = 10;
+export const MAX_SEARCH_RESULTS = 10;
 const MOST_SUGGESTED = 200;
 
 /** Employees that policies name as approvers, copy recipients or targets. */
-const namedIn = (policies: readonly Pointing[]): number[] => [
+const referencedEmployees = (policies: readonly Pointing[]): number[] => [
   ...new Set(
     policies.flatMap(({ steps, copies, targets }) => [
       ...[...steps, ...copies].flatMap(({ employeeSeq }) => employeeSeq ?? []),
@@ -40,7 +40,7 @@ export async function readNames(tx: Tx, { companySeq }: Company, policies: reado
   const people = await tx
     .select({ seq: employees.employeeSeq, name: employees.employeeName })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [0, ...namedIn(policies)])));
+    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [0, ...referencedEmployees(policies)])));
   const places = await tx
     .select({ seq: departments.departmentSeq, name: departments.departmentName })
     .from(departments)
@@ -68,9 +68,9 @@ export function getNames(scope: Company, policies: readonly Pointing[]): Promise
   return readInCompany(scope, (tx) => readNames(tx, scope, policies));
 }
 
-export type FoundPerson = DraftPerson & { employeeSeq: number };
+export type FilingEmployee = DraftPerson & { employeeSeq: number };
 
-const found = (tx: Tx, { companySeq }: Company, today: Day) =>
+const employeeQuery = (tx: Tx, { companySeq }: Company, today: Day) =>
   tx
     .select({
       employeeSeq: employees.employeeSeq,
@@ -84,16 +84,16 @@ const found = (tx: Tx, { companySeq }: Company, today: Day) =>
     .$dynamic();
 
 /** Employees by number with department and status, resigned ones included. @param today the day in Manila */
-export async function findFilingPeople({ companySeq }: Company, seqs: readonly number[], today: Day): Promise<Map<number, FoundPerson>> {
+export async function findFilingPeople({ companySeq }: Company, seqs: readonly number[], today: Day): Promise<Map<number, FilingEmployee>> {
   if (seqs.length === 0) return new Map();
   const rows = await readInCompany({ companySeq }, (tx) =>
-    found(tx, { companySeq }, today).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...seqs]))),
+    employeeQuery(tx, { companySeq }, today).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...seqs]))),
   );
   return new Map(rows.map((person) => [person.employeeSeq, person]));
 }
 
 /** Named approvers who have left, with how many requests are pending at their levels. */
-export async function findGoneApprovers(
+export async function findResignedApprovers(
   { companySeq }: Company,
   policies: readonly { steps: readonly { employeeSeq: number | null }[] }[],
   today: Day,
@@ -121,22 +121,23 @@ export function findIds({ companySeq }: Company, ids: readonly string[]): Promis
       .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeId, ["", ...ids])));
     const found = new Map(rows.map(({ employeeSeq, employeeId }) => [employeeId, employeeSeq]));
     const lost = ids.find((id) => !found.has(id));
-    if (lost !== undefined) throw new Refusal(nobodyOfId(lost), { field: "employees" });
+    if (lost !== undefined) throw new Refusal(unknownEmployeeId(lost), { field: "employees" });
     return ids.map((id) => found.get(id)!);
   });
 }
 
 /** Employees that policies name, as their forms show them. */
-export const findNamed = (scope: Company, policies: readonly Pointing[], today: Day) => findFilingPeople(scope, namedIn(policies), today);
+export const findReferencedEmployees = (scope: Company, policies: readonly Pointing[], today: Day) =>
+  findFilingPeople(scope, referencedEmployees(policies), today);
 
 /** Selectable approvers: up to ten by name, without resigned employees (APPROVAL-52). @param today the day in Manila */
 export function searchApprovers(
   { companySeq }: Company,
   { departmentSeq, keyword }: { departmentSeq: number | null; keyword: string },
   today: Day,
-): Promise<FoundPerson[]> {
+): Promise<FilingEmployee[]> {
   return readInCompany({ companySeq }, (tx) =>
-    found(tx, { companySeq }, today)
+    employeeQuery(tx, { companySeq }, today)
       .where(
         and(
           eq(employees.companySeq, companySeq),
@@ -146,7 +147,7 @@ export function searchApprovers(
         ),
       )
       .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
-      .limit(MOST_FOUND),
+      .limit(MAX_SEARCH_RESULTS),
   );
 }
 

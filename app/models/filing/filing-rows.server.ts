@@ -10,10 +10,10 @@ import {
   filingPolicyTargets,
 } from "~/db/schema/filing/filing-settings";
 import type { ApprovalStep, CopyEntry, YesNo } from "~/domain/filing/approver";
-import { FIRST_CATEGORIES, type FilingCategory } from "~/domain/filing/category";
+import { INITIAL_CATEGORIES, type FilingCategory } from "~/domain/filing/category";
 import type { FormField } from "~/domain/filing/form-fields";
-import { FIRST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
-import { leaveDaysOf, leaveDaysText } from "~/domain/leave/leave-days";
+import { INITIAL_FILING_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
+import { parseStoredLeaveDays, leaveDaysText } from "~/domain/leave/leave-days";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
@@ -33,7 +33,7 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
       .where(eq(filingCategories.companySeq, companySeq))
       .orderBy(asc(filingCategories.sortOrder), asc(filingCategories.filingCategorySeq))
   ).map(({ companySeq: _company, ...row }) => row as FilingCategory);
-  if (categories.length === 0) return { categories: [...FIRST_CATEGORIES], policies: [...FIRST_POLICIES] };
+  if (categories.length === 0) return { categories: [...INITIAL_CATEGORIES], policies: [...INITIAL_FILING_POLICIES] };
   const rows = await tx
     .select()
     .from(filingPolicies)
@@ -70,7 +70,7 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
         employmentTypes: own.flatMap(({ employmentType }) => employmentType ?? []),
         employeeSeqs: own.flatMap(({ employeeSeq }) => employeeSeq ?? []),
         leavePolicySeqs: own.flatMap(({ leavePolicySeq }) => leavePolicySeq ?? []),
-        fromDays: fromDays === null ? null : leaveDaysOf(fromDays),
+        fromDays: fromDays === null ? null : parseStoredLeaveDays(fromDays),
       },
       steps: (stepsOf.get(row.filingPolicySeq) ?? [])
         .map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
@@ -89,8 +89,8 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
 }
 
 /** The settings for a request that references their numbers: stores the defaults where none are stored. */
-export async function writtenFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
-  return (await isWritten(tx, scope)) ? readFiling(tx, scope) : takeFiling(tx, scope);
+export async function ensureFilingSettings(tx: Tx, scope: Company): Promise<FilingSettings> {
+  return (await isWritten(tx, scope)) ? readFiling(tx, scope) : lockFilingSettings(tx, scope);
 }
 
 async function isWritten(tx: Tx, { companySeq }: Company): Promise<boolean> {
@@ -103,14 +103,14 @@ async function isWritten(tx: Tx, { companySeq }: Company): Promise<boolean> {
 }
 
 /** Locks the settings for a change, and stores the defaults where none are stored. */
-export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
+export async function lockFilingSettings(tx: Tx, scope: Company): Promise<FilingSettings> {
   const { companySeq } = scope;
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
   if (!(await isWritten(tx, scope))) {
-    await nextSeq(tx, companySeq, "filingCategory", FIRST_CATEGORIES.length);
-    await nextSeq(tx, companySeq, "filingPolicy", FIRST_POLICIES.length);
-    await tx.insert(filingCategories).values(FIRST_CATEGORIES.map((category) => ({ companySeq, ...category })));
-    for (const policy of FIRST_POLICIES) await insertPolicy(tx, scope, policy);
+    await nextSeq(tx, companySeq, "filingCategory", INITIAL_CATEGORIES.length);
+    await nextSeq(tx, companySeq, "filingPolicy", INITIAL_FILING_POLICIES.length);
+    await tx.insert(filingCategories).values(INITIAL_CATEGORIES.map((category) => ({ companySeq, ...category })));
+    for (const policy of INITIAL_FILING_POLICIES) await insertPolicy(tx, scope, policy);
   }
   return readFiling(tx, scope);
 }
@@ -118,12 +118,12 @@ export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings
 /** Inserts a policy with its parts. */
 export async function insertPolicy(tx: Tx, { companySeq }: Company, policy: FilingPolicy): Promise<void> {
   const { steps: _steps, copies: _copies, fields: _fields, targets, ...row } = policy;
-  await tx.insert(filingPolicies).values({ companySeq, ...row, ...reachOf(targets) });
+  await tx.insert(filingPolicies).values({ companySeq, ...row, ...targetColumns(targets) });
   await insertParts(tx, { companySeq }, policy.filingPolicySeq, policy);
 }
 
 /** The target columns on the policy row itself. */
-export const reachOf = ({ everybodyYn, fromDays }: FilingPolicy["targets"]) => ({
+export const targetColumns = ({ everybodyYn, fromDays }: FilingPolicy["targets"]) => ({
   everybodyYn,
   fromDays: fromDays === null ? null : leaveDaysText(fromDays),
 });

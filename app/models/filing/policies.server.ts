@@ -9,12 +9,12 @@ import {
   filingPolicyTargets,
 } from "~/db/schema/filing/filing-settings";
 import type { FilingCategory } from "~/domain/filing/category";
-import { hasOwnFields } from "~/domain/filing/form-fields";
-import { MOST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
+import { hasCustomFields } from "~/domain/filing/form-fields";
+import { MAX_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
 import {
   APPROVER_GONE,
   NO_LEAVES,
-  NO_OWN_FIELDS,
+  NO_CUSTOM_FIELDS,
   POLICY_NOUN,
   policyAdded,
   policyChanged,
@@ -31,7 +31,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { categoryOf, getCategory } from "./categories.server";
-import { insertParts, insertPolicy, reachOf, takeFiling, type FilingSettings } from "./filing-rows.server";
+import { insertParts, insertPolicy, targetColumns, lockFilingSettings, type FilingSettings } from "./filing-rows.server";
 import { readNames } from "./filing-people.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -49,13 +49,13 @@ export async function getFilingPolicy(scope: Company, key: Key) {
  */
 export function createFilingPolicy(scope: Scope, filingCategorySeq: number, input: FilingPolicyInput): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const settings = await takeFiling(tx, scope);
+    const settings = await lockFilingSettings(tx, scope);
     const category = categoryOf(settings.categories, filingCategorySeq);
     refuseFields(category, input);
     refuseLeaves(category, input);
     const others = settings.policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
-    if (others.length >= MOST_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
-    refuseTakenName(others, null, input.policyName);
+    if (others.length >= MAX_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
+    refuseDuplicateName(others, null, input.policyName);
     const names = await readNames(tx, scope, [input]);
     refuseGone(input, names);
     const policy: FilingPolicy = {
@@ -74,7 +74,7 @@ export function createFilingPolicy(scope: Scope, filingCategorySeq: number, inpu
 /** Pending requests keep the policy they were filed with. @throws NotFound; Refusal as above, or when the form is outdated (409) */
 export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyInput, revision: number): Promise<void> {
   return change(scope, key, revision, async (tx, policy, { categories, policies }) => {
-    refuseTakenName(
+    refuseDuplicateName(
       policies.filter((one) => one.filingCategorySeq === key.filingCategorySeq),
       key.filingPolicySeq,
       input.policyName,
@@ -89,7 +89,7 @@ export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyIn
     const { targets, steps: _steps, copies: _copies, fields: _fields, ...row } = input;
     await tx
       .update(filingPolicies)
-      .set({ ...row, ...reachOf(targets), revision: policy.revision + 1 })
+      .set({ ...row, ...targetColumns(targets), revision: policy.revision + 1 })
       .where(oneOf(filingPolicies, scope, key));
     for (const table of [filingPolicySteps, filingPolicyCopies, filingPolicyFields, filingPolicyTargets])
       await tx.delete(table).where(oneOf(table, scope, key));
@@ -113,7 +113,7 @@ function change(
   run: (tx: Tx, policy: FilingPolicy, settings: FilingSettings) => Promise<void>,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const settings = await takeFiling(tx, scope);
+    const settings = await lockFilingSettings(tx, scope);
     const policy = policyOf(settings.policies, key);
     const recorded = { featureName: "FILING_SETTINGS", noun: POLICY_NOUN, seq: key.filingPolicySeq } as const;
     await assertRevision(tx, scope, "The policy", policy.revision, revision, recorded);
@@ -127,14 +127,14 @@ function policyOf(policies: readonly FilingPolicy[], { filingCategorySeq, filing
   return policy;
 }
 
-function refuseTakenName(policies: readonly FilingPolicy[], own: number | null, name: string): void {
-  const taken = policies.some((one) => one.filingPolicySeq !== own && one.policyName.toLowerCase() === name.toLowerCase());
-  if (taken) throw new Refusal(policyNameTaken(name), { field: "policyName" });
+function refuseDuplicateName(policies: readonly FilingPolicy[], own: number | null, name: string): void {
+  const duplicate = policies.some((one) => one.filingPolicySeq !== own && one.policyName.toLowerCase() === name.toLowerCase());
+  if (duplicate) throw new Refusal(policyNameTaken(name), { field: "policyName" });
 }
 
 /** Only custom categories have custom fields. */
 function refuseFields({ categoryKind }: Pick<FilingCategory, "categoryKind">, { fields }: FilingPolicyInput): void {
-  if (fields.length > 0 && !hasOwnFields(categoryKind)) throw new Refusal(NO_OWN_FIELDS);
+  if (fields.length > 0 && !hasCustomFields(categoryKind)) throw new Refusal(NO_CUSTOM_FIELDS);
 }
 
 /** Leave types and days apply to leave only. */

@@ -71,7 +71,7 @@ export function revokeApiToken(scope: Scope, tokenSeq: number): Promise<void> {
 }
 
 /** The holder of a token; null when it is unknown or revoked. One round trip. */
-export async function findTokenHolder(token: string): Promise<TokenHolder | null> {
+export async function findTokenOwner(token: string): Promise<TokenHolder | null> {
   const companySeq = Number(/^kawani_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
   if (companySeq === 0) return null;
   const rows = await statementInCompany<{ holder: TokenHolder | null }>({ companySeq }, "select open_api_token($1, $2) as holder", [

@@ -2,7 +2,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
 import { MONTHLY, MONTHLY_TITLE, type PointEvent } from "~/db/seeds/perks-points";
-import { totalOf } from "~/domain/flex_ben/ledger";
+import { sumPoints } from "~/domain/flex_ben/ledger";
 import { manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { post } from "./postings.server";
@@ -44,7 +44,7 @@ async function writeMonthlyPolicy(tx: Tx, { companySeq }: Scope, story: readonly
       eventSeq: await nextSeq(tx, companySeq, "flexBenEvent"),
       executeDay: manilaDay(postedAt),
       finishExecuteDateTime: postedAt,
-      totalMileageVolume: totalOf(movements),
+      totalMileageVolume: sumPoints(movements),
       headcount: movements.length,
       transferExecuteStatus: "DONE",
       postingSeq: written[index]!,

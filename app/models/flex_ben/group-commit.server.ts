@@ -1,16 +1,16 @@
 import { inCompanyEnding, type Tx } from "~/db/client.server";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
-import { findPeople, type People } from "~/models/shared/people.server";
-import { post, postTogether, type By, type PlainPosting, type Posted } from "./postings.server";
+import { findEmployees, type EmployeesByKey } from "~/models/shared/people.server";
+import { post, postBatch, type PostingActor, type PlainPosting, type Posted } from "./postings.server";
 
 /** A command that can share a transaction with others of its company and kind (group commit). */
 export interface Command {
-  by: By;
+  by: PostingActor;
   kind: PostingKind;
   /** The employees, by number or company number. */
   wanted: readonly (number | string)[];
   /** Builds the posting for these employees, or throws if it is not allowed. */
-  posting: (people: People) => Omit<PlainPosting, "kind">;
+  posting: (people: EmployeesByKey) => Omit<PlainPosting, "kind">;
   /** The refusal message when an account would fall below zero. */
   short: string;
 }
@@ -71,7 +71,7 @@ async function settle(batch: readonly Waiting[]): Promise<void> {
 /** Used for a single command too: the batch function detects repeats and refusals. */
 function together(batch: readonly Command[]): Promise<Posted[]> {
   return inOneTransaction(batch, (tx, postings) =>
-    postTogether(
+    postBatch(
       tx,
       postings.map((posting, index) => ({ by: batch[index]!.by, posting })),
     ),
@@ -87,7 +87,7 @@ function inOneTransaction<Result>(
   write: (tx: Tx, postings: PlainPosting[]) => Promise<Result>,
 ): Promise<Result> {
   const prepare = async (tx: Tx) => {
-    const people = await findPeople(
+    const people = await findEmployees(
       tx,
       commands[0]!.by,
       commands.flatMap(({ wanted }) => wanted),

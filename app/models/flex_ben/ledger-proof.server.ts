@@ -1,10 +1,10 @@
 import { createHash, hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { belowZero, derive, nothingDerived, type Derived } from "~/domain/flex_ben/derived-balances";
+import { findNegativeBalances, derive, nothingDerived, type Derived } from "~/domain/flex_ben/derived-balances";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
-import { Holders, untold, type NotedHeads } from "~/domain/shared/heads";
+import { AnchorVerifier, missingAnchorReason, type AnchorEvidence } from "~/domain/shared/chain-anchors";
 import type { Scope } from "~/domain/shared/scope";
-import { dayOfAnchor, headsInLog, anchoredUntil } from "~/models/shared/chain-anchors.server";
+import { dayOfAnchor, anchorsInLog, readAnchoredDay } from "~/models/shared/chain-anchors.server";
 import { differences } from "./ledger-differences.server";
 import { EntryReader, micros } from "./ledger-entries.server";
 
@@ -46,10 +46,10 @@ const POSTINGS_AT_ONCE = 2_000;
  * still exist. Recomputes hashes and balances here, because the database is under audit.
  * @param noted earlier anchors to compare with
  */
-export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted: NotedHeads = { heads: [] }): Promise<LedgerProof> {
+export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted: AnchorEvidence = { heads: [] }): Promise<LedgerProof> {
   return readInCompany({ companySeq }, async (tx) => {
-    const holders = new Holders("posting", [...noted.heads, ...(await headsInLog(tx, companySeq))]);
-    const until = await anchoredUntil(tx, companySeq);
+    const holders = new AnchorVerifier("posting", [...noted.heads, ...(await anchorsInLog(tx, companySeq))]);
+    const until = await readAnchoredDay(tx, companySeq);
     const derived = nothingDerived();
     const entries = new EntryReader(tx, companySeq);
     let last: Last = { postingSeq: 0, postingHash: "", entries: 0 };
@@ -65,7 +65,7 @@ export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted: N
           chainFault(row, last) ??
           holders.differing({ seq: row.seq, hash: row.postingHash }) ??
           (await contentFault(row, entries, derived)) ??
-          (row.kind === "SEAL" ? untold(dayOfAnchor(row.key), noted, until) : null);
+          (row.kind === "SEAL" ? missingAnchorReason(dayOfAnchor(row.key), noted, until) : null);
         if (why) return proof(`posting ${last.postingSeq + 1}: ${why}`);
         last = { postingSeq: row.seq, postingHash: row.postingHash, entries: last.entries + row.entryCount };
       }
@@ -102,11 +102,11 @@ async function contentFault(posting: Posting, entries: EntryReader, derived: Der
   if (digest.digest("hex") !== posting.entriesHash) return "its entries do not fit their hash: they were changed after they were written";
   if (count !== posting.entryCount || total !== posting.totalPoints) return "its entries do not add up to it";
   if ((count === 0) !== (posting.kind === "SEAL")) return count === 0 ? "it moves no points" : "it is a seal and moves points";
-  const account = belowZero(derived, touched);
+  const account = findNegativeBalances(derived, touched);
   return account === null ? null : `account ${account} would hold less than nothing`;
 }
 
-async function faultAtEnd(tx: Tx, companySeq: number, last: Last, entries: EntryReader, holders: Holders): Promise<string | null> {
+async function faultAtEnd(tx: Tx, companySeq: number, last: Last, entries: EntryReader, holders: AnchorVerifier): Promise<string | null> {
   const stray = await entries.next();
   if (stray) return `posting ${stray.seq}: it is missing, its entries are there`;
   const { rows } = await tx.$client.query<LastPosting>(

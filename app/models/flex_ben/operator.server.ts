@@ -9,9 +9,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { settleNotices, writeNotice } from "~/models/shared/notices.server";
+import { settleNotifications, writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { pathTo } from "~/paths";
-import type { Slice } from "./point-history.server";
+import type { PageSlice } from "./point-history.server";
 import { creditWallet } from "./wallet.server";
 
 /** The operator: an account of the operating company, checked by the caller, or the command line. */
@@ -21,13 +21,13 @@ export type Operator = Pick<Scope, "companySeq" | "employeeName">;
 const OPERATOR_NAME = "Operator";
 
 /** Requests of all tenants, open ones first, then newest first. The one cross-tenant list, allowed read-only by the policy "operator". */
-export function listAllRequests(state: RequestState | undefined, { limit, offset }: Slice) {
+export function listAllRequests(state: RequestState | undefined, { limit, offset }: PageSlice) {
   return asOperator(async (tx) => {
-    const wanted = state === undefined ? undefined : eq(topupRequests.requestState, state);
+    const condition = state === undefined ? undefined : eq(topupRequests.requestState, state);
     const list = await tx
       .select()
       .from(topupRequests)
-      .where(wanted)
+      .where(condition)
       .orderBy(
         desc(sql`${topupRequests.requestState} = 'REQUESTED'`),
         desc(topupRequests.createdAt),
@@ -48,7 +48,7 @@ export function listAllRequests(state: RequestState | undefined, { limit, offset
 }
 
 /** Prefix of the notification key in the operating company. */
-const newsKey = (companySeq: number, requestSeq: number) => `topup:${companySeq}:${requestSeq}:`;
+const topupKey = (companySeq: number, requestSeq: number) => `topup:${companySeq}:${requestSeq}:`;
 
 /** Notifies the operating company of a top-up request, in the transaction that stores it. */
 export function announceRequest(
@@ -58,9 +58,9 @@ export function announceRequest(
   request: RequestMail,
 ): Promise<void> {
   return switchTenant(tx, customer, operator, () =>
-    writeNotice(tx, operator, {
+    writeNotification(tx, operator, {
       kind: "TOPUP_WAITING",
-      noticeKey: newsKey(customer.companySeq, request.requestSeq),
+      noticeKey: topupKey(customer.companySeq, request.requestSeq),
       ...requestNotice(request),
       links: [{ label: "Top-up Requests", href: pathTo("get-topup-requests", null, { state: "REQUESTED" }) }],
     }),
@@ -89,13 +89,13 @@ export function creditCompany(
   return inCompany(customer, async (tx) => {
     // Writes the operator's books before locking the wallet: no other code locks them after it, so no deadlock is possible.
     await switchTenant(tx, customer, operator, async () => {
-      await keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference });
-      if (requestSeq !== null) await settleNotices(tx, operator, newsKey(companySeq, requestSeq));
+      await saveCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference });
+      if (requestSeq !== null) await settleNotifications(tx, operator, topupKey(companySeq, requestSeq));
     });
     await creditWallet(tx, customer, { idempotencyKey: `top-up ${reference}`, mileageVolume, reference });
     if (requestSeq !== null)
       await decide(tx, companySeq, requestSeq, { requestState: "CREDITED", creditedPoints: mileageVolume, reference });
-    await writeNotice(tx, customer, {
+    await writeNotification(tx, customer, {
       kind: "TOPUP_DECIDED",
       ...creditedNotice(mileageVolume, reference),
       links: [{ label: "Top up", href: pathTo("get-topup", null, { view: "topups" }) }],
@@ -113,9 +113,9 @@ export function creditCompany(
 export function refuseRequest(operator: Operator, companySeq: number, requestSeq: number, reason: string): Promise<void> {
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME, permissions: [], subscriptions: [] };
   return inCompany(customer, async (tx) => {
-    await switchTenant(tx, customer, operator, () => settleNotices(tx, operator, newsKey(companySeq, requestSeq)));
+    await switchTenant(tx, customer, operator, () => settleNotifications(tx, operator, topupKey(companySeq, requestSeq)));
     const points = await decide(tx, companySeq, requestSeq, { requestState: "REFUSED", refusalReason: reason });
-    await writeNotice(tx, customer, {
+    await writeNotification(tx, customer, {
       kind: "TOPUP_DECIDED",
       ...refusedNotice(points, reason),
       links: [{ label: "Top up", href: pathTo("get-topup") }],
@@ -129,7 +129,7 @@ export function refuseRequest(operator: Operator, companySeq: number, requestSeq
   });
 }
 
-async function keepCredit(
+async function saveCredit(
   tx: Tx,
   { companySeq, employeeName }: Operator,
   credit: { customerCompanySeq: number; mileageVolume: number; reference: string },

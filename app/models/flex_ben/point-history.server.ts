@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts, pointEntries, pointMonths, pointPostings, pointUsages } from "~/db/schema/flex_ben";
-import { filtersPeople, instantsOf, type HistoryFilter } from "~/domain/flex_ben/history-filter";
+import { filtersPeople, toInstantRange, type HistoryFilter } from "~/domain/flex_ben/history-filter";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { holding, peopleTable } from "~/models/shared/people.server";
+import { containsPattern, peopleTable } from "~/models/shared/people.server";
 
 type Company = Pick<Scope, "companySeq">;
-export interface Slice {
+export interface PageSlice {
   limit: number;
   offset: number;
   /** Keyset cursor: the last entry of the previous slice. */
@@ -24,7 +24,7 @@ export async function readPointHistory(
   company: Company,
   kinds: readonly PostingKind[],
   filter: HistoryFilter,
-  { limit, offset, after }: Slice,
+  { limit, offset, after }: PageSlice,
   today: Day,
 ) {
   const people = peopleTable(tx, company, filter, today);
@@ -93,7 +93,7 @@ const AT_ONCE = 1_000;
 /**
  * Streams every entry that matches the filter, newest first, a thousand per query by keyset, so that a download does not hold a connection.
  */
-export async function* everyPointEntry(
+export async function* streamPointEntries(
   company: Company,
   kinds: readonly PostingKind[],
   filter: HistoryFilter,
@@ -110,7 +110,7 @@ export async function* everyPointEntry(
 }
 
 /** Streams all employees with their balances, as `listPointBalances`, some thousands per query. */
-export async function* everyPointBalance(company: Company, filter: HistoryFilter, today: Day): AsyncGenerator<PointBalanceRow> {
+export async function* streamPointBalances(company: Company, filter: HistoryFilter, today: Day): AsyncGenerator<PointBalanceRow> {
   for (let offset = 0; ; offset += AT_ONCE * 5) {
     const rows = await readInCompany(company, (tx) => readPointBalances(tx, company, filter, { limit: AT_ONCE * 5, offset }, today));
     yield* rows;
@@ -123,7 +123,7 @@ export function listPointHistory(
   company: Company,
   kinds: readonly PostingKind[],
   filter: HistoryFilter,
-  slice: Slice,
+  slice: PageSlice,
   today: Day,
 ): Promise<{ list: PointHistoryRow[]; count: number }> {
   return readInCompany(company, async (tx) => ({
@@ -158,7 +158,7 @@ export async function countPointHistory(
 }
 
 /** The tab Point Balance: all employees, resigned ones included (CF-60), by name. Ignores the filter's days. */
-export async function readPointBalances(tx: Tx, company: Company, filter: HistoryFilter, { limit, offset }: Slice, today: Day) {
+export async function readPointBalances(tx: Tx, company: Company, filter: HistoryFilter, { limit, offset }: PageSlice, today: Day) {
   const people = peopleTable(tx, company, filter, today);
   return tx
     .select({
@@ -189,7 +189,7 @@ export type PointBalanceRow = Awaited<ReturnType<typeof readPointBalances>>[numb
 export function listPointBalances(
   company: Company,
   filter: HistoryFilter,
-  slice: Slice,
+  slice: PageSlice,
   today: Day,
 ): Promise<{ list: PointBalanceRow[]; count: number }> {
   return readInCompany(company, async (tx) => {
@@ -199,7 +199,7 @@ export function listPointBalances(
 }
 
 function ofKinds({ companySeq }: Company, kinds: readonly PostingKind[], filter: HistoryFilter): SQL | undefined {
-  const { from, before } = instantsOf(filter);
+  const { from, before } = toInstantRange(filter);
   return and(
     eq(pointEntries.companySeq, companySeq),
     kinds.length === 1 ? eq(pointEntries.postingKind, kinds[0]!) : inArray(pointEntries.postingKind, [...kinds]),
@@ -212,7 +212,7 @@ const OF_ENTRY = and(eq(pointPostings.companySeq, pointEntries.companySeq), eq(p
 
 function atMerchant({ merchantKeyword }: HistoryFilter): SQL | undefined {
   return merchantKeyword
-    ? or(ilike(pointPostings.merchantName, holding(merchantKeyword)), ilike(pointPostings.title, holding(merchantKeyword)))
+    ? or(ilike(pointPostings.merchantName, containsPattern(merchantKeyword)), ilike(pointPostings.title, containsPattern(merchantKeyword)))
     : undefined;
 }
 

@@ -1,8 +1,8 @@
-import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, sentenceOfPoints, type PointRow } from "~/domain/flex_ben/transfer";
+import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, pointsSentence, type PointRow } from "~/domain/flex_ben/transfer";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { personOf, type People, type Person } from "~/models/shared/people.server";
+import { requireEmployee, type EmployeesByKey, type Person } from "~/models/shared/people.server";
 import { postInGroup } from "./group-commit.server";
 import type { Posted } from "./postings.server";
 
@@ -41,9 +41,9 @@ function move(
   check: (person: Person) => void,
 ): Promise<Posted> {
   const wanted = rows.map(({ employeeSeq }) => employeeSeq);
-  const posting = (people: People) => {
-    wanted.map((seq) => personOf(people, seq)).forEach(check);
-    return { idempotencyKey, movements: rows, change: sentenceOfPoints(kind, rows) };
+  const posting = (people: EmployeesByKey) => {
+    wanted.map((seq) => requireEmployee(people, seq)).forEach(check);
+    return { idempotencyKey, movements: rows, change: pointsSentence(kind, rows) };
   };
   return postInGroup({ by, kind, wanted, posting, short });
 }

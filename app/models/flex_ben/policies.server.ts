@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
 import { allocate, type Allocation } from "~/domain/flex_ben/allocation";
 import { policyCreated, policyPaused, policyRemoved, policyUpdated, type PolicyInput } from "~/domain/flex_ben/policy";
-import { runDayFrom, type Rhythm } from "~/domain/flex_ben/schedule";
+import { runDayFrom, type TransferSchedule } from "~/domain/flex_ben/schedule";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -64,7 +64,7 @@ export function getPolicy(company: Company, policySeq: number): Promise<Policy> 
 /** The amounts by employee of the policy's next transfer, and its day. @param today the day in Manila */
 export function previewPolicy(
   company: Company,
-  policy: Allocation & Rhythm & { employeeTypes: readonly string[] },
+  policy: Allocation & TransferSchedule & { employeeTypes: readonly string[] },
   nextRunDay: Day | null,
   today: Day,
 ) {
@@ -88,7 +88,7 @@ function change(scope: Scope, policySeq: number, revision: number, run: (tx: Tx,
 }
 
 /** The first run day from today on that is after the last executed one. */
-async function nextRun(tx: Tx, { companySeq }: Company, policySeq: number, rhythm: Rhythm, today: Day): Promise<Day | null> {
+async function nextRun(tx: Tx, { companySeq }: Company, policySeq: number, rhythm: TransferSchedule, today: Day): Promise<Day | null> {
   const [last] = await tx
     .select({ day: max(flexBenEvents.executeDay) })
     .from(flexBenEvents)

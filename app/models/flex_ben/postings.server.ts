@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Tx } from "~/db/client.server";
-import { accountsOf, type Movement, type PostingKind } from "~/domain/flex_ben/ledger";
+import { ledgerAccounts, type Movement, type PostingKind } from "~/domain/flex_ben/ledger";
 import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-text";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -34,13 +34,13 @@ export interface Posted {
 }
 
 /** The poster; the ledger stores the name. */
-export type By = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
+export type PostingActor = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 
-const ANOTHER_CONTENT = "KW004";
+const DIFFERENT_CONTENT = "KW004";
 const AHEAD_OF_THE_CLOCK = "KW005";
 
 /** The last posting lies ahead of the clock. One of the two is wrong, so a new posting would have the wrong date. */
-export class LedgerAhead extends Refusal {
+export class LedgerAheadOfClock extends Refusal {
   constructor() {
     super(LEDGER_AHEAD, { status: 409 });
   }
@@ -50,9 +50,9 @@ export class LedgerAhead extends Refusal {
  * Appends to the ledger and updates balances. Must be the first lock of a transaction: it holds the end of the company's chain until
  * commit, so taking another lock first risks a deadlock.
  * @param short the refusal message when an account would fall below zero
- * @throws Refusal `short`; LedgerAhead; 409 when the key was used for another command
+ * @throws Refusal `shortText`; LedgerAheadOfClock; 409 when the key was used for another command
  */
-export async function post(tx: Tx, by: By, posting: Posting, short: string): Promise<Posted> {
+export async function post(tx: Tx, by: PostingActor, posting: Posting, short: string): Promise<Posted> {
   const lines = linesOf(posting);
   const { reversesSeq = null, postedAt = null } = posting;
   try {
@@ -74,7 +74,7 @@ export async function post(tx: Tx, by: By, posting: Posting, short: string): Pro
  * Appends several postings of one company and kind in order, all or none. Locking as in `post`. Fails on any exception: a negative balance,
  * or a reused idempotency key.
  */
-export async function postTogether(tx: Tx, commands: readonly { by: By; posting: PlainPosting }[]): Promise<Posted[]> {
+export async function postBatch(tx: Tx, commands: readonly { by: PostingActor; posting: PlainPosting }[]): Promise<Posted[]> {
   const [{ by, posting }] = commands as [(typeof commands)[number]];
   const lines = commands.map((command) => linesOf(command.posting));
   const heads = commands.map((command, index) => headOf(command.by, command.posting, lines[index]!));
@@ -90,12 +90,12 @@ type Line = ReturnType<typeof linesOf>[number];
 
 const linesOf = ({ kind, movements }: Posting) =>
   movements.map(({ employeeSeq, mileageVolume, transactionNote }) => ({
-    ...accountsOf(kind, employeeSeq),
+    ...ledgerAccounts(kind, employeeSeq),
     mileageVolume,
     transactionNote,
   }));
 
-function headOf({ accountSeq, employeeName }: By, posting: Posting, lines: readonly Line[]) {
+function headOf({ accountSeq, employeeName }: PostingActor, posting: Posting, lines: readonly Line[]) {
   const { kind, idempotencyKey, title = "", merchantName = "", usedAt = null, reversesSeq = null, change = null } = posting;
   const fingerprint = hash("sha256", JSON.stringify([kind, title, merchantName, usedAt, reversesSeq, lines]), "hex");
   return { accountSeq, postedBy: employeeName, idempotencyKey, fingerprint, title, merchantName, usedAt, change };
@@ -115,8 +115,8 @@ const SHORT = /\b(point_accounts_not_negative|point_usages_reversed)\b/;
 const CHECK_VIOLATION = "23514";
 
 function refusalOf({ code, constraint, message }: DatabaseError, short: string): Refusal | null {
-  if (code === AHEAD_OF_THE_CLOCK) return new LedgerAhead();
-  if (code === ANOTHER_CONTENT)
+  if (code === AHEAD_OF_THE_CLOCK) return new LedgerAheadOfClock();
+  if (code === DIFFERENT_CONTENT)
     return new Refusal("This form was sent before with other values. Reload the page and review the history before you send it again.", {
       status: 409,
     });

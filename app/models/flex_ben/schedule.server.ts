@@ -3,9 +3,9 @@ import { withoutTenant, readInCompany, type Tx } from "~/db/client.server";
 import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
 import { allocate, type Allocation, type DistributionTransferType } from "~/domain/flex_ben/allocation";
 import { forecastEnd, walletForecast, type Forecast } from "~/domain/flex_ben/forecast";
-import { totalOf } from "~/domain/flex_ben/ledger";
-import { runDaysBetween, type PeriodTransferType, type Rhythm } from "~/domain/flex_ben/schedule";
-import { judgedEvents, type JudgedEvent, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
+import { sumPoints } from "~/domain/flex_ben/ledger";
+import { runDaysBetween, type PeriodTransferType, type TransferSchedule } from "~/domain/flex_ben/schedule";
+import { evaluateEvents, type EvaluatedEvent, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
 import { type Day, isDay, monthEnd } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listPeopleOn } from "~/models/shared/people.server";
@@ -14,7 +14,7 @@ import { walletBalance } from "./wallet.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** A transfer policy as stored. */
-export interface Policy extends Rhythm, Allocation {
+export interface Policy extends TransferSchedule, Allocation {
   policySeq: number;
   flexbenPolicyTransferName: string;
   employeeTypes: string[];
@@ -39,11 +39,11 @@ export const POLICY_COLUMNS = {
 };
 
 /** The schedule of a month (FLEX-08): executed and failed transfers, and upcoming ones checked against the wallet. */
-export function listScheduleEvents(company: Company, today: Day): Promise<JudgedEvent[]> {
+export function listScheduleEvents(company: Company, today: Day): Promise<EvaluatedEvent[]> {
   return readInCompany(company, async (tx) => {
     const [from, to] = [`${today.slice(0, 7)}-01`, monthEnd(today)];
     const events = [...(await listEventsBetween(tx, company, from, to)), ...(await upcomingEvents(tx, company, today, to))];
-    return judgedEvents(events, await walletBalance(tx, company));
+    return evaluateEvents(events, await walletBalance(tx, company));
   });
 }
 
@@ -67,7 +67,7 @@ export async function upcomingEvents(tx: Tx, company: Company, from: Day, to: Da
       events.push({
         ...eventOf(policy, executeDay),
         finishExecuteDateTime: null,
-        totalMileageVolume: totalOf(rows),
+        totalMileageVolume: sumPoints(rows),
         headcount: rows.length,
         transferExecuteStatus: "READY",
         failReason: "",

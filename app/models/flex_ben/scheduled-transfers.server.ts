@@ -3,19 +3,19 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
 import { allocate } from "~/domain/flex_ben/allocation";
-import { totalOf } from "~/domain/flex_ben/ledger";
+import { sumPoints } from "~/domain/flex_ben/ledger";
 import { policyPaused } from "~/domain/flex_ben/policy";
 import { missedTooLong, runDayFrom, runDaysBetween } from "~/domain/flex_ben/schedule";
-import { judgedEvents } from "~/domain/flex_ben/schedule-events";
-import { AHEAD_NOTICE, failedNotice, NOBODY_THERE, pausedNotice, shortageNotice, shortReason } from "~/domain/flex_ben/schedule-text";
+import { evaluateEvents } from "~/domain/flex_ben/schedule-events";
+import { AHEAD_NOTICE, failedNotice, NO_RECIPIENTS, pausedNotice, shortageNotice, shortReason } from "~/domain/flex_ben/schedule-text";
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listPeopleOn } from "~/models/shared/people.server";
-import { toldOf, writeNotice } from "~/models/shared/notices.server";
+import { findSentKeys, writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { pathTo } from "~/paths";
 import { recordChange } from "~/models/shared/change-log.server";
-import { LedgerAhead, post } from "./postings.server";
+import { LedgerAheadOfClock, post } from "./postings.server";
 import { POLICY_COLUMNS, upcomingEvents, type Policy } from "./schedule.server";
 import { walletBalance } from "./wallet.server";
 
@@ -34,7 +34,7 @@ type Run = { policySeq: number; executeDay: Day; status: "DONE" | "FAIL" | "PAUS
  * so each run executes once across processes. A run missed for too long is not caught up: the policy is paused and the administrators are
  * notified.
  * @param today the day in Manila @returns null when nothing is due, or another process holds the policy
- * @throws LedgerAhead when the ledger cannot accept postings; the run stays due
+ * @throws LedgerAheadOfClock when the ledger cannot accept postings; the run stays due
  */
 export function runNextTransfer(company: Company, today: Day): Promise<Run | null> {
   return inCompany(company, async (tx) => {
@@ -43,9 +43,9 @@ export function runNextTransfer(company: Company, today: Day): Promise<Run | nul
     const executeDay = policy.nextRunDay;
     if (missedTooLong(executeDay, today)) return pause(tx, company, policy, executeDay, today);
     const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
-    const total = totalOf(rows);
+    const total = sumPoints(rows);
     const outcome =
-      rows.length === 0 ? { postingSeq: null, failReason: NOBODY_THERE } : await transfer(tx, company, policy, executeDay, rows, total);
+      rows.length === 0 ? { postingSeq: null, failReason: NO_RECIPIENTS } : await transfer(tx, company, policy, executeDay, rows, total);
     const status = outcome.postingSeq === null ? "FAIL" : "DONE";
     await tx
       .update(flexBenPolicies)
@@ -68,7 +68,7 @@ export function runNextTransfer(company: Company, today: Day): Promise<Run | nul
       ...outcome,
     });
     if (status === "FAIL") {
-      await writeNotice(tx, company, {
+      await writeNotification(tx, company, {
         kind: "POINTS_SHORT",
         noticeKey: `points-failed ${policySeq} ${executeDay}`,
         ...failedNotice(flexbenPolicyTransferName, executeDay, outcome.failReason),
@@ -80,20 +80,20 @@ export function runNextTransfer(company: Company, today: Day): Promise<Run | nul
 }
 
 /** Notifies the administrators, once per run, that the wallet will be too small for an upcoming transfer. */
-export function tellShortages(company: Company, today: Day): Promise<void> {
+export function notifyShortages(company: Company, today: Day): Promise<void> {
   return inCompany(company, async (tx) => {
-    const events = judgedEvents(await upcomingEvents(tx, company, today, addDays(today, NOTICE_DAYS)), await walletBalance(tx, company));
+    const events = evaluateEvents(await upcomingEvents(tx, company, today, addDays(today, NOTICE_DAYS)), await walletBalance(tx, company));
     for (const { policySeq, executeDay, flexbenPolicyTransferName, pointShortage, missingPoints } of events) {
       if (!pointShortage) continue;
       const noticeKey = `points-short ${policySeq} ${executeDay}`;
-      await tellOnce(tx, company, noticeKey, shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints), TOPUP);
+      await notifyOnce(tx, company, noticeKey, shortageNotice(flexbenPolicyTransferName, executeDay, missingPoints), TOPUP);
     }
   });
 }
 
 /** Notifies the administrators, once a day, that transfers are suspended because the ledger lies ahead of the clock. */
-export function tellLedgerAhead(company: Company, today: Day): Promise<void> {
-  return inCompany(company, (tx) => tellOnce(tx, company, `points-ahead ${today}`, AHEAD_NOTICE, []));
+export function notifyLedgerAhead(company: Company, today: Day): Promise<void> {
+  return inCompany(company, (tx) => notifyOnce(tx, company, `points-ahead ${today}`, AHEAD_NOTICE, []));
 }
 
 async function pause(tx: Tx, company: Company, policy: Policy, executeDay: Day, today: Day): Promise<Run> {
@@ -104,7 +104,7 @@ async function pause(tx: Tx, company: Company, policy: Policy, executeDay: Day, 
     .set({ paused: true, revision: revision + 1 })
     .where(own);
   const missed = runDaysBetween(policy, executeDay, today).length;
-  await tellOnce(
+  await notifyOnce(
     tx,
     company,
     `points-paused ${policySeq} ${executeDay}`,
@@ -119,15 +119,15 @@ async function pause(tx: Tx, company: Company, policy: Policy, executeDay: Day, 
   return { policySeq, executeDay, status: "PAUSED" };
 }
 
-async function tellOnce(
+async function notifyOnce(
   tx: Tx,
   company: Company,
   noticeKey: string,
   words: { subject: string; description: string },
   links: typeof TOPUP,
 ): Promise<void> {
-  if ((await toldOf(tx, company, [noticeKey])).size === 0)
-    await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey, ...words, links });
+  if ((await findSentKeys(tx, company, [noticeKey])).size === 0)
+    await writeNotification(tx, company, { kind: "POINTS_SHORT", noticeKey, ...words, links });
 }
 
 /** Skips policies locked by another process. */
@@ -162,7 +162,7 @@ async function transfer(
     );
     return { postingSeq, failReason: "" };
   } catch (error) {
-    if (!(error instanceof Refusal) || error instanceof LedgerAhead) throw error;
+    if (!(error instanceof Refusal) || error instanceof LedgerAheadOfClock) throw error;
     await tx.$client.query("rollback to savepoint transfer");
     return { postingSeq: null, failReason: shortReason(total, await walletBalance(tx, company)) };
   }

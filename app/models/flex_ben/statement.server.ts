@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { pointEntries, pointPostings } from "~/db/schema/flex_ben";
-import { instantsOf } from "~/domain/flex_ben/history-filter";
+import { toInstantRange } from "~/domain/flex_ben/history-filter";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import type { StatementEntry } from "~/domain/flex_ben/statement";
 import type { Day } from "~/domain/shared/day";
@@ -14,7 +14,7 @@ export function listStatement(
   from: Day,
   to: Day,
 ): Promise<{ opening: number; entries: StatementEntry[] }> {
-  const { from: first, before } = instantsOf({ startSearchDate: from, endSearchDate: to });
+  const { from: first, before } = toInstantRange({ startSearchDate: from, endSearchDate: to });
   const theirs = and(eq(pointEntries.companySeq, companySeq), eq(pointEntries.employeeSeq, employeeSeq));
   return readInCompany({ companySeq }, async (tx) => {
     const moved =

@@ -8,7 +8,7 @@ import type { TopupInput } from "~/domain/flex_ben/topup-input";
 import type { RequestMail, RequestState } from "~/domain/flex_ben/topup-text";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import type { Slice } from "./point-history.server";
+import type { PageSlice } from "./point-history.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -36,7 +36,7 @@ export function createTopupRequest(
 }
 
 /** The company's own requests, newest first. */
-export function listTopupRequests({ companySeq }: Company, { limit, offset }: Slice) {
+export function listTopupRequests({ companySeq }: Company, { limit, offset }: PageSlice) {
   return readInCompany({ companySeq }, async (tx) => {
     const own = eq(topupRequests.companySeq, companySeq);
     const list = await tx
@@ -64,7 +64,7 @@ export function listTopupRequests({ companySeq }: Company, { limit, offset }: Sl
 }
 
 /** Top-ups of the wallet, newest first. */
-export function listTopups({ companySeq }: Company, { limit, offset }: Slice) {
+export function listTopups({ companySeq }: Company, { limit, offset }: PageSlice) {
   return readInCompany({ companySeq }, async (tx) => {
     const own = and(eq(pointPostings.companySeq, companySeq), eq(pointPostings.postingKind, "TOP_UP"));
     const list = await tx

@@ -4,9 +4,9 @@ import { pointUsages } from "~/db/schema/flex_ben";
 import { ALREADY_REVERSED, NOT_ENOUGH_TO_USE } from "~/domain/flex_ben/usage";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { personOf, type People } from "~/models/shared/people.server";
+import { requireEmployee, type EmployeesByKey } from "~/models/shared/people.server";
 import { postInGroup } from "./group-commit.server";
-import { post, type By, type Posted } from "./postings.server";
+import { post, type PostingActor, type Posted } from "./postings.server";
 
 /** Points used at a merchant. */
 export interface Usage {
@@ -35,17 +35,17 @@ export interface Reversal {
  * Posts points that an employee used. @param by the account or API that reports the usage
  * @throws NotFound for an employee of another company; Refusal when they hold less
  */
-export function recordUsage(by: By, { employee, itemName: title, mileageVolume, ...rest }: Usage): Promise<Posted> {
-  const posting = (people: People) => ({
+export function recordUsage(by: PostingActor, { employee, itemName: title, mileageVolume, ...rest }: Usage): Promise<Posted> {
+  const posting = (people: EmployeesByKey) => ({
     ...rest,
     title,
-    movements: [{ employeeSeq: personOf(people, employee).employeeSeq, mileageVolume, transactionNote: "" }],
+    movements: [{ employeeSeq: requireEmployee(people, employee).employeeSeq, mileageVolume, transactionNote: "" }],
   });
   return postInGroup({ by, kind: "USAGE", wanted: [employee], posting, short: NOT_ENOUGH_TO_USE });
 }
 
 /** Returns the points of a usage to the employee. @throws NotFound when there is no such usage; Refusal when less of it is left */
-export function reverseUsage(by: By, { idempotencyKey, postingSeq, mileageVolume, reason }: Reversal): Promise<Posted> {
+export function reverseUsage(by: PostingActor, { idempotencyKey, postingSeq, mileageVolume, reason }: Reversal): Promise<Posted> {
   return inCompanyEnding(
     by,
     (tx) => getUsage(tx, by, postingSeq),

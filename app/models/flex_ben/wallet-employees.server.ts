@@ -3,8 +3,8 @@ import { inCompanyEnding, readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts } from "~/db/schema/flex_ben";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { findCloseOfFilter } from "~/models/shared/fuzzy-search.server";
-import { findPeople, peopleTable, type PeopleFilter } from "~/models/shared/people.server";
+import { findSimilarInFilter } from "~/models/shared/fuzzy-search.server";
+import { findEmployees, peopleTable, type PeopleFilter } from "~/models/shared/people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -33,7 +33,7 @@ export function listWalletEmployees(
       list: await rowsOf(tx, company, people).orderBy(people.employeeName, people.employeeSeq).limit(limit).offset(offset),
       total: all!.count,
       /** Suggestions for a search without results. */
-      close: all!.count === 0 && search !== "" ? await findCloseOfFilter(tx, company, filter, today) : [],
+      close: all!.count === 0 && search !== "" ? await findSimilarInFilter(tx, company, filter, today) : [],
     };
   });
 }
@@ -54,7 +54,7 @@ export async function findEmails(company: Company, employeeSeqs: readonly number
   const people = await inCompanyEnding(
     company,
     () => Promise.resolve(),
-    (tx) => findPeople(tx, company, employeeSeqs),
+    (tx) => findEmployees(tx, company, employeeSeqs),
   );
   return new Map([...people.values()].map(({ employeeSeq, email }) => [employeeSeq, email]));
 }

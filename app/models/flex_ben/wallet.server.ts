@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts, pointMonths } from "~/db/schema/flex_ben";
 import { ACCOUNTS, type PostingKind } from "~/domain/flex_ben/ledger";
-import { summaryOf, type PointSummary } from "~/domain/flex_ben/summary";
+import { summarizePoints, type PointSummary } from "~/domain/flex_ben/summary";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { post, type Posted } from "./postings.server";
@@ -32,7 +32,7 @@ export function pointSummary(scope: Company, today: Day): Promise<PointSummary> 
       .select({ monthDay: pointMonths.monthDay, postingKind: pointMonths.postingKind, mileageVolume: pointMonths.mileageVolume })
       .from(pointMonths)
       .where(eq(pointMonths.companySeq, scope.companySeq));
-    return summaryOf(
+    return summarizePoints(
       await walletBalance(tx, scope),
       months.map((month) => ({ ...month, postingKind: month.postingKind as PostingKind })),
       today,

@@ -1,4 +1,4 @@
-import { counted, namesOf, SINGLE, type Task } from "~/domain/hrDashboard/task";
+import { counted, joinNames, SINGLE, type Task } from "~/domain/hrDashboard/task";
 import type { Scope } from "~/domain/shared/scope";
 import { listOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { pathTo } from "~/paths";
@@ -15,7 +15,7 @@ export async function clearances(scope: Scope & { employeeSeq: number | null }):
       title: counted(open.length, "clearance to give", "clearances to give"),
       stands: {
         tone: "attention",
-        words: namesOf(
+        words: joinNames(
           open.slice(0, SINGLE).map(({ employeeName, label }) => `${employeeName}: ${label}`),
           open.length,
         ),

@@ -3,7 +3,7 @@ import { requestTitle } from "~/domain/filing/requests/request-text";
 import { counted, type Task } from "~/domain/hrDashboard/task";
 import { daysBetween, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { isSpecial, listPending, waitsForPerson, type PendingRequest, type Waiting } from "~/models/filing/requests/pending.server";
+import { isSpecial, listPending, isPendingWith, type PendingRequest, type Waiting } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 
 type Viewer = Scope & { employeeSeq: number | null };
@@ -14,9 +14,9 @@ type Viewer = Scope & { employeeSeq: number | null };
  */
 export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
   // Cheap check first: approvers are resolved only where requests are pending.
-  if (!(await anythingWaits(scope))) return [];
+  if (!(await hasPendingRequests(scope))) return [];
   const { employeeSeq } = scope;
-  const isMine = (one: Waiting) => employeeSeq !== null && waitsForPerson(one, employeeSeq);
+  const isMine = (one: Waiting) => employeeSeq !== null && isPendingWith(one, employeeSeq);
   const looksAfter = scope.permissions.includes("FILING_APPROVAL_EDIT");
   const pending = await listPending(scope, today, looksAfter ? undefined : isMine);
   const mine = pending.filter(isMine);
@@ -52,7 +52,7 @@ function waiting({ request }: PendingRequest, today: Day): Pick<Task, "day" | "m
 const whyText = ({ waiting: level, overdue, waitsFor }: PendingRequest): string =>
   level === null || level.approver === null ? "no one decides it" : overdue ? `${waitsFor} is overdue` : `${waitsFor} is on leave`;
 
-function anythingWaits({ companySeq }: Scope): Promise<boolean> {
+function hasPendingRequests({ companySeq }: Scope): Promise<boolean> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rowCount } = await tx.$client.query("select 1 from requests where company_seq = $1 and request_state = 'PENDING' limit 1", [
       companySeq,

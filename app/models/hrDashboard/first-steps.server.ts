@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { areStepsOver, firstSteps, type CompanyHoldings, type FirstStep } from "~/domain/hrDashboard/first-steps";
-import { missingToBegin, versionOn } from "~/domain/settings/company/company-details";
+import { missingToStart, versionOn } from "~/domain/settings/company/company-details";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { versionsOf } from "~/models/shared/company-details.server";
@@ -26,7 +26,7 @@ export async function findFirstSteps({ companySeq, subscriptions }: Scope, today
     const holdings: CompanyHoldings = {
       ...counts,
       payroll,
-      missing: payroll ? missingToBegin(details) : [],
+      missing: payroll ? missingToStart(details) : [],
       year: Number(today.slice(0, 4)),
       completedRuns: 0,
     };

@@ -1,5 +1,5 @@
 import { formatPoints } from "~/domain/flex_ben/ledger";
-import { counted, namesOf, SINGLE, type Task } from "~/domain/hrDashboard/task";
+import { counted, joinNames, SINGLE, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, manilaDay } from "~/domain/shared/day";
 import { listAllRequests } from "~/models/flex_ben/operator.server";
 import { pathTo } from "~/paths";
@@ -17,7 +17,7 @@ export async function topupRequests(): Promise<Task[]> {
       title: counted(count, "top-up request to answer", "top-up requests to answer"),
       stands: {
         tone: "waits",
-        words: namesOf(
+        words: joinNames(
           list.map(({ companyName, topUpAmount }) => `${companyName}: ${formatPoints(topUpAmount)} points`),
           count,
         ),

@@ -1,5 +1,5 @@
-import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
-import { STAGE_WORDS, stageNumber } from "~/domain/payroll/run/payroll-stage";
+import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task";
+import { STAGE_LABELS, stageNumber } from "~/domain/payroll/run/payroll-stage";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";
@@ -40,7 +40,7 @@ function runTask(payroll: ListedPayroll): Task {
     day: payDate,
     title,
     ...runStands(payroll),
-    measure: { step: stageNumber(stage), of: STAGES, label: STAGE_WORDS[stage] },
+    measure: { step: stageNumber(stage), of: STAGES, label: STAGE_LABELS[stage] },
     who: updatedBy,
     href: pathTo("get-payroll-process", { payrollSeq }),
   };
@@ -65,7 +65,7 @@ export async function duePeriods(scope: Scope, today: Day): Promise<Task[]> {
     day: payDate,
     title: `${payrollTemplateName}, ${period}`,
     stands: { tone: "attention", words: `${endDate === today ? "Ends today" : `Ended ${formatDay(endDate)}`} and has no payroll` },
-    measure: { step: stageNumber("SET_UP"), of: STAGES, label: STAGE_WORDS.SET_UP },
+    measure: { step: stageNumber("SET_UP"), of: STAGES, label: STAGE_LABELS.SET_UP },
     ...(edits
       ? { verb: "New run", href: pathTo("get-payroll-process-new", null, { template: payrollTemplateSeq }) }
       : { verb: "Open", href: pathTo("get-payroll-calendar", { year: today.slice(0, 4) }) }),
@@ -89,7 +89,7 @@ export async function finalPays(scope: Scope, today: Day): Promise<Task[]> {
           ? { tone: "attention", words: `${counted(blocked, "of them has", "of them have")} something missing` }
           : {
               tone: "waits",
-              words: namesOf(
+              words: joinNames(
                 open.map(({ employeeName }) => employeeName),
                 open.length,
               ),

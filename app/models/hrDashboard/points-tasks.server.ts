@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import { judgedEvents } from "~/domain/flex_ben/schedule-events";
+import { evaluateEvents } from "~/domain/flex_ben/schedule-events";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { counted, type Task } from "~/domain/hrDashboard/task";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -14,7 +14,7 @@ export function pointShortages(scope: Scope, today: Day): Promise<Task[]> {
   return readInCompany(scope, async (tx) => {
     const coming = await upcomingEvents(tx, scope, today, addDays(today, NOTICE_DAYS));
     if (coming.length === 0) return [];
-    const short = judgedEvents(coming, await walletBalance(tx, scope)).filter(({ pointShortage }) => pointShortage);
+    const short = evaluateEvents(coming, await walletBalance(tx, scope)).filter(({ pointShortage }) => pointShortage);
     return short.map(({ policySeq, executeDay, flexbenPolicyTransferName, missingPoints, headcount }) => ({
       key: `points ${policySeq} ${executeDay}`,
       day: executeDay,

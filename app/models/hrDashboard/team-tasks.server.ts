@@ -4,11 +4,11 @@ import { employees } from "~/db/schema/employees";
 import { missingDocumentText } from "~/domain/employees/documents/missing-documents";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { decidableKinds, fieldsInText } from "~/domain/employees/personal/information-proposal";
-import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
+import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listLacking } from "~/models/employees/documents/missing-documents.server";
-import { listHandIns } from "~/models/employees/documents/document-submissions.server";
+import { listMissingDocuments } from "~/models/employees/documents/missing-documents.server";
+import { listDocumentSubmissions } from "~/models/employees/documents/document-submissions.server";
 import { listProposals } from "~/models/employees/personal/proposal-rows.server";
 import { filteredBy } from "~/models/employees/list/employee-filters.server";
 import { listInvitations } from "~/models/employees/invitations/invitation-list.server";
@@ -64,7 +64,7 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
       title: `${count.toLocaleString("en")} ${many}`,
       stands: {
         tone,
-        words: namesOf(
+        words: joinNames(
           found.map(({ employeeName }) => employeeName),
           count,
         ),
@@ -89,7 +89,7 @@ export async function invitations(scope: Scope): Promise<Task[]> {
       title: `${counted(counts.INVITED, "pending invitation")}`,
       stands: {
         tone: "waits",
-        words: namesOf(
+        words: joinNames(
           rows.map(({ employeeName }) => employeeName),
           counts.INVITED,
         ),
@@ -112,7 +112,7 @@ export async function withoutAccount(scope: Scope, today: Day): Promise<Task[]> 
       title: `${counted(people.length, "employee")} cannot sign in yet`,
       stands: {
         tone: "waits",
-        words: namesOf(
+        words: joinNames(
           people.map(({ employeeName }) => employeeName),
           people.length,
         ),
@@ -126,7 +126,7 @@ export async function withoutAccount(scope: Scope, today: Day): Promise<Task[]> 
 /** Required documents that are missing or expire within 30 days (F-112). */
 export async function documents(scope: Scope, today: Day): Promise<Task[]> {
   const everything = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
-  const { rows, count } = await listLacking(scope, everything, today, { limit: 1 });
+  const { rows, count } = await listMissingDocuments(scope, everything, today, { limit: 1 });
   const [first] = rows;
   if (!first) return [];
   const shown = `${first.employeeName}: ${first.documentName}, ${missingDocumentText(first)}`;
@@ -143,10 +143,10 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
 }
 
 /** Pending document submissions, oldest first. */
-export async function handedIn(scope: Scope): Promise<Task[]> {
+export async function documentSubmissionTask(scope: Scope): Promise<Task[]> {
   // The list requires this permission too.
   if (!scope.permissions.includes("TEAM_EDIT")) return [];
-  const { rows, count } = await listHandIns(scope, { limit: SINGLE });
+  const { rows, count } = await listDocumentSubmissions(scope, { limit: SINGLE });
   const [first] = rows;
   if (!first) return [];
   return [
@@ -156,7 +156,7 @@ export async function handedIn(scope: Scope): Promise<Task[]> {
       title: counted(count, "document was submitted", "documents were submitted"),
       stands: {
         tone: "waits",
-        words: namesOf(
+        words: joinNames(
           rows.map(({ employeeName, documentName }) => `${employeeName}: ${documentName}`),
           count,
         ),
@@ -169,7 +169,7 @@ export async function handedIn(scope: Scope): Promise<Task[]> {
 }
 
 /** Pending change proposals, oldest first. */
-export async function proposed(scope: Scope): Promise<Task[]> {
+export async function proposalTask(scope: Scope): Promise<Task[]> {
   // The list requires one of these permissions too.
   if (!POPUP_PERMISSIONS.some((one) => scope.permissions.includes(one))) return [];
   const { rows, count } = await listProposals(scope, decidableKinds(scope), { limit: SINGLE });
@@ -182,7 +182,7 @@ export async function proposed(scope: Scope): Promise<Task[]> {
       title: counted(count, "change was proposed", "changes were proposed"),
       stands: {
         tone: "waits",
-        words: namesOf(
+        words: joinNames(
           rows.map(({ employeeName, proposedValues }) => `${employeeName}: ${fieldsInText(proposedValues)}`),
           count,
         ),

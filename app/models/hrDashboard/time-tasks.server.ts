@@ -4,8 +4,8 @@ import { payrolls } from "~/db/schema/payroll";
 import { counted, type Task } from "~/domain/hrDashboard/task";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
-import { MOST_REPORT_DAYS, reportRow } from "~/domain/time/punches/report-row";
+import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/day-text";
+import { MAX_REPORT_DAYS, reportRow } from "~/domain/time/punches/report-row";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { countReportDays, listReportDays, type ReportDay } from "~/models/time/results/report-days.server";
 import { pathTo } from "~/paths";
@@ -14,10 +14,10 @@ import { pathTo } from "~/paths";
 const WITHOUT_RUN = 31;
 
 /** Days of the open payroll periods that need review; none where attendance is not used. @source document 4 §6.11 */
-export async function daysToMend(scope: Scope, today: Day): Promise<Task[]> {
+export async function unresolvedDays(scope: Scope, today: Day): Promise<Task[]> {
   const start = await findAttendanceStart(scope);
   if (start === null || start > today) return [];
-  const days = { from: latest(start, addDays(today, 1 - MOST_REPORT_DAYS), await openSince(scope, today)), to: today };
+  const days = { from: latest(start, addDays(today, 1 - MAX_REPORT_DAYS), await findFirstOpenDay(scope, today)), to: today };
   const filter = { q: "", view: "mend" as const };
   const [row] = await listReportDays(scope, filter, days, FIRST);
   if (!row) return [];
@@ -27,7 +27,7 @@ export async function daysToMend(scope: Scope, today: Day): Promise<Task[]> {
       key: "mend",
       day: null,
       title: counted(counts.mend, "attendance day to fix", "attendance days to fix"),
-      stands: { tone: "attention", words: `${row.employeeName}, ${formatDay(row.workDate)}: ${whatLacks(row)}` },
+      stands: { tone: "attention", words: `${row.employeeName}, ${formatDay(row.workDate)}: ${missingText(row)}` },
       measure: { words: `since ${formatDay(days.from)}` },
       verb: "Fix",
       href: pathTo("get-time-reports", null, { view: "mend", mode: "MANUAL", startDate: days.from, endDate: days.to }),
@@ -39,7 +39,7 @@ export async function daysToMend(scope: Scope, today: Day): Promise<Task[]> {
 export async function lateChanges(scope: Scope, today: Day): Promise<Task[]> {
   const start = await findAttendanceStart(scope);
   if (start === null || start > today) return [];
-  const days = { from: latest(start, addDays(today, 1 - MOST_REPORT_DAYS)), to: today };
+  const days = { from: latest(start, addDays(today, 1 - MAX_REPORT_DAYS)), to: today };
   const filter = { q: "", view: "changed" as const };
   const [row] = await listReportDays(scope, filter, days, FIRST);
   if (!row) return [];
@@ -59,7 +59,7 @@ export async function lateChanges(scope: Scope, today: Day): Promise<Task[]> {
 const FIRST = { sort: "day", descending: false, limit: 1, offset: 0 } as const;
 
 /** Start of the unpaid time: the first day of the open payrolls, else some weeks back. */
-async function openSince({ companySeq }: Scope, today: Day): Promise<Day> {
+async function findFirstOpenDay({ companySeq }: Scope, today: Day): Promise<Day> {
   const [first] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select({ day: min(payrolls.startDate) })
@@ -72,5 +72,5 @@ async function openSince({ companySeq }: Scope, today: Day): Promise<Day> {
 const latest = (...days: Day[]): Day => days.reduce((a, b) => (a > b ? a : b));
 
 /** "Clock-out missing." */
-const whatLacks = ({ exceptions, state }: ReportDay): string =>
-  exceptions.map((exception) => EXCEPTION_WORDS[exception][0]).join(" ") || STATE_WORDS[state];
+const missingText = ({ exceptions, state }: ReportDay): string =>
+  exceptions.map((exception) => DAY_EXCEPTION_TEXT[exception][0]).join(" ") || DAY_STATE_LABELS[state];

@@ -1,13 +1,13 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
+import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task";
 import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 import { addDays, formatDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS, type HolidayKind } from "~/domain/time/holiday";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
+import { hasActiveDateBetween } from "~/models/shared/requests/cancelled-dates.server";
 import { pathTo } from "~/paths";
 
 /** Minutes after which an employee who has not clocked in is reported. @source document 4 §6.11 */
@@ -30,7 +30,7 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
           and e.attendance_exempt_yn = 'N'
           and not exists (select from changed_days c where c.company_seq = $1 and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)
           and not exists (select from requests q where q.company_seq = $1 and q.employee_seq = r.employee_seq and (q.request_state = 'APPROVED' or q.request_state = 'PENDING' and q.phase = 'CANCELLING')
-                            and q.request_kind in ('LEAVE', 'WORK') and ${holdsBetween("q", "r.work_date", "r.work_date")})
+                            and q.request_kind in ('LEAVE', 'WORK') and ${hasActiveDateBetween("q", "r.work_date", "r.work_date")})
           and not exists (select from employee_status_histories h where h.company_seq = $1 and h.employee_seq = r.employee_seq and h.employee_status = 'ON_LEAVE'
                             and h.employee_status_start_day <= r.work_date and coalesce(h.employee_status_end_day, r.work_date) >= r.work_date)
         order by r.plan_start, e.employee_name collate "und-x-icu", e.employee_seq limit $5`,
@@ -44,8 +44,8 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
         key: "absent",
         day: null,
         title: counted(first.count, "person is absent today without leave", "people are absent today without leave"),
-        stands: { tone: "attention", words: namesOf(names, first.count) },
-        measure: { words: `first shift ${timeOf(first.start)}` },
+        stands: { tone: "attention", words: joinNames(names, first.count) },
+        measure: { words: `first shift ${formatMinuteOfDay(first.start)}` },
         verb: "Look",
         href: pathTo("get-time-reports", null, { mode: "DAILY", startDate: today, state: "OPEN" }),
       },

@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import { PRIVATE_NAME } from "~/domain/leave/away-cell";
+import { PRIVATE_NAME } from "~/domain/leave/leave-calendar-cell";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -58,7 +58,7 @@ export function attendanceToday({ companySeq }: Company, today: Day, minute: num
   });
 }
 
-export interface AwayToday {
+export interface AbsencesToday {
   count: number;
   /** How many are away tomorrow. */
   tomorrow: number;
@@ -73,10 +73,10 @@ const NAMED = 5;
  * Employees on leave on a day, and how many the day after; null for none. A private leave is "Leave" (L-26).
  * @param ledger whether leave days count in addition to entered statuses
  */
-export function awayToday({ companySeq }: Company, today: Day, ledger: boolean): Promise<AwayToday | null> {
+export function absencesToday({ companySeq }: Company, today: Day, ledger: boolean): Promise<AbsencesToday | null> {
   const everybody = ledger ? `select employee_seq from (${AWAY}) away union ${ABSENT_BY_STATUS}` : ABSENT_BY_STATUS;
   return readInCompany({ companySeq }, async (tx) => {
-    const { rows: people } = await tx.$client.query<AwayToday["people"][number] & { count: number }>(
+    const { rows: people } = await tx.$client.query<AbsencesToday["people"][number] & { count: number }>(
       `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", (count(*) over ())::int as count,
               case when p.leave_policy_seq is null or p.private_yn = 'Y' then $3 else p.leave_name end as what
          from employees e left join (${AWAY}) a on a.employee_seq = e.employee_seq

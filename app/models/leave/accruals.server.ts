@@ -1,7 +1,7 @@
 import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { dueEntries, postLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
+import { dueEntries, postLeave, systemActor, lockLeave } from "~/models/shared/leave/entries.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
  * Companies with leave balances whose accruals are not posted through this day, except those with failed balance checks (L-1). @param today
  * the day in Manila
  */
-export function listCompaniesUnkept(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithAccrualsDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
@@ -29,7 +29,7 @@ export function listCompaniesUnkept(today: Day): Promise<{ companySeq: number }[
  * interrupted run is completed by the next; entries after downtime carry the dates they were due.
  * @returns how many entries were made
  */
-export async function keepLedgers({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
+export async function postAccruals({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
   const seqs = await readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(
       `select employee_seq as "employeeSeq" from employees where company_seq = $1 and join_date <= $2 order by 1`,
@@ -43,20 +43,20 @@ export async function keepLedgers({ companySeq }: Company, today: Day, signal?: 
     const employeeSeqs = seqs.slice(at, at + AT_ONCE);
     entered += await inCompany({ companySeq }, async (tx) => {
       await lockLeave(tx, { companySeq });
-      return postLeave(tx, keeperOf({ companySeq }), dueEntries(await readLedgers(tx, { companySeq }, today, { employeeSeqs }), today));
+      return postLeave(tx, systemActor({ companySeq }), dueEntries(await readLedgers(tx, { companySeq }, today, { employeeSeqs }), today));
     });
   }
   signal?.throwIfAborted();
-  await inCompany({ companySeq }, (tx) => keptUntil(tx, { companySeq }, today));
+  await inCompany({ companySeq }, (tx) => accruedThrough(tx, { companySeq }, today));
   return entered;
 }
 
 /** Schedules a rerun of the accruals, after leave types or the first day of leaves changed. */
 export async function resetAccruals(tx: Tx, company: Company): Promise<void> {
-  await keptUntil(tx, company, null);
+  await accruedThrough(tx, company, null);
 }
 
-async function keptUntil(tx: Tx, { companySeq }: Company, day: Day | null): Promise<void> {
+async function accruedThrough(tx: Tx, { companySeq }: Company, day: Day | null): Promise<void> {
   await tx.$client.query(
     "insert into leave_keeping (company_seq, kept_day) values ($1, $2) on conflict (company_seq) do update set kept_day = excluded.kept_day",
     [companySeq, day],

@@ -1,12 +1,12 @@
 import { readInCompany } from "~/db/client.server";
-import { PRIVATE_NAME, type AwayLeave } from "~/domain/leave/away-cell";
+import { PRIVATE_NAME, type CalendarLeave } from "~/domain/leave/leave-calendar-cell";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** Filter of the leave calendar. */
-export interface AwayFilter {
+export interface LeaveCalendarFilter {
   /** A name or ID, folded; empty = all. */
   q: string;
   /** With its descendants; null = all. */
@@ -17,17 +17,17 @@ export interface AwayFilter {
   to: Day;
 }
 
-export interface AwayPerson {
+export interface LeaveCalendarEntry {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   departmentName: string | null;
   /** Their leaves by day. */
-  days: Map<Day, AwayLeave[]>;
+  days: Map<Day, CalendarLeave[]>;
 }
 
-export interface AwayPage {
-  people: AwayPerson[];
+export interface LeaveCalendarPage {
+  people: LeaveCalendarEntry[];
   /** Employees away on any day. */
   count: number;
   /** How many are away, by day. */
@@ -49,22 +49,22 @@ const AWAY = `
      group by 1, 2, 3 having sum(l.days) < 0)`;
 
 /** Employees away within the filter's days, by name, each with those days. @param descending reverses the order of names */
-export function listAway(
+export function listLeaveCalendar(
   scope: Company,
-  filter: AwayFilter,
+  filter: LeaveCalendarFilter,
   { limit, offset, descending }: { limit: number; offset: number; descending: boolean },
-): Promise<AwayPage> {
+): Promise<LeaveCalendarPage> {
   const { companySeq } = scope;
   const asked = [companySeq, filter.q, filter.departmentSeq, filter.leavePolicySeq, filter.from, filter.to];
   return readInCompany(scope, async ({ $client }) => {
-    const { rows: people } = await $client.query<Omit<AwayPerson, "days">>(
+    const { rows: people } = await $client.query<Omit<LeaveCalendarEntry, "days">>(
       `${AWAY} select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", d.department_name as "departmentName"
          from employees e left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
         where e.company_seq = $1 and e.employee_seq in (select employee_seq from away)
         order by e.employee_name collate "und-x-icu" ${descending ? "desc" : "asc"}, e.employee_seq limit $7 offset $8`,
       [...asked, limit, offset],
     );
-    const { rows: days } = await $client.query<AwayLeave & { employeeSeq: number; day: Day }>(
+    const { rows: days } = await $client.query<CalendarLeave & { employeeSeq: number; day: Day }>(
       `${AWAY} select a.employee_seq as "employeeSeq", a.entry_day::text as day, (a.days * 10000)::int as days,
               case when p.private_yn = 'Y' then $8 else p.leave_name end as "leaveName",
               case when p.private_yn = 'Y' then 'Y' else coalesce((select v.paid_yn from leave_policy_versions v

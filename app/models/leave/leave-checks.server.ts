@@ -3,13 +3,13 @@ import { balancesDiffer } from "~/domain/leave/ledger/check-text";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";
-import { writeNotice } from "~/models/shared/notices.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { verifyLeave, type LeaveProof } from "./leave-proof.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** Companies with leave balances that were not checked on this day. @param today the day in Manila */
-export function listCompaniesUnchecked(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithBalanceCheckDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
@@ -35,7 +35,7 @@ export async function checkBalances({ companySeq }: Company, today: Day): Promis
       [companySeq, today, broken],
     );
     if (broken !== null)
-      await writeNotice(
+      await writeNotification(
         tx,
         { companySeq },
         {

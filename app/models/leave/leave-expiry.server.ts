@@ -1,12 +1,12 @@
 import { asScheduler, inCompany, readInCompany } from "~/db/client.server";
-import { lapses } from "~/domain/leave/ledger/balance";
-import { LAPSE_DAYS, lapseNews, lapseStage } from "~/domain/leave/ledger/expiry-news";
+import { listExpiries } from "~/domain/leave/ledger/balance";
+import { EXPIRY_NOTICE_DAYS, expiryNotification, expiryStage } from "~/domain/leave/ledger/expiry-notification";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
-import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
+import { findSentKeys, writeNotification, type NotificationInput } from "~/models/shared/notifications/write-notifications.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -14,7 +14,7 @@ type Company = Pick<Scope, "companySeq">;
 const AT_ONCE = 500;
 
 /** Companies with leave balances whose employees were not notified of expiring days on this day. @param today the day in Manila */
-export function listCompaniesUntoldOfLapses(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithLeaveExpiryDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
@@ -30,7 +30,7 @@ export function listCompaniesUntoldOfLapses(today: Day): Promise<{ companySeq: n
  * caught up; an interrupted run is completed by the next.
  * @param today the day in Manila @returns how many notices were written
  */
-export async function tellLapsing({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
+export async function notifyLeaveExpiry({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
   const holders = await readInCompany({ companySeq }, async (tx) => {
     const rows = await tx.select().from(accountHolders(tx, { companySeq }));
     return rows.flatMap(({ accountSeq, employeeSeq }) => (employeeSeq === null ? [] : [{ accountSeq, employeeSeq }]));
@@ -39,7 +39,7 @@ export async function tellLapsing({ companySeq }: Company, today: Day, signal?: 
   let written = 0;
   for (let at = 0; at < holders.length; at += AT_ONCE) {
     signal?.throwIfAborted();
-    written += await tellSome({ companySeq }, holders.slice(at, at + AT_ONCE), today);
+    written += await notifyBatch({ companySeq }, holders.slice(at, at + AT_ONCE), today);
   }
   signal?.throwIfAborted();
   await inCompany({ companySeq }, (tx) =>
@@ -51,32 +51,32 @@ export async function tellLapsing({ companySeq }: Company, today: Day, signal?: 
   return written;
 }
 
-function tellSome(company: Company, holders: readonly { accountSeq: number; employeeSeq: number }[], today: Day): Promise<number> {
+function notifyBatch(company: Company, holders: readonly { accountSeq: number; employeeSeq: number }[], today: Day): Promise<number> {
   return inCompany(company, async (tx) => {
     // Serializes concurrent runs; the second finds the notices already written.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
     const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
     const ledgers = await readLedgers(tx, company, today, { employeeSeqs: [...accounts.keys()] });
-    const news = ledgers.flatMap(({ employeeSeq, type, facts }): (Notice & { noticeKey: string })[] =>
-      lapses(facts, today, addDays(today, LAPSE_DAYS)).flatMap((lapse) => {
-        const stage = lapseStage(lapse.date, today);
+    const news = ledgers.flatMap(({ employeeSeq, type, facts }): (NotificationInput & { noticeKey: string })[] =>
+      listExpiries(facts, today, addDays(today, EXPIRY_NOTICE_DAYS)).flatMap((lapse) => {
+        const stage = expiryStage(lapse.date, today);
         if (stage === null) return [];
         return {
           kind: "LEAVE_LAPSING",
           accountSeq: accounts.get(employeeSeq)!,
           noticeKey: `lapse:${employeeSeq}:${type.leavePolicySeq}:${lapse.date}:${stage}`,
           links: [{ label: "My leave", href: pathTo("get-my-leave") }],
-          ...lapseNews(type.leaveName, lapse),
+          ...expiryNotification(type.leaveName, lapse),
         };
       }),
     );
-    const told = await toldOf(
+    const sentKeys = await findSentKeys(
       tx,
       company,
       news.map(({ noticeKey }) => noticeKey),
     );
-    const untold = news.filter(({ noticeKey }) => !told.has(noticeKey));
-    for (const notice of untold) await writeNotice(tx, company, notice);
-    return untold.length;
+    const unsent = news.filter(({ noticeKey }) => !sentKeys.has(noticeKey));
+    for (const notice of unsent) await writeNotification(tx, company, notice);
+    return unsent.length;
   });
 }

@@ -7,14 +7,14 @@ import {
   DEPARTMENT_GONE,
   LEAVE_NOUN,
   leaveDayProblem,
-  leaveHeadChanges,
+  leaveImmediateChanges,
   leaveNameTaken,
   leaveRemovalProblem,
   LEAVES_NOT_USED,
   leaveTypeAdded,
   leaveTypeChanged,
   leaveTypeRemoved,
-  MOST_LEAVE_TYPES,
+  MAX_LEAVE_TYPES,
   TOO_MANY_LEAVE_TYPES,
 } from "~/domain/leave/policies/leave-changes";
 import type { LeaveTypeInput } from "~/domain/leave/policies/leave-input";
@@ -48,7 +48,7 @@ export function getLeaveSettings(scope: Company): Promise<LeaveSettings> {
 export function getLeaveType(scope: Company, key: Key): Promise<LeaveSettings & { type: StoredLeaveType; entries: number }> {
   return readInCompany(scope, async (tx) => {
     const settings = await readSettings(tx, scope);
-    const type = found(settings.types, key);
+    const type = requireLeaveType(settings.types, key);
     return { ...settings, type, entries: await countEntries(tx, scope, type.leavePolicySeq) };
   });
 }
@@ -60,12 +60,12 @@ export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLO
   const { companySeq, employeeName } = scope;
   const { values, ...head } = input;
   return inCompany(scope, async (tx) => {
-    const { types, departments } = await takeSettings(tx, scope);
+    const { types, departments } = await lockSettings(tx, scope);
     if (types.length === 0) throw new Refusal(LEAVES_NOT_USED);
-    if (types.length >= MOST_LEAVE_TYPES) throw new Refusal(TOO_MANY_LEAVE_TYPES);
-    refuseTakenName(types, null, head.leaveName);
+    if (types.length >= MAX_LEAVE_TYPES) throw new Refusal(TOO_MANY_LEAVE_TYPES);
+    refuseDuplicateName(types, null, head.leaveName);
     refuseLostDepartment(values, departments);
-    refuseBelowLaw(types, { leavePolicySeq: null, leaveKind, state: head.state }, values, FROM_THE_BEGINNING);
+    refuseBelowStatutory(types, { leavePolicySeq: null, leaveKind, state: head.state }, values, FROM_THE_BEGINNING);
     const leavePolicySeq = await nextSeq(tx, companySeq, "leavePolicy");
     await tx.insert(leavePolicies).values({ companySeq, leavePolicySeq, leaveKind, ...head });
     await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, employeeName);
@@ -89,12 +89,12 @@ export function updateLeaveType(
   const { companySeq, employeeName } = scope;
   return change(scope, key, revision, async (tx, type, { types, departments }) => {
     const head = headOf(type, input);
-    refuseTakenName(types, type.leavePolicySeq, head.leaveName);
+    refuseDuplicateName(types, type.leavePolicySeq, head.leaveName);
     refuseLostDepartment(values, departments);
     const before = leaveValuesOn(type, effectiveDay);
     const moved = movedLeave(type.leaveKind, before, values, departments);
-    const changes = leaveHeadChanges(type.leavePolicySeq, type, head);
-    refuseBelowLaw(types, { ...type, state: head.state }, values, effectiveDay);
+    const changes = leaveImmediateChanges(type.leavePolicySeq, type, head);
+    refuseBelowStatutory(types, { ...type, state: head.state }, values, effectiveDay);
     if (moved !== "") {
       const problem = leaveDayProblem(effectiveDay, type.versions.at(-1)!.effectiveDay);
       if (problem) throw new Refusal(problem, { field: "effectiveDay" });
@@ -137,7 +137,7 @@ async function readSettings(tx: Tx, { companySeq }: Company): Promise<LeaveSetti
 }
 
 /** Locks the settings for a change. */
-async function takeSettings(tx: Tx, scope: Company): Promise<LeaveSettings> {
+async function lockSettings(tx: Tx, scope: Company): Promise<LeaveSettings> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
   return readSettings(tx, scope);
 }
@@ -149,8 +149,8 @@ function change(
   run: (tx: Tx, type: StoredLeaveType, settings: LeaveSettings) => Promise<void>,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const settings = await takeSettings(tx, scope);
-    const type = found(settings.types, key);
+    const settings = await lockSettings(tx, scope);
+    const type = requireLeaveType(settings.types, key);
     const recorded = { featureName: "LEAVE_POLICY", noun: LEAVE_NOUN, seq: type.leavePolicySeq } as const;
     await assertRevision(tx, scope, "The leave", type.revision, revision, recorded);
     await run(tx, type, settings);
@@ -174,9 +174,9 @@ const headOf = (type: StoredLeaveType, { leaveName, privateYn, state, colour, in
   instructions,
 });
 
-function refuseTakenName(types: readonly StoredLeaveType[], own: number | null, name: string): void {
-  const taken = types.some(({ leavePolicySeq, leaveName }) => leavePolicySeq !== own && leaveName.toLowerCase() === name.toLowerCase());
-  if (taken) throw new Refusal(leaveNameTaken(name), { field: "leaveName" });
+function refuseDuplicateName(types: readonly StoredLeaveType[], own: number | null, name: string): void {
+  const duplicate = types.some(({ leavePolicySeq, leaveName }) => leavePolicySeq !== own && leaveName.toLowerCase() === name.toLowerCase());
+  if (duplicate) throw new Refusal(leaveNameTaken(name), { field: "leaveName" });
 }
 
 function refuseLostDepartment({ departments }: LeavePolicyValues, names: DepartmentNames): void {
@@ -184,7 +184,7 @@ function refuseLostDepartment({ departments }: LeavePolicyValues, names: Departm
 }
 
 /** @source document 4 L-27 */
-function refuseBelowLaw(
+function refuseBelowStatutory(
   types: readonly StoredLeaveType[],
   saved: Pick<StoredLeaveType, "leaveKind" | "state"> & { leavePolicySeq: number | null },
   values: LeavePolicyValues,
@@ -199,7 +199,7 @@ function refuseBelowLaw(
   if (problem) throw new Refusal(problem);
 }
 
-function found(types: readonly StoredLeaveType[], { leavePolicySeq, leaveKind }: Key): StoredLeaveType {
+function requireLeaveType(types: readonly StoredLeaveType[], { leavePolicySeq, leaveKind }: Key): StoredLeaveType {
   const type = types.find((one) => one.leavePolicySeq === leavePolicySeq && one.leaveKind === leaveKind);
   if (!type) throw new NotFound("leave type");
   return type;

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { excludedValues } from "~/db/upsert.server";
 import { leavePolicies, leavePolicyTargets, leavePolicyTiers, leavePolicyVersions } from "~/db/schema/leave/leave-policies";
-import { leaveDaysOf, leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays, leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
 import type { DatedLeaveValues, LeavePolicy, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
 
@@ -104,7 +104,7 @@ function versionOf(
   const types = targets.flatMap(({ employmentType }) => employmentType ?? []) as NonNullable<
     LeavePolicyValues["employmentTypes"]
   >[number][];
-  const days = (text: string | null) => (text === null ? null : leaveDaysOf(text));
+  const days = (text: string | null) => (text === null ? null : parseStoredLeaveDays(text));
   return {
     effectiveDay,
     changedBy,
@@ -113,11 +113,11 @@ function versionOf(
       ...(columns as unknown as LeavePolicyValues),
       maxBalance: days(row.maxBalance),
       carryOverDays: days(row.carryOverDays),
-      negativeLimit: leaveDaysOf(row.negativeLimit),
+      negativeLimit: parseStoredLeaveDays(row.negativeLimit),
       attachmentFromDays: days(row.attachmentFromDays),
       maxDaysPerRequest: days(row.maxDaysPerRequest),
-      extraDays: leaveDaysOf(row.extraDays),
-      tiers: tiers.map((tier) => ({ fromYears: tier.fromYears, days: leaveDaysOf(tier.days) })),
+      extraDays: parseStoredLeaveDays(row.extraDays),
+      tiers: tiers.map((tier) => ({ fromYears: tier.fromYears, days: parseStoredLeaveDays(tier.days) })),
       employmentTypes: types.length === 0 ? null : types,
       departments: allDepartmentsYn === "Y" ? null : targets.flatMap(({ departmentSeq }) => departmentSeq ?? []),
     },

@@ -15,7 +15,7 @@ export const PREVIEW_MONTHS = 24;
 const SHOWN = 3;
 
 /** Employees that an ID or name matches: none, one, or the first of several. */
-export function findPreviewed(
+export function findPreviewSample(
   { companySeq }: Company,
   typed: string,
 ): Promise<{ employeeSeq: number; employeeName: string; employeeId: string }[]> {

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { balanceOf } from "~/domain/leave/ledger/balance";
+import { computeBalance } from "~/domain/leave/ledger/balance";
 import { runLedger } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
-import { Holders } from "~/domain/shared/heads";
+import { AnchorVerifier } from "~/domain/shared/chain-anchors";
 import type { Scope } from "~/domain/shared/scope";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
-import { leaveHeadsInLog } from "~/models/shared/chain-anchors.server";
+import { leaveAnchorsInLog } from "~/models/shared/chain-anchors.server";
 
 export interface LeaveProof {
   entries: number;
@@ -28,7 +28,7 @@ const AT_ONCE = 5_000;
  */
 export function verifyLeave({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<LeaveProof> {
   return readInCompany({ companySeq }, async (tx) => {
-    const holders = new Holders("entry", await leaveHeadsInLog(tx, companySeq));
+    const holders = new AnchorVerifier("entry", await leaveAnchorsInLog(tx, companySeq));
     let last = { seq: 0, hash: "" };
     const proof = (broken: string | null, balances = 0): LeaveProof => ({ entries: last.seq, balances, broken });
     for (let links = await readLinks(tx, companySeq, 0); links.length > 0; links = await readLinks(tx, companySeq, last.seq)) {
@@ -49,7 +49,7 @@ export function verifyLeave({ companySeq }: Pick<Scope, "companySeq">, today: Da
     const ledgers = await readLedgers(tx, { companySeq }, today);
     for (const { facts, employeeName, type } of ledgers) {
       const run = runLedger(facts, { day: today, over: false });
-      const { remaining } = balanceOf(run, facts, today, 0);
+      const { remaining } = computeBalance(run, facts, today, 0);
       if (remaining !== run.lots.total)
         return proof(
           `the balance of ${employeeName}, ${type.leaveName}: its entries come to ${leaveDaysText(remaining)}, what is left of them is ${leaveDaysText(run.lots.total)}`,

@@ -1,7 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { leavePolicies } from "~/db/schema/leave/leave-policies";
-import { FIRST_LEAVE_TYPES } from "~/domain/leave/policies/first-types";
+import { INITIAL_LEAVE_TYPES } from "~/domain/leave/policies/initial-types";
 import { LEAVES_IN_USE, leaveStartMoved } from "~/domain/leave/policies/leave-changes";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { Day } from "~/domain/shared/day";
@@ -50,8 +50,8 @@ export async function writeFirstTypes(tx: Tx, companySeq: number): Promise<boole
     companySeq,
   ]);
   if (rowCount) return false;
-  const before = (await nextSeq(tx, companySeq, "leavePolicy", FIRST_LEAVE_TYPES.length)) - 1;
-  const numbered = FIRST_LEAVE_TYPES.map((type) => ({ ...type, leavePolicySeq: before + type.leavePolicySeq }));
+  const before = (await nextSeq(tx, companySeq, "leavePolicy", INITIAL_LEAVE_TYPES.length)) - 1;
+  const numbered = INITIAL_LEAVE_TYPES.map((type) => ({ ...type, leavePolicySeq: before + type.leavePolicySeq }));
   await tx.insert(leavePolicies).values(numbered.map(({ values: _values, ...type }) => ({ companySeq, ...type })));
   for (const { leavePolicySeq, values } of numbered)
     await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, "");

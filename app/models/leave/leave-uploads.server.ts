@@ -1,9 +1,16 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { bookCount, OPENING_REASON, type LeaveBook } from "~/domain/leave/grants/leave-books";
-import { evaluateRows, ledgerKey, movementOf, type JudgedRow, type JudgedRows, type RowLedger } from "~/domain/leave/grants/posting-rows";
+import { workbookCountText, OPENING_REASON, type LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
+import {
+  evaluateRows,
+  ledgerKey,
+  toLeaveMovement,
+  type RowWithEffect,
+  type EvaluatedRows,
+  type RowLedger,
+} from "~/domain/leave/grants/posting-rows";
 import {
   readPostingSheet,
-  type PostingBook,
+  type PostingWorkbookData,
   type PostingRow,
   type PostingSheet,
   type SheetPerson,
@@ -13,21 +20,21 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { dueEntries, postLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
+import { dueEntries, postLeave, systemActor, lockLeave } from "~/models/shared/leave/entries.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
-import { sheetUploads, type UsedSheet } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** The result of reading a workbook of leave days. */
-export type LeaveReading = Pick<PostingSheet, "read" | "ignored"> & JudgedRows;
+export type LeaveReading = Pick<PostingSheet, "read" | "ignored"> & EvaluatedRows;
 
-const NOT_BEGUN = "Leaves have not begun. Choose their first day in Company Settings, then upload the workbook.";
+const SETUP_REQUIRED = "Leaves have not begun. Choose their first day in Company Settings, then upload the workbook.";
 
 /** Uploads of leave workbooks, separated by kind. @param today the day in Manila */
 export const leaveUploads = (today: Day) =>
-  sheetUploads<LeaveReading, LeaveBook>({
+  sheetUploads<LeaveReading, LeaveWorkbookKind>({
     table: "leave_uploads",
     seq: "upload_seq",
     state: "upload_state",
@@ -35,17 +42,17 @@ export const leaveUploads = (today: Day) =>
     apart: "upload_kind",
     overtakenBy: "Balances or employees",
     lock: lockLeave,
-    read: async (tx, scope, sheet, book) => {
-      const known = await readBook(tx, scope, today);
-      const { rows, problems, ...read } = readPostingSheet(book, sheet, known);
-      const judged = evaluateRows(book, rows, await rowLedgers(tx, scope, rows, today), today);
-      const all = [...problems, ...judged.problems].sort((a, b) => a.number - b.number);
-      return { reading: { ...read, ...judged, problems: all }, does: judged.rows.map(doesOf) };
+    read: async (tx, scope, sheet, context) => {
+      const known = await readUploadContext(tx, scope, today);
+      const { rows, problems, ...read } = readPostingSheet(context, sheet, known);
+      const evaluated = evaluateRows(context, rows, await rowLedgers(tx, scope, rows, today), today);
+      const all = [...problems, ...evaluated.problems].sort((a, b) => a.number - b.number);
+      return { reading: { ...read, ...evaluated, problems: all }, does: evaluated.rows.map(doesOf) };
     },
-    write: (tx, scope, preview, book) => enterRows(tx, scope, preview, book, today),
+    write: (tx, scope, preview, context) => enterRows(tx, scope, preview, context, today),
   });
 
-const doesOf = ({ person, leavePolicySeq, days, date, validTo, reason, before, after }: JudgedRow) => [
+const doesOf = ({ person, leavePolicySeq, days, date, validTo, reason, before, after }: RowWithEffect) => [
   person.employeeSeq,
   leavePolicySeq,
   days,
@@ -57,13 +64,13 @@ const doesOf = ({ person, leavePolicySeq, days, date, validTo, reason, before, a
 ];
 
 /** Data for the workbook template. @param today the day in Manila @throws Refusal when leaves have not begun */
-export function getPostingBook(scope: Company, today: Day): Promise<PostingBook> {
-  return readInCompany(scope, (tx) => readBook(tx, scope, today));
+export function getPostingWorkbook(scope: Company, today: Day): Promise<PostingWorkbookData> {
+  return readInCompany(scope, (tx) => readUploadContext(tx, scope, today));
 }
 
-async function readBook(tx: Tx, { companySeq }: Company, today: Day): Promise<PostingBook> {
+async function readUploadContext(tx: Tx, { companySeq }: Company, today: Day): Promise<PostingWorkbookData> {
   const start = await leaveStart(tx, { companySeq });
-  if (start === null) throw new Refusal(NOT_BEGUN, { field: "workbook" });
+  if (start === null) throw new Refusal(SETUP_REQUIRED, { field: "workbook" });
   const types = (await readLeaveTypes(tx, { companySeq })).filter(({ state }) => state === "ENABLE");
   const { rows } = await tx.$client.query<SheetPerson>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", join_date::text as "joinDate" from employees
@@ -114,14 +121,14 @@ async function readOpenings(tx: Tx, { companySeq }: Company, employeeSeqs: reado
 async function enterRows(
   tx: Tx,
   scope: Scope,
-  { upload, reading: { rows } }: UsedSheet<LeaveReading>,
-  book: LeaveBook,
+  { upload, reading: { rows } }: AppliedSheet<LeaveReading>,
+  context: LeaveWorkbookKind,
   today: Day,
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  await postLeave(tx, keeperOf(scope), dueEntries(await readLedgers(tx, scope, today, whoseOf(rows)), today));
+  await postLeave(tx, systemActor(scope), dueEntries(await readLedgers(tx, scope, today, whoseOf(rows)), today));
   const entries = rows.map((row) => ({
-    ...movementOf(book, row, `sheet:${upload.uploadSeq}:${row.number}`),
+    ...toLeaveMovement(context, row, `sheet:${upload.uploadSeq}:${row.number}`),
     employeeSeq: row.person.employeeSeq,
     leavePolicySeq: row.leavePolicySeq,
     reason: row.reason,
@@ -130,9 +137,9 @@ async function enterRows(
   await recordChange(tx, scope, {
     featureName: "LEAVE",
     subject: { noun: "leave_upload", seq: upload.uploadSeq },
-    action: book,
+    action: context,
     after: entries.map(({ employeeSeq, leavePolicySeq, days, validTo }) => ({ employeeSeq, leavePolicySeq, days, validTo })),
-    description: `Used the workbook ${upload.fileName}: ${bookCount(book, rows.length)} entered.`,
+    description: `Used the workbook ${upload.fileName}: ${workbookCountText(context, rows.length)} entered.`,
   });
   return rows.length;
 }

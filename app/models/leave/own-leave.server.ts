@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import { balanceOn, lapses, type LeaveBalance, type Lapse } from "~/domain/leave/ledger/balance";
+import { balanceOn, listExpiries, type LeaveBalance, type LeaveExpiry } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -18,7 +18,7 @@ export interface OwnLeave {
   limited: boolean;
   balance: LeaveBalance;
   /** The next expiry within a year; null = none. */
-  lapse: Lapse | null;
+  lapse: LeaveExpiry | null;
 }
 
 /**
@@ -46,7 +46,7 @@ export function listOwnLeaves(
         leaveName,
         limited,
         balance: balanceOn(facts, today, waiting.get(leavePolicySeq) ?? 0),
-        lapse: lapses(facts, today, addDays(today, AHEAD_DAYS))[0] ?? null,
+        lapse: listExpiries(facts, today, addDays(today, AHEAD_DAYS))[0] ?? null,
       }));
     return {
       start: await leaveStart(tx, scope),

@@ -12,14 +12,14 @@ import {
 import { postedDays, type PostingInput, type PostingKind } from "~/domain/leave/grants/posting-input";
 import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
 import type { PostingSort } from "~/domain/leave/usage-sorts";
-import { firstOf, sentenceOf } from "~/domain/shared/change";
+import { joinFirst, endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { readNamed } from "~/models/shared/people.server";
-import { postLeave, keptLedgers, type NewLeaveEntry } from "~/models/shared/leave/entries.server";
+import { postLeave, updatedLedgers, type NewLeaveEntry } from "~/models/shared/leave/entries.server";
 import { readLedgers, type Ledger } from "~/models/shared/leave/ledgers.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 
@@ -39,23 +39,23 @@ export function listPostableTypes(scope: Company): Promise<{ start: Day | null; 
   });
 }
 
-export interface WeighedPosting {
+export interface ValidatedPosting {
   leaveName: string;
   days: LeaveDays;
   people: PostedPerson[];
 }
 
 /** Previews a posting for each employee. @throws NotFound, Refusal */
-export function weighPosting(
+export function validatePosting(
   scope: Company,
   kind: PostingKind,
   employeeSeqs: readonly number[],
   input: Values,
   today: Day,
-): Promise<WeighedPosting> {
+): Promise<ValidatedPosting> {
   return readInCompany(scope, async (tx) => {
     const whose = { employeeSeqs, leavePolicySeqs: [input.leavePolicySeq] };
-    return judge(tx, scope, kind, employeeSeqs, input, today, await readLedgers(tx, scope, today, whose));
+    return evaluateEmployee(tx, scope, kind, employeeSeqs, input, today, await readLedgers(tx, scope, today, whose));
   });
 }
 
@@ -67,8 +67,8 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
   return inCompany(scope, async (tx) => {
     const { leavePolicySeq, reason } = input;
     const whose = { employeeSeqs, leavePolicySeqs: [leavePolicySeq] };
-    const weighed = await judge(tx, scope, kind, employeeSeqs, input, today, await keptLedgers(tx, scope, today, whose));
-    const { days, leaveName, people } = weighed;
+    const validated = await evaluateEmployee(tx, scope, kind, employeeSeqs, input, today, await updatedLedgers(tx, scope, today, whose));
+    const { days, leaveName, people } = validated;
     const refused = people.flatMap(({ problem }) => problem ?? []);
     if (refused.length > 0) throw new Refusal(refusedText(refused));
     const posting = randomUUID();
@@ -78,20 +78,20 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
       return { ...of, employeeSeq, kind: kinds[kind], days: kind === "GRANT" ? days : -days, key: `hand:${posting}:${employeeSeq}` };
     });
     await postLeave(tx, scope, entries);
-    const names = firstOf(people.map(({ employeeName }) => employeeName));
+    const names = joinFirst(people.map(({ employeeName }) => employeeName));
     const said = postedText(kind, people.length, days, leaveName);
     await recordChange(tx, scope, {
       featureName: "LEAVE",
       subject: { noun: "leave_posting", seq: null },
       action: kind,
       after: { leavePolicySeq, days, validTo: of.validTo, employeeSeqs },
-      description: `${said} ${names}. Reason: ${sentenceOf(reason)}`,
+      description: `${said} ${names}. Reason: ${endSentence(reason)}`,
     });
     return said;
   });
 }
 
-async function judge(
+async function evaluateEmployee(
   tx: Tx,
   scope: Company,
   kind: PostingKind,
@@ -99,7 +99,7 @@ async function judge(
   input: Values,
   today: Day,
   ledgers: readonly Ledger[],
-): Promise<WeighedPosting> {
+): Promise<ValidatedPosting> {
   const type = (await readLeaveTypes(tx, scope)).find(({ leavePolicySeq }) => leavePolicySeq === input.leavePolicySeq);
   if (type?.state !== "ENABLE")
     throw new Refusal("This leave type is not in use any more. Choose another one.", { field: "leavePolicySeq" });
@@ -197,7 +197,7 @@ export function getHandEntry(scope: Company, entrySeq: number): Promise<HandEntr
 export function undoHandEntry(scope: Scope, entrySeq: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { employeeSeq, leavePolicySeq } = await findHandEntry(tx, scope, entrySeq);
-    const [ledger] = await keptLedgers(tx, scope, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+    const [ledger] = await updatedLedgers(tx, scope, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
     const entry = await findHandEntry(tx, scope, entrySeq);
     if (entry.undone || entry.reversesSeq !== null) throw new Refusal(UNDONE_ALREADY, { status: 409 });
     const { key, days, date, kind, validTo, leaveName, employeeName } = entry;

@@ -1,5 +1,5 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { PRIVATE_NAME } from "~/domain/leave/away-cell";
+import { PRIVATE_NAME } from "~/domain/leave/leave-calendar-cell";
 import type { EntryKind } from "~/domain/leave/ledger/entry";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { DepartmentSort, UsageSort } from "~/domain/leave/usage-sorts";

@@ -13,7 +13,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import type { Department } from "./departments.server";
-import { heldBy } from "./references.server";
+import { listReferences } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
 
 /**
@@ -27,11 +27,19 @@ export function createDepartment(scope: Scope, { departmentName, departmentIcon,
     refuse(nameProblem(all, { departmentSeq: null, parentDepartmentSeq, departmentName }), "departmentName");
     const departmentSeq = await nextSeq(tx, companySeq, "department");
     await tx.insert(departments).values({ companySeq, departmentSeq, departmentName, departmentIcon, parentDepartmentSeq });
-    await told(tx, scope, departmentSeq, "CREATE", `Added the department ${departmentName} ${placeText(all, parentDepartmentSeq)}.`, null, {
-      departmentName,
-      departmentIcon,
-      parentDepartmentSeq,
-    });
+    await departmentChange(
+      tx,
+      scope,
+      departmentSeq,
+      "CREATE",
+      `Added the department ${departmentName} ${placeText(all, parentDepartmentSeq)}.`,
+      null,
+      {
+        departmentName,
+        departmentIcon,
+        parentDepartmentSeq,
+      },
+    );
     return departmentSeq;
   });
 }
@@ -49,7 +57,7 @@ export function updateDepartment(
       before.departmentName === departmentName
         ? `Gave the department ${departmentName} another picture.`
         : `Renamed the department ${before.departmentName} → ${departmentName}.`;
-    await told(
+    await departmentChange(
       tx,
       scope,
       departmentSeq,
@@ -75,7 +83,15 @@ export function moveDepartment(scope: Scope, departmentSeq: number, parentDepart
     );
     await save(tx, before, { parentDepartmentSeq });
     const description = `Moved the department ${before.departmentName}: ${placeText(all, before.parentDepartmentSeq)} → ${placeText(all, parentDepartmentSeq)}.`;
-    await told(tx, scope, departmentSeq, "MOVE", description, { parentDepartmentSeq: before.parentDepartmentSeq }, { parentDepartmentSeq });
+    await departmentChange(
+      tx,
+      scope,
+      departmentSeq,
+      "MOVE",
+      description,
+      { parentDepartmentSeq: before.parentDepartmentSeq },
+      { parentDepartmentSeq },
+    );
   });
 }
 
@@ -105,7 +121,7 @@ export function mergeDepartment(scope: Scope, departmentSeq: number, into: numbe
       .where(and(eq(departments.companySeq, companySeq), eq(departments.parentDepartmentSeq, departmentSeq)));
     await tx.delete(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
     const people = `${moved.length.toLocaleString("en-US")} ${moved.length === 1 ? "employee" : "employees"}`;
-    await told(
+    await departmentChange(
       tx,
       scope,
       departmentSeq,
@@ -125,10 +141,10 @@ export function mergeDepartment(scope: Scope, departmentSeq: number, into: numbe
 export function removeDepartment(scope: Scope, departmentSeq: number, revision: number, today: Day): Promise<void> {
   const { companySeq } = scope;
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
-    const held = await heldBy(tx, companySeq, "department", departmentSeq, today);
+    const held = await listReferences(tx, companySeq, "department", departmentSeq, today);
     refuse(departmentRemovalProblem(all.filter((one) => one.parentDepartmentSeq === departmentSeq).length, held));
     await tx.delete(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
-    await told(
+    await departmentChange(
       tx,
       scope,
       departmentSeq,
@@ -172,7 +188,7 @@ async function save(tx: Tx, { companySeq, departmentSeq, revision }: Department,
     .where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
 }
 
-function told(
+function departmentChange(
   tx: Tx,
   scope: Scope,
   seq: number,
@@ -217,7 +233,7 @@ export function setHead(
       refuse(`${names.get(present)?.employeeName ?? "Someone"} is the head now. Select the checkbox to replace the head.`, "replace");
     await save(tx, before, { departmentManagerEmployeeSeq: employeeSeq });
     const word = (seq: number | null) => names.get(seq ?? 0)?.employeeName ?? "no one";
-    await told(
+    await departmentChange(
       tx,
       scope,
       departmentSeq,

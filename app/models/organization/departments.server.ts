@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
-import { branchOf, departmentTree, type Placed } from "~/domain/organization/department-tree";
+import { listBranch, departmentTree, type DepartmentWithDepth } from "~/domain/organization/department-tree";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -11,7 +11,7 @@ import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status
 export type Department = typeof departments.$inferSelect;
 
 /** An item of the tree (ORG-08); resigned employees are not counted (ORG-07). */
-export type TreeDepartment = Placed<{
+export type TreeDepartment = DepartmentWithDepth<{
   departmentSeq: number;
   parentDepartmentSeq: number | null;
   departmentName: string;
@@ -53,7 +53,7 @@ export function listDepartments(
     const withCounts = rows.map((row) => ({
       ...row,
       ownCount: own.get(row.departmentSeq) ?? 0,
-      employeeCount: branchOf(rows, row.departmentSeq).reduce((sum, departmentSeq) => sum + (own.get(departmentSeq) ?? 0), 0),
+      employeeCount: listBranch(rows, row.departmentSeq).reduce((sum, departmentSeq) => sum + (own.get(departmentSeq) ?? 0), 0),
     }));
     return {
       departments: departmentTree(withCounts),
@@ -103,7 +103,7 @@ export function listMembers(
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
     const { departmentManagerEmployeeSeq: head } = await departmentOf(tx, companySeq, departmentSeq);
-    const wanted = and(
+    const condition = and(
       eq(employees.companySeq, companySeq),
       eq(employees.departmentSeq, departmentSeq),
       notResignedOn(today),
@@ -120,11 +120,11 @@ export function listMembers(
         head: isHead,
       })
       .from(employees)
-      .where(wanted)
+      .where(condition)
       .orderBy(sql`${isHead} desc`, asc(employees.employeeName), asc(employees.employeeSeq))
       .limit(limit)
       .offset(offset);
-    const [counted] = await tx.select({ count: count() }).from(employees).where(wanted);
+    const [counted] = await tx.select({ count: count() }).from(employees).where(condition);
     return { members, total: counted!.count };
   });
 }

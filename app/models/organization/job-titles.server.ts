@@ -12,7 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { heldBy } from "./references.server";
+import { listReferences } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
 
 export type JobTitle = typeof jobTitles.$inferSelect;
@@ -51,12 +51,12 @@ export function createJobTitle(scope: Scope, jobTitleName: string): Promise<void
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
     const titles = await inOrder(tx, companySeq);
-    refuseTaken(titles, null, jobTitleName);
+    refuseDuplicate(titles, null, jobTitleName);
     const jobTitleSeq = await nextSeq(tx, companySeq, "jobTitle");
     await tx
       .insert(jobTitles)
       .values({ companySeq, jobTitleSeq, jobTitleName, sortOrder: Math.max(0, ...titles.map(({ sortOrder }) => sortOrder)) + 1 });
-    await told(tx, scope, jobTitleSeq, "CREATE", `Added the tier ${jobTitleName}.`, null, { jobTitleName });
+    await jobTitleChange(tx, scope, jobTitleSeq, "CREATE", `Added the tier ${jobTitleName}.`, null, { jobTitleName });
   });
 }
 
@@ -67,12 +67,12 @@ export function renameJobTitle(
   { jobTitleName, revision }: { jobTitleName: string; revision: number },
 ): Promise<void> {
   return change(scope, jobTitleSeq, revision, async (tx, before, titles) => {
-    refuseTaken(titles, jobTitleSeq, jobTitleName);
+    refuseDuplicate(titles, jobTitleSeq, jobTitleName);
     await tx
       .update(jobTitles)
       .set({ jobTitleName, revision: before.revision + 1 })
       .where(oneOf(scope.companySeq, jobTitleSeq));
-    await told(
+    await jobTitleChange(
       tx,
       scope,
       jobTitleSeq,
@@ -98,7 +98,7 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
           .update(jobTitles)
           .set({ sortOrder: index + 1 })
           .where(oneOf(scope.companySeq, title.jobTitleSeq));
-    await told(
+    await jobTitleChange(
       tx,
       scope,
       jobTitleSeq,
@@ -116,10 +116,18 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
  */
 export function removeJobTitle(scope: Scope, jobTitleSeq: number, revision: number, today: Day): Promise<void> {
   return change(scope, jobTitleSeq, revision, async (tx, before) => {
-    const problem = jobTitleRemovalProblem(await heldBy(tx, scope.companySeq, "tier", jobTitleSeq, today));
+    const problem = jobTitleRemovalProblem(await listReferences(tx, scope.companySeq, "tier", jobTitleSeq, today));
     if (problem) throw new Refusal(problem);
     await tx.delete(jobTitles).where(oneOf(scope.companySeq, jobTitleSeq));
-    await told(tx, scope, jobTitleSeq, "REMOVE", `Deleted the tier ${before.jobTitleName}.`, { jobTitleName: before.jobTitleName }, null);
+    await jobTitleChange(
+      tx,
+      scope,
+      jobTitleSeq,
+      "REMOVE",
+      `Deleted the tier ${before.jobTitleName}.`,
+      { jobTitleName: before.jobTitleName },
+      null,
+    );
   });
 }
 
@@ -153,12 +161,12 @@ const inOrder = (tx: Tx, companySeq: number) =>
 const oneOf = (companySeq: number, jobTitleSeq: number) =>
   and(eq(jobTitles.companySeq, companySeq), eq(jobTitles.jobTitleSeq, jobTitleSeq));
 
-function refuseTaken(titles: readonly JobTitle[], jobTitleSeq: number | null, name: string): void {
+function refuseDuplicate(titles: readonly JobTitle[], jobTitleSeq: number | null, name: string): void {
   if (titles.some((other) => other.jobTitleSeq !== jobTitleSeq && plain(other.jobTitleName) === plain(name)))
     throw new Refusal(`There is already a tier named ${name}. Choose another name.`, { field: "jobTitleName" });
 }
 
-function told(
+function jobTitleChange(
   tx: Tx,
   scope: Scope,
   seq: number,

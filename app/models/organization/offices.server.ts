@@ -5,7 +5,7 @@ import { documentPolicies } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { workPlaces } from "~/db/schema/organization";
 import { holidays, workSchedules } from "~/db/schema/time";
-import { officeNameProblem, officeRemovalProblem, MOST_OFFICES, type Office, type OfficeUse } from "~/domain/organization/office";
+import { officeNameProblem, officeRemovalProblem, MAX_OFFICES, type Office, type OfficeUse } from "~/domain/organization/office";
 import { officeChange } from "~/domain/organization/office-change";
 import type { OfficeInput } from "~/domain/organization/office-input";
 import type { WagePlace } from "~/domain/payroll/settings/minimum-of-person";
@@ -13,11 +13,11 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
+import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { heldBy } from "./references.server";
+import { listReferences } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -57,15 +57,15 @@ export function listOffices(scope: Company, today: Day): Promise<(Office & { hea
 /** An office, and its head as the form shows it. @throws NotFound */
 export function getOffice(scope: Company, workPlaceSeq: number): Promise<Office & { head: string }> {
   return readInCompany(scope, async (tx) => {
-    const office = found(await byName(tx, scope.companySeq), workPlaceSeq);
-    return { ...office, head: await headWord(tx, scope.companySeq, office.headEmployeeSeq) };
+    const office = requireOffice(await byName(tx, scope.companySeq), workPlaceSeq);
+    return { ...office, head: await headName(tx, scope.companySeq, office.headEmployeeSeq) };
   });
 }
 
 /** References to an office. @throws NotFound @param today the day in Manila */
 export function getOfficeUse(scope: Company, workPlaceSeq: number, today: Day): Promise<OfficeUse> {
   return inCompany(scope, async (tx) => {
-    found(await byName(tx, scope.companySeq), workPlaceSeq);
+    requireOffice(await byName(tx, scope.companySeq), workPlaceSeq);
     return usedBy(tx, scope.companySeq, workPlaceSeq, today);
   });
 }
@@ -78,12 +78,12 @@ export function createOffice(scope: Scope, input: OfficeValues, today: Day): Pro
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
     const offices = await byName(tx, companySeq);
-    if (offices.length >= MOST_OFFICES) throw new Refusal(`There are ${MOST_OFFICES} offices already. Delete one that no one has first.`);
-    refuseTaken(offices, null, input.workPlaceName);
+    if (offices.length >= MAX_OFFICES) throw new Refusal(`There are ${MAX_OFFICES} offices already. Delete one that no one has first.`);
+    refuseDuplicate(offices, null, input.workPlaceName);
     const after = await storedValues(tx, companySeq, input, today);
     const workPlaceSeq = await nextSeq(tx, companySeq, "workPlace");
     await tx.insert(workPlaces).values({ companySeq, workPlaceSeq, ...after });
-    await recordChange(tx, scope, told(workPlaceSeq, "CREATE", `Added the office ${input.workPlaceName}.`, null, after));
+    await recordChange(tx, scope, officeAuditEntry(workPlaceSeq, "CREATE", `Added the office ${input.workPlaceName}.`, null, after));
     return workPlaceSeq;
   });
 }
@@ -99,19 +99,23 @@ export function updateOffice(
 ): Promise<void> {
   const { companySeq } = scope;
   return change(scope, workPlaceSeq, revision, async (tx, before, offices) => {
-    refuseTaken(offices, workPlaceSeq, input.workPlaceName);
+    refuseDuplicate(offices, workPlaceSeq, input.workPlaceName);
     const after = await storedValues(tx, companySeq, input, today);
     await save(tx, companySeq, before, after);
     // The set of time clocks decides whether a day counts as absent or as missing device data.
     if (before.deviceIds.join("\n") !== after.deviceIds.join("\n"))
-      await noteChangedDaysOf(tx, scope, { workPlaceSeqs: [workPlaceSeq] }, { from: null, to: null });
+      await markDaysDirtyFor(tx, scope, { workPlaceSeqs: [workPlaceSeq] }, { from: null, to: null });
     const names = {
-      before: await headWord(tx, companySeq, before.headEmployeeSeq),
-      after: await headWord(tx, companySeq, after.headEmployeeSeq),
+      before: await headName(tx, companySeq, before.headEmployeeSeq),
+      after: await headName(tx, companySeq, after.headEmployeeSeq),
     };
     const moved = officeChange(before, { ...before, ...after }, names);
     if (moved !== "")
-      await recordChange(tx, scope, told(workPlaceSeq, "UPDATE", `Changed the office ${before.workPlaceName}: ${moved}.`, before, after));
+      await recordChange(
+        tx,
+        scope,
+        officeAuditEntry(workPlaceSeq, "UPDATE", `Changed the office ${before.workPlaceName}: ${moved}.`, before, after),
+      );
   });
 }
 
@@ -122,7 +126,11 @@ export function setOfficeArchived(scope: Scope, workPlaceSeq: number, revision: 
     if (before.useYn === useYn) return;
     await save(tx, scope.companySeq, before, { useYn });
     const words = archived ? `Archived the office ${before.workPlaceName}.` : `Restored the office ${before.workPlaceName}.`;
-    await recordChange(tx, scope, told(workPlaceSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
+    await recordChange(
+      tx,
+      scope,
+      officeAuditEntry(workPlaceSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }),
+    );
   });
 }
 
@@ -136,7 +144,7 @@ export function removeOffice(scope: Scope, workPlaceSeq: number, revision: numbe
     const problem = officeRemovalProblem(await usedBy(tx, companySeq, workPlaceSeq, today));
     if (problem) throw new Refusal(problem);
     await tx.delete(workPlaces).where(oneOf(companySeq, workPlaceSeq));
-    await recordChange(tx, scope, told(workPlaceSeq, "REMOVE", `Deleted the office ${before.workPlaceName}.`, before, null));
+    await recordChange(tx, scope, officeAuditEntry(workPlaceSeq, "REMOVE", `Deleted the office ${before.workPlaceName}.`, before, null));
   });
 }
 
@@ -149,7 +157,7 @@ function change(
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
     const offices = await byName(tx, scope.companySeq);
-    const before = found(offices, workPlaceSeq);
+    const before = requireOffice(offices, workPlaceSeq);
     const recorded = { featureName: "COMPANY_OFFICE", noun: "office", seq: workPlaceSeq } as const;
     await assertRevision(tx, scope, `The office ${before.workPlaceName}`, before.revision, revision, recorded);
     await run(tx, before, offices);
@@ -195,7 +203,7 @@ async function headOf(tx: Tx, companySeq: number, head: string, today: Day): Pro
   throw new Refusal("No one who works here has this employee ID or work email. Look it up in the list of employees.", { field: "head" });
 }
 
-async function headWord(tx: Tx, companySeq: number, employeeSeq: number | null): Promise<string> {
+async function headName(tx: Tx, companySeq: number, employeeSeq: number | null): Promise<string> {
   if (employeeSeq === null) return "";
   const [head] = await tx
     .select({ employeeId: employees.employeeId, email: employees.email })
@@ -205,7 +213,7 @@ async function headWord(tx: Tx, companySeq: number, employeeSeq: number | null):
 }
 
 async function usedBy(tx: Tx, companySeq: number, workPlaceSeq: number, today: Day): Promise<OfficeUse> {
-  const held = await heldBy(tx, companySeq, "office", workPlaceSeq, today);
+  const held = await listReferences(tx, companySeq, "office", workPlaceSeq, today);
   const [local] = await tx
     .select({ count: count() })
     .from(holidays)
@@ -226,13 +234,13 @@ async function byName(tx: Tx, companySeq: number): Promise<Office[]> {
   return rows.map(({ companySeq: _company, ...office }) => office);
 }
 
-function found(offices: readonly Office[], workPlaceSeq: number): Office {
+function requireOffice(offices: readonly Office[], workPlaceSeq: number): Office {
   const office = offices.find((one) => one.workPlaceSeq === workPlaceSeq);
   if (!office) throw new NotFound("office");
   return office;
 }
 
-function refuseTaken(offices: readonly Office[], workPlaceSeq: number | null, name: string): void {
+function refuseDuplicate(offices: readonly Office[], workPlaceSeq: number | null, name: string): void {
   const problem = officeNameProblem(offices, workPlaceSeq, name);
   if (problem) throw new Refusal(problem, { field: "workPlaceName" });
 }
@@ -240,6 +248,6 @@ function refuseTaken(offices: readonly Office[], workPlaceSeq: number | null, na
 const oneOf = (companySeq: number, workPlaceSeq: number) =>
   and(eq(workPlaces.companySeq, companySeq), eq(workPlaces.workPlaceSeq, workPlaceSeq));
 
-function told(seq: number, action: string, description: string, before: object | null, after: object | null) {
+function officeAuditEntry(seq: number, action: string, description: string, before: object | null, after: object | null) {
   return { featureName: "COMPANY_OFFICE" as const, subject: { noun: "office", seq }, action, description, before, after };
 }

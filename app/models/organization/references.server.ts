@@ -2,12 +2,12 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
 import { employees } from "~/db/schema/employees";
-import type { Held } from "~/domain/organization/department-rules";
+import type { References } from "~/domain/organization/department-rules";
 import type { Day } from "~/domain/shared/day";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 
 /** References to a department, a tier or an office; closed invitations do not count. @param today the day in Manila */
-export async function heldBy(tx: Tx, companySeq: number, noun: keyof typeof COLUMNS, seq: number, today: Day): Promise<Held> {
+export async function listReferences(tx: Tx, companySeq: number, noun: keyof typeof COLUMNS, seq: number, today: Day): Promise<References> {
   const { mine, invited, letGo } = COLUMNS[noun];
   const [people] = await tx
     .select({ all: count(), current: sql<number>`(count(*) filter (where ${notResignedOn(today)}))::int` })

@@ -56,7 +56,7 @@ export async function findActiveAccount({ companySeq, accountSeq }: Pick<Scope, 
 }
 
 /** The addresses (in lower case) that have an account in the company. */
-export async function knownEmails(tx: Tx, companySeq: number, emails: readonly string[]): Promise<string[]> {
+export async function findUsedEmails(tx: Tx, companySeq: number, emails: readonly string[]): Promise<string[]> {
   const email = sql<string>`lower(${accounts.email})`;
   return (
     await tx
@@ -98,12 +98,12 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
   const { password, email, group, ...rest } = account;
   const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
   return inCompany({ companySeq }, async (tx) => {
-    const [known] = await tx
+    const [row] = await tx
       .select({ accountSeq: accounts.accountSeq })
       .from(accounts)
       .where(and(eq(accounts.companySeq, companySeq), eq(sql`lower(${accounts.email})`, values.email)));
-    const accountSeq = known?.accountSeq ?? (await nextSeq(tx, companySeq, "account"));
-    if (known) {
+    const accountSeq = row?.accountSeq ?? (await nextSeq(tx, companySeq, "account"));
+    if (row) {
       await tx
         .update(accounts)
         .set(values)

@@ -3,11 +3,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
 import { accessChanged } from "~/domain/settings/access-changes";
-import { newsAsMail } from "~/domain/shared/messages/news-choice";
+import { notificationMail } from "~/domain/shared/messages/notification-preference";
 import type { Scope } from "~/domain/shared/scope";
-import { writeMail } from "~/models/shared/news/mails.server";
-import { wantsMail } from "~/models/shared/news/news-choices.server";
-import { writeNotices } from "~/models/shared/notices.server";
+import { writeMail } from "~/models/shared/notifications/mails.server";
+import { wantsMail } from "~/models/shared/notifications/notification-preferences.server";
+import { writeNotifications } from "~/models/shared/notifications/write-notifications.server";
 import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { pathTo } from "~/paths";
 
@@ -22,7 +22,7 @@ export async function notifyAdministrators(tx: Tx, scope: Scope, before: readonl
   if (others.length === 0) return;
   const { subject, description } = accessChanged(scope.employeeName, change);
   const links = [{ label: "View security events", href: pathTo("get-security-events") }];
-  await writeNotices(
+  await writeNotifications(
     tx,
     scope,
     others.map((accountSeq) => ({ kind: "ACCESS_CHANGED", accountSeq, subject, description, links })),
@@ -37,7 +37,7 @@ export async function notifyAdministrators(tx: Tx, scope: Scope, before: readonl
     await writeMail(tx, scope, {
       mailKey: `access-changed:${key}:${accountSeq}`,
       recipient: email,
-      words: newsAsMail(subject, description, links),
+      words: notificationMail(subject, description, links),
       news: { accountSeq, kind: "ACCESS_CHANGED" },
     });
   }

@@ -12,9 +12,9 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredNameToday } from "~/models/shared/company-details.server";
 import type { Person } from "~/models/shared/people.server";
-import { hashPassword, knownEmails } from "./accounts.server";
+import { hashPassword, findUsedEmails } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
-import { writeMails } from "~/models/shared/news/mails.server";
+import { writeMails } from "~/models/shared/notifications/mails.server";
 
 export type NewInvitation = { email: string; employeeSeq?: number };
 type Inviter = Pick<Scope, "companySeq" | "employeeName">;
@@ -72,7 +72,7 @@ export function inviteEmployees(
   linkOf: (token: string, email: string) => string,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const known = await knownEmails(
+    const known = await findUsedEmails(
       tx,
       scope.companySeq,
       people.map(({ email }) => email.toLowerCase()),

@@ -3,8 +3,8 @@ import { asScheduler, inCompany } from "~/db/client.server";
 import { publicUrlOrigin } from "~/db/public-url.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
-import type { AttachedPaper } from "~/models/shared/news/mails.server";
-import { stopPath } from "~/models/shared/news/stop-mails.server";
+import type { AttachedDocument } from "~/models/shared/notifications/mails.server";
+import { stopPath } from "~/models/shared/notifications/stop-mails.server";
 import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 
 export interface WaitingMail {
@@ -15,7 +15,7 @@ export interface WaitingMail {
   /** Stable across attempts so that mail servers can detect duplicates. */
   messageId: string;
   /** Attached as a PDF. */
-  attached: AttachedPaper | null;
+  attached: AttachedDocument | null;
   /** Unsubscribe address for mails of its kind; null = cannot be unsubscribed. */
   stopAddress: string | null;
 }
@@ -74,7 +74,7 @@ type Attached = Pick<
   "attachedEmployeeSeq" | "attachedPayrollSeq" | "attachedCertificateYear" | "attachedCertificateVersion"
 >;
 
-function attachedTo({ attachedEmployeeSeq: employeeSeq, ...of }: Attached): AttachedPaper | null {
+function attachedTo({ attachedEmployeeSeq: employeeSeq, ...of }: Attached): AttachedDocument | null {
   if (employeeSeq === null) return null;
   if (of.attachedPayrollSeq !== null) return { employeeSeq, payrollSeq: of.attachedPayrollSeq };
   if (of.attachedCertificateYear === null || of.attachedCertificateVersion === null) return null;

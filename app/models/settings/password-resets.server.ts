@@ -8,7 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
-import { writeMail } from "~/models/shared/news/mails.server";
+import { writeMail } from "~/models/shared/notifications/mails.server";
 import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
 import { revokeCredentials } from "./sessions.server";
 import { forgetFailures } from "./sign-in.server";
@@ -20,7 +20,7 @@ const FOR_EMAIL = { name: "reset-email", points: 5, seconds: QUARTER_HOUR };
 
 /**
  * Queues a mail with a password reset link; earlier links of the account are revoked.
- * @param linkOf the public address of a token
+ * @param deadlineLink the public address of a token
  * @throws Refusal for an address without account, a resigned account (AUTH-22, AUTH-23), or 429 after too many
  */
 export async function requestPasswordReset(email: string, address: string, linkOf: (token: string) => string): Promise<void> {

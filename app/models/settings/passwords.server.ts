@@ -9,8 +9,8 @@ import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
 import { WRONG_PASSWORD } from "~/domain/settings/two-factor";
 import { Refusal } from "~/domain/shared/refusal";
 import { findActiveAccount, hashPassword, type Account } from "./accounts.server";
-import { writeMail } from "~/models/shared/news/mails.server";
-import { keepSecurityEvent, recordSecurityEvent, type HolderAt } from "./security-events.server";
+import { writeMail } from "~/models/shared/notifications/mails.server";
+import { saveSecurityEvent, recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { revokeCredentials } from "./sessions.server";
 import { isPassword } from "./sign-in.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.server";
@@ -47,13 +47,13 @@ export async function changePassword(holder: HolderAt, typed: { currentPassword:
   });
 }
 
-/** Verifies the account's password again. @throws Refusal at `field` when it is wrong, 429 after ten */
+/** Verifies the account's password again. @throws Refusal at `nameOrNull` when it is wrong, 429 after ten */
 export async function confirmPassword(holder: HolderAt, password: string, field = "password"): Promise<Account> {
   const key = `${holder.companySeq}.${holder.accountSeq}`;
   await countTry(PASSWORD_TRIES, key, TOO_MANY_TRIES);
   const account = await findActiveAccount(holder);
   if (!(await isPassword(account, password)) || account === null) {
-    await keepSecurityEvent(holder, { eventKind: "PASSWORD_REFUSED", accountSeq: holder.accountSeq, place: holder.place });
+    await saveSecurityEvent(holder, { eventKind: "PASSWORD_REFUSED", accountSeq: holder.accountSeq, place: holder.place });
     throw new Refusal(WRONG_PASSWORD, { field });
   }
   await forgetTries(PASSWORD_TRIES, key);

@@ -7,7 +7,7 @@ import type { Permission } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { accountHolders, type AccountHolder } from "~/models/shared/employee-accounts.server";
-import { findPeople, personOf, type Person } from "~/models/shared/people.server";
+import { findEmployees, requireEmployee, type Person } from "~/models/shared/people.server";
 import { changeGroups, groupsOf, lockGroups, oneOf } from "./permission-groups.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -113,12 +113,12 @@ export async function joinGroup(
     (group) => group.permissions.length === permissions.length && permissions.every((one) => group.permissions.includes(one)),
   );
   const roleGroupSeq = same?.roleGroupSeq ?? (await nextSeq(tx, companySeq, "role_group"));
-  const taken = groups.some((group) => group.roleGroupName.toLowerCase() === roleGroupName.toLowerCase());
+  const duplicate = groups.some((group) => group.roleGroupName.toLowerCase() === roleGroupName.toLowerCase());
   if (!same)
     await tx.insert(permissionGroups).values({
       companySeq,
       roleGroupSeq,
-      roleGroupName: taken ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName,
+      roleGroupName: duplicate ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName,
       description,
       permissions: [...permissions],
     });
@@ -141,8 +141,8 @@ async function holdersOf(
   company: Company,
   employeeSeqs: readonly number[],
 ): Promise<{ holding: AccountHolder[]; without: Person[] }> {
-  const found = await findPeople(tx, company, employeeSeqs);
-  const people = [...new Set(employeeSeqs)].map((employeeSeq) => personOf(found, employeeSeq));
+  const found = await findEmployees(tx, company, employeeSeqs);
+  const people = [...new Set(employeeSeqs)].map((employeeSeq) => requireEmployee(found, employeeSeq));
   const holders = accountHolders(tx, company);
   const holding = await tx
     .select()

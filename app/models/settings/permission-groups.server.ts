@@ -9,7 +9,7 @@ import {
   groupUpdated,
   LAST_GROUP,
   NAME_TAKEN,
-  OWN_RIGHT,
+  WOULD_LOSE_OWN_ACCESS,
   RIGHT_GONE,
   type PermissionGroupInput,
 } from "~/domain/settings/permission-group";
@@ -52,7 +52,7 @@ export function getPermissionGroup({ companySeq }: Company, seq: number): Promis
 /** @returns its number @throws Refusal when the name is taken */
 export async function createPermissionGroup(scope: Scope, { revision: _new, ...input }: PermissionGroupInput): Promise<number> {
   const { subject } = await changeGroups(scope, async (tx, groups) => {
-    refuseTaken(groups, input.roleGroupName);
+    refuseDuplicate(groups, input.roleGroupName);
     const seq = await nextSeq(tx, scope.companySeq, "role_group");
     await tx.insert(permissionGroups).values({ companySeq: scope.companySeq, roleGroupSeq: seq, ...input });
     return groupCreated(seq, input);
@@ -72,7 +72,7 @@ export async function updatePermissionGroup(
   await changeGroups(scope, async (tx, groups) => {
     const before = oneOf(groups, seq);
     await refuseOther(tx, scope, before, posted);
-    refuseTaken(
+    refuseDuplicate(
       groups.filter((group) => group !== before),
       input.roleGroupName,
     );
@@ -122,7 +122,7 @@ export function changeGroups(scope: Scope, run: (tx: Tx, groups: PermissionGroup
     if (!(await holdsSettingEdit(tx, scope))) throw new Refusal(RIGHT_GONE, { status: 409 });
     const before = await administratorsOf(tx, scope);
     const change = await run(tx, await groupsOf(tx, scope));
-    if (!(await holdsSettingEdit(tx, scope))) throw new Refusal(OWN_RIGHT);
+    if (!(await holdsSettingEdit(tx, scope))) throw new Refusal(WOULD_LOSE_OWN_ACCESS);
     await notifyAdministrators(tx, scope, before, change.description);
     await recordSecurityEvent(tx, scope, { eventKind: "RIGHTS_CHANGED", accountSeq: null, by: scope, detail: change.description });
     await recordChange(tx, scope, change);
@@ -170,7 +170,7 @@ async function holdsSettingEdit(tx: Tx, { companySeq, accountSeq }: Scope): Prom
   return held.length > 0;
 }
 
-function refuseTaken(others: readonly PermissionGroup[], name: string): void {
+function refuseDuplicate(others: readonly PermissionGroup[], name: string): void {
   if (others.some((group) => group.roleGroupName.toLowerCase() === name.toLowerCase()))
     throw new Refusal(NAME_TAKEN, { field: "roleGroupName" });
 }

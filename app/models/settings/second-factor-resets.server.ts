@@ -2,12 +2,12 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { accounts, recoveryCodes, secondFactors } from "~/db/schema/settings";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
-import { noFactor, OWN_FACTOR, secondFactorReset, secondFactorResetMail } from "~/domain/settings/second-factor-reset";
+import { noFactor, RESETTING_OWN_FACTOR, secondFactorReset, secondFactorResetMail } from "~/domain/settings/second-factor-reset";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { writeMail } from "~/models/shared/news/mails.server";
+import { writeMail } from "~/models/shared/notifications/mails.server";
 import { notifyAdministrators } from "./administrator-notices.server";
 import { recordSecurityEvent } from "./security-events.server";
 import { endSessionsOf } from "./sessions.server";
@@ -43,7 +43,7 @@ export const isFactorDemanded = (company: Company): Promise<boolean> => readInCo
  * @throws NotFound; Refusal for the own account, or 409 where there is none
  */
 export async function resetSecondFactor(scope: Scope, accountSeq: number, reason: string): Promise<void> {
-  if (accountSeq === scope.accountSeq) throw new Refusal(OWN_FACTOR);
+  if (accountSeq === scope.accountSeq) throw new Refusal(RESETTING_OWN_FACTOR);
   const { companySeq } = scope;
   const holder = { companySeq, accountSeq };
   await inCompany(scope, async (tx) => {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from "drizzle-o
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { accounts, companies } from "~/db/schema/settings";
 import { securityEvents } from "~/db/schema/settings-security-events";
-import { deviceText, networkOf } from "~/domain/settings/device";
+import { deviceText, clientNetwork } from "~/domain/settings/device";
 import { SECURITY_EVENT_DAYS, type SecurityEventFilter, type SecurityEventKind } from "~/domain/settings/security-events";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -48,12 +48,12 @@ export async function recordSecurityEvent(tx: Tx, { companySeq }: Company, { pla
     doneBySeq: by?.accountSeq ?? null,
     doneBy: by?.employeeName ?? "",
     device: deviceText(place?.userAgent ?? ""),
-    network: networkOf(place?.address ?? ""),
+    network: clientNetwork(place?.address ?? ""),
   });
 }
 
 /** `recordSecurityEvent` in its own transaction. */
-export function keepSecurityEvent(company: Company, event: SecurityEvent): Promise<void> {
+export function saveSecurityEvent(company: Company, event: SecurityEvent): Promise<void> {
   return inCompany(company, (tx) => recordSecurityEvent(tx, company, event));
 }
 
@@ -64,28 +64,28 @@ export function listSecurityEvents(
   slice: { limit: number; offset: number },
 ): Promise<{ list: ListedSecurityEvent[]; count: number }> {
   return readInCompany(company, async (tx) => {
-    const wanted = filtered(company, filter);
+    const condition = filtered(company, filter);
     const list = await tx
       .select(COLUMNS)
       .from(securityEvents)
-      .where(wanted)
+      .where(condition)
       .orderBy(...LATEST_FIRST)
       .limit(slice.limit)
       .offset(slice.offset);
-    const [all] = await tx.select({ count: count() }).from(securityEvents).where(wanted);
+    const [all] = await tx.select({ count: count() }).from(securityEvents).where(condition);
     return { list, count: all!.count };
   });
 }
 
 /** Streams all filtered events, some thousands per query. */
-export async function* everySecurityEvent(company: Company, filter: SecurityEventFilter): AsyncGenerator<ListedSecurityEvent> {
+export async function* streamSecurityEvents(company: Company, filter: SecurityEventFilter): AsyncGenerator<ListedSecurityEvent> {
   for (let after: SQL | undefined; ;) {
-    const wanted = and(filtered(company, filter), after);
+    const condition = and(filtered(company, filter), after);
     const rows = await readInCompany(company, (tx) =>
       tx
         .select({ ...COLUMNS, at: sql<string>`${happenedAt}::text` })
         .from(securityEvents)
-        .where(wanted)
+        .where(condition)
         .orderBy(...LATEST_FIRST)
         .limit(AT_ONCE),
     );

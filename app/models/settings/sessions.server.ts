@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
-import { deviceText, networkOf, networkText } from "~/domain/settings/device";
+import { deviceText, clientNetwork, networkText } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
 import { SESSION_ID_LETTERS } from "~/domain/settings/session-input";
 import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
@@ -14,7 +14,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { recordSecurityEvent, type HolderAt, type SecurityPlace } from "./security-events.server";
 
 /** The signed-in user, reread on every request (GUARD-02). */
-export type SignedOn = Scope & {
+export type SignedInSession = Scope & {
   companyName: string;
   employeeSeq: number | null;
   employeeFirstName: string;
@@ -28,8 +28,8 @@ type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 export type OwnSession = { sessionId: string; device: string; network: string; createdAt: Date; usedAt: Date; present: boolean };
 
 /** Null when the session ended, was idle too long, was revoked, or the account is no longer active. One round trip. */
-export async function findSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
-  const rows = await statementInCompany<{ session: SignedOn | null }>({ companySeq }, "select open_session($1, $2, $3) as session", [
+export async function findSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> {
+  const rows = await statementInCompany<{ session: SignedInSession | null }>({ companySeq }, "select open_session($1, $2, $3) as session", [
     companySeq,
     digest(token),
     idleMinutes,
@@ -38,8 +38,8 @@ export async function findSession(companySeq: number, token: string, idleMinutes
 }
 
 /** `findSession` for background requests: does not extend the session. */
-export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
-  const rows = await statementInCompany<{ session: SignedOn | null }>({ companySeq }, "select read_session($1, $2, $3) as session", [
+export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> {
+  const rows = await statementInCompany<{ session: SignedInSession | null }>({ companySeq }, "select read_session($1, $2, $3) as session", [
     companySeq,
     digest(token),
     idleMinutes,
@@ -94,7 +94,7 @@ export async function createSession(
       accountSeq,
       tokenHash: digest(token),
       device: deviceText(place.userAgent),
-      network: networkOf(place.address),
+      network: clientNetwork(place.address),
       expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
     });
     if (!renewed) await recordSecurityEvent(tx, { companySeq }, { eventKind: "SIGNED_IN", accountSeq, place });

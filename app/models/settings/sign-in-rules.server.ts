@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { accounts, companies, secondFactors } from "~/db/schema/settings";
-import { OWN_FACTOR_FIRST, secondFactorDemanded } from "~/domain/settings/sign-in-rules";
+import { OWN_FACTOR_FIRST, secondFactorRequiredChange } from "~/domain/settings/sign-in-rules";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -60,7 +60,7 @@ export function updateSignInRules(scope: Scope, demands: boolean, revision?: str
       .update(companies)
       .set({ secondFactorDemandedAt: demands ? sql`now()` : null })
       .where(eq(companies.companySeq, companySeq));
-    const change = secondFactorDemanded(demands);
+    const change = secondFactorRequiredChange(demands);
     await notifyAdministrators(tx, scope, [], change.description);
     await recordSecurityEvent(tx, scope, { eventKind: "SIGN_IN_RULE_CHANGED", accountSeq: null, by: scope, detail: change.description });
     await recordChange(tx, scope, change);

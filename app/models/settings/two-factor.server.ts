@@ -3,10 +3,10 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { recoveryCodes, secondFactors } from "~/db/schema/settings";
 import type { SecurityEventKind } from "~/domain/settings/security-events";
-import { FACTOR_DEMANDED } from "~/domain/settings/sign-in-rules";
+import { SECOND_FACTOR_REQUIRED } from "~/domain/settings/sign-in-rules";
 import {
   base32,
-  codeOf,
+  truncateToCode,
   counterBytes,
   fromBase32,
   grouped,
@@ -19,7 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "./passwords.server";
 import { recordSecurityEvent, type HolderAt } from "./security-events.server";
-import { openFactor, sealFactor } from "./second-factor-secrets.server";
+import { decryptFactor, encryptFactor } from "./second-factor-secrets.server";
 import { endSessionsOf } from "./sessions.server";
 import { demandsSecondFactor } from "./sign-in-rules.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.server";
@@ -30,7 +30,7 @@ const CODE_TRIES = { name: "second-step", points: 10, seconds: QUARTER_HOUR };
 
 /** The six-digit TOTP code of a time step (RFC 6238 with SHA-1, which all authenticator apps support). */
 export const codeAt = (secret: string, step: number): string =>
-  codeOf(crypto.createHmac("sha1", fromBase32(secret)).update(counterBytes(step)).digest());
+  truncateToCode(crypto.createHmac("sha1", fromBase32(secret)).update(counterBytes(step)).digest());
 
 /** Setup state: the secret until its first code, afterwards the number of recovery codes left. */
 export function findTwoFactor(
@@ -40,7 +40,7 @@ export function findTwoFactor(
     const [factor] = await tx.select().from(secondFactors).where(ofHolder(secondFactors, holder));
     if (!factor) return { state: "OFF" };
     if (!factor.confirmedAt) {
-      const secret = openFactor(factor);
+      const secret = decryptFactor(factor);
       return secret === null ? { state: "OFF" } : { state: "BEGUN", secret };
     }
     return { state: "ON", codesLeft: await tx.$count(recoveryCodes, and(ofHolder(recoveryCodes, holder), isNull(recoveryCodes.usedAt))) };
@@ -50,7 +50,7 @@ export function findTwoFactor(
 /** Creates a secret, activated by its first code; an active one is kept. @throws Refusal when the password is wrong */
 export async function beginTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
-  const secret = sealFactor(holder, base32(crypto.randomBytes(20)));
+  const secret = encryptFactor(holder, base32(crypto.randomBytes(20)));
   await inCompany(holder, (tx) =>
     tx
       .insert(secondFactors)
@@ -112,7 +112,7 @@ export async function renewRecoveryCodes(holder: HolderAt, password: string): Pr
 export async function removeTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
   await inCompany(holder, async (tx) => {
-    if (await demandsSecondFactor(tx, holder)) throw new Refusal(FACTOR_DEMANDED);
+    if (await demandsSecondFactor(tx, holder)) throw new Refusal(SECOND_FACTOR_REQUIRED);
     await tx.delete(secondFactors).where(ofHolder(secondFactors, holder));
     await record(tx, holder, "TWO_FACTOR_OFF");
   });
@@ -148,10 +148,10 @@ export async function checkSecondStep(holder: HolderAt, code: string, seconds: n
 
 /** True when the code is current and neither it nor a later one was used before; marks it as used. */
 async function takeCode(tx: Tx, factor: typeof secondFactors.$inferSelect, code: string, seconds: number): Promise<boolean> {
-  const given = Buffer.from(code.padEnd(6).slice(0, 6));
-  const secret = openFactor(factor);
+  const typedCode = Buffer.from(code.padEnd(6).slice(0, 6));
+  const secret = decryptFactor(factor);
   if (secret === null || code.length !== 6) return false;
-  const step = stepsAround(seconds).find((one) => same(given, Buffer.from(codeAt(secret, one))));
+  const step = stepsAround(seconds).find((one) => same(typedCode, Buffer.from(codeAt(secret, one))));
   if (step === undefined) return false;
   const unused = and(ofHolder(secondFactors, factor), lt(secondFactors.lastStep, step));
   return (await tx.update(secondFactors).set({ lastStep: step }).where(unused).returning({ lastStep: secondFactors.lastStep })).length > 0;
@@ -188,4 +188,4 @@ const ofHolder = (table: typeof secondFactors | typeof recoveryCodes, { companyS
   and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
 const keyOf = ({ companySeq, accountSeq }: Holder) => `${companySeq}.${accountSeq}`;
 const digest = (code: string) => crypto.createHash("sha256").update(code).digest("hex");
-const same = (given: Buffer, right: Buffer) => given.length === right.length && crypto.timingSafeEqual(given, right);
+const same = (typedCode: Buffer, right: Buffer) => typedCode.length === right.length && crypto.timingSafeEqual(typedCode, right);

@@ -8,7 +8,7 @@ import { accounts } from "~/db/schema/settings";
  * open_session in db/repeatable/open-session.sql checks the same on every request.
  */
 export async function presentAccountState({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }): Promise<string> {
-  const [found] = await readInCompany({ companySeq }, (tx) =>
+  const [row] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select({
         accountState: accounts.accountState,
@@ -18,6 +18,6 @@ export async function presentAccountState({ companySeq, accountSeq }: { companyS
       .leftJoin(employees, and(eq(employees.companySeq, accounts.companySeq), eq(employees.employeeSeq, accounts.employeeSeq)))
       .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
   );
-  if (!found) return "DELETED";
-  return found.accountState === "ACTIVE" && found.resigned ? "RESIGNED" : found.accountState;
+  if (!row) return "DELETED";
+  return row.accountState === "ACTIVE" && row.resigned ? "RESIGNED" : row.accountState;
 }

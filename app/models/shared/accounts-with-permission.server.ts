@@ -6,10 +6,10 @@ import type { Permission } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 
 /** An account with a permission. */
-export type RightHolder = { accountSeq: number; employeeName: string };
+export type PermissionHolder = { accountSeq: number; employeeName: string };
 
 /** Active accounts of a company with a permission, by name. */
-export function listHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, permission: Permission): Promise<RightHolder[]> {
+export function listHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, permission: Permission): Promise<PermissionHolder[]> {
   return tx
     .selectDistinct({ accountSeq: accounts.accountSeq, employeeName: accounts.employeeName })
     .from(accounts)

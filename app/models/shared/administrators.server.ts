@@ -10,7 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
  * Companies due for the notification of ending contracts on this day. Crosses tenants: reads only company numbers. @param today the day in
  * Manila
  */
-export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithContractNoticesDue(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, contractsToldDay } = companies;
   return asScheduler((tx) =>
     tx
@@ -22,7 +22,7 @@ export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[
 }
 
 /** Companies due for deleting old security events on this day. @param today the day in Manila */
-export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithSecurityEventsToDelete(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, eventsClearedDay } = companies;
   return asScheduler((tx) =>
     tx
@@ -46,7 +46,7 @@ export function listCompaniesWithUploads(today: Day): Promise<{ companySeq: numb
 }
 
 /** Companies due for purging old punch locations on this day. @param today the day in Manila */
-export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithLocationsToPurge(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, placesErasedDay } = companies;
   return asScheduler((tx) =>
     tx
@@ -58,7 +58,7 @@ export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: numbe
 }
 
 /** Companies due for applying the assignments of this day. @param today the day in Manila */
-export function listCompaniesNotBroughtUp(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithAssignmentsDue(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, assignmentsDay } = companies;
   return asScheduler((tx) =>
     tx

@@ -1,5 +1,5 @@
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import type { Tx } from "~/db/client.server";
 import type { Assignable } from "~/domain/shared/assignments/assignable";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
@@ -44,7 +44,7 @@ export async function readAssignable(
       : "employeeSeqs" in by
         ? "employee_seq = any($2::int[])"
         : `employee_id <> '' and ${employeeIdKey("employee_id")} = any($2::text[])`;
-  const values = by === "everybody" ? [] : ["employeeSeqs" in by ? by.employeeSeqs : by.employeeIds.map(foldedText)];
+  const values = by === "everybody" ? [] : ["employeeSeqs" in by ? by.employeeSeqs : by.employeeIds.map(foldText)];
   const { rows } = await tx.$client.query<Omit<Assignable, "assignments">>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", join_date::text as "joinDate",
             resignation_date::text as "resignationDate", ${column} as current

@@ -1,7 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { assignedBefore, assignedOn, dayProblem, type Assignable } from "~/domain/shared/assignments/assignable";
 import { assignmentChanges, type Moved } from "~/domain/shared/assignments/assignment-changes";
-import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { SETTING_GROUP_TEXT, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";
@@ -12,15 +12,15 @@ import { recordChanges } from "./change-log.server";
 import { inheritApproval } from "./pay/inherited-approval.server";
 
 /** Why an assignment from a day on is refused because of payrolls; null when allowed. */
-export type Judge = (person: Assignable, startDate: Day, to: number) => string | null;
+export type AssignmentEvaluator = (person: Assignable, startDate: Day, to: number) => string | null;
 /** The data for the check is read in the assigning transaction. */
-export type JudgeMaker = (tx: Tx) => Promise<Judge>;
+export type MakeEvaluator = (tx: Tx) => Promise<AssignmentEvaluator>;
 
 /** Employees named in a refusal. */
 const NAMED = 5;
 
 /** Employees, target and first day. */
-export interface Wish {
+export interface AssignmentInput {
   to: number;
   startDate: Day;
   employeeSeqs: readonly number[];
@@ -30,41 +30,47 @@ export interface Wish {
  * Assigns employees from a day on, all or none; those already assigned are unchanged. Each change is in the employee's history.
  * @param today the day in Manila @returns how many changed @throws NotFound for an unknown number; Refusal that names who cannot and why
  */
-export function assignPeople(scope: Scope, group: SettingGroup, wish: Wish, makeJudge: JudgeMaker, today: Day): Promise<number> {
+export function assignPeople(
+  scope: Scope,
+  group: SettingGroup,
+  input: AssignmentInput,
+  makeJudge: MakeEvaluator,
+  today: Day,
+): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const { moving } = await evaluateWish(tx, scope, group, wish, makeJudge, today, true);
+    const { moving } = await evaluateAssignment(tx, scope, group, input, makeJudge, today, true);
     await storeAssignments(tx, scope, group, moving, today);
     return moving.length;
   });
 }
 
 /** Previews an assignment for the confirmation dialog: how many change, and to what. @throws as `assignPeople` */
-export function weighAssignment(
+export function validateAssignment(
   scope: Scope,
   group: SettingGroup,
-  wish: Wish,
-  makeJudge: JudgeMaker,
+  input: AssignmentInput,
+  makeJudge: MakeEvaluator,
   today: Day,
 ): Promise<{ toName: string; changing: number }> {
   return readInCompany(scope, async (tx) => {
-    const { moving, toName } = await evaluateWish(tx, scope, group, wish, makeJudge, today, false);
+    const { moving, toName } = await evaluateAssignment(tx, scope, group, input, makeJudge, today, false);
     return { toName, changing: moving.length };
   });
 }
 
-async function evaluateWish(
+async function evaluateAssignment(
   tx: Tx,
   scope: Scope,
   group: SettingGroup,
-  { to, startDate, employeeSeqs }: Wish,
-  makeJudge: JudgeMaker,
+  { to, startDate, employeeSeqs }: AssignmentInput,
+  makeJudge: MakeEvaluator,
   today: Day,
   lock: boolean,
 ) {
   const people = await readAssignable(tx, scope, group, { employeeSeqs }, { lock });
   if (people.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
   const toName = (await readTargets(tx, scope, group)).get(to);
-  if (toName === undefined) throw new Refusal(choiceGone(GROUP_WORDS[group].noun), { field: "to" });
+  if (toName === undefined) throw new Refusal(choiceGone(SETTING_GROUP_TEXT[group].noun), { field: "to" });
   const judge = await makeJudge(tx);
   // Employees who join later start with it.
   const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));

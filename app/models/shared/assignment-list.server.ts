@@ -9,13 +9,13 @@ import { ASSIGNMENT_TABLES } from "./assignments.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Filter: employees with the schedule or template today, without any, or all who have not left. */
-export const WHO = ["here", "without", "everybody"] as const;
+export const ASSIGNMENT_SCOPES = ["here", "without", "everybody"] as const;
 
 export interface AssignmentFilter {
   group: SettingGroup;
   /** The schedule or template of the page. */
   of: number;
-  who: (typeof WHO)[number];
+  who: (typeof ASSIGNMENT_SCOPES)[number];
   q: string;
   departmentSeq?: number;
   jobTitleSeq?: number;
@@ -101,10 +101,10 @@ export function countAssigned(
   group: SettingGroup,
   of: number,
   today: Day,
-): Promise<Record<(typeof WHO)[number], number>> {
+): Promise<Record<(typeof ASSIGNMENT_SCOPES)[number], number>> {
   const { column } = tablesOf(group);
   return readInCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<Record<(typeof WHO)[number], number>>(
+    const { rows } = await tx.$client.query<Record<(typeof ASSIGNMENT_SCOPES)[number], number>>(
       `select count(*) filter (where ${column} = $2)::int as here, count(*) filter (where ${column} is null)::int as without, count(*)::int as everybody
          from employees where company_seq = $1 and (resignation_date is null or resignation_date > $3)`,
       [companySeq, of, today],

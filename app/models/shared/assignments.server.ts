@@ -5,7 +5,7 @@ import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { markDaysDirty } from "./dirty-days.server";
-import { bringUpPayRules, keepPayRules } from "./pay/pay-rules-today.server";
+import { applyDuePayRules, syncPayRulesFromEmployees } from "./pay/pay-rules-today.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -24,7 +24,7 @@ export interface Assigned {
 }
 
 /**
- * Writes assignments, and updates `employees` where one is in force today. Earlier days keep their assignment: an employee's first one is
+ * Writes assignments, and updates `employeeCount` where one is in force today. Earlier days keep their assignment: an employee's first one is
  * backed by a row from the join date with the previous value. The caller locks the employees, validates the days, and writes the audit log.
  * @param list at most one per employee and day @param today the day in Manila
  */
@@ -53,24 +53,24 @@ export async function writeAssignments(
      do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [companySeq, ...columns, employeeName],
   );
-  await bringUp(tx, companySeq, group, today, columns[0] as number[]);
+  await applyDue(tx, companySeq, group, today, columns[0] as number[]);
   const from = list.reduce((first, { startDate }) => (startDate < first ? startDate : first), list[0]?.startDate ?? today);
   if (group === "WORK_SCHEDULE") await markDaysDirty(tx, { companySeq }, { employeeSeqs: columns[0] as number[], from, to: null });
 }
 
-/** Applies the schedules, templates and pay rules effective on the day to `employees`, once a day; idempotent. @returns how many changed */
-export function bringUpAssignments({ companySeq }: Company, today: Day): Promise<number> {
+/** Applies the schedules, templates and pay rules effective on the day to `employeeCount`, once a day; idempotent. @returns how many changed */
+export function applyDueAssignments({ companySeq }: Company, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
     const assigned =
-      (await bringUp(tx, companySeq, "WORK_SCHEDULE", today, null)) + (await bringUp(tx, companySeq, "PAYROLL", today, null));
-    const changed = assigned + (await bringUpPayRules(tx, companySeq, today, null));
+      (await applyDue(tx, companySeq, "WORK_SCHEDULE", today, null)) + (await applyDue(tx, companySeq, "PAYROLL", today, null));
+    const changed = assigned + (await applyDuePayRules(tx, companySeq, today, null));
     await tx.update(companies).set({ assignmentsDay: today }).where(eq(companies.companySeq, companySeq));
     return changed;
   });
 }
 
-/** Adds an assignment from today where the `employees` row differs: for callers that write `employees` directly, like an import. */
-export async function keepWhatEmployeesSay(
+/** Adds an assignment from today where the `employeeCount` row differs: for callers that write `employeeCount` directly, like an import. */
+export async function syncAssignmentsFromEmployees(
   tx: Tx,
   { companySeq }: Company,
   employeeSeqs: readonly number[],
@@ -85,7 +85,7 @@ export async function keepWhatEmployeesSay(
        on conflict (company_seq, employee_seq, start_date) do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
       [companySeq, employeeSeqs, changedBy],
     );
-  await keepPayRules(tx, companySeq, employeeSeqs, changedBy);
+  await syncPayRulesFromEmployees(tx, companySeq, employeeSeqs, changedBy);
   await markDaysDirty(tx, { companySeq }, { employeeSeqs, from: null, to: null });
 }
 
@@ -96,7 +96,7 @@ const HELD = (table: string, column: string, day: string) =>
   `select a.${column} as value from ${table} a where a.company_seq = $1 and a.employee_seq = e.employee_seq
     order by a.start_date <= ${day} desc, abs(a.start_date - ${day}) limit 1`;
 
-async function bringUp(
+async function applyDue(
   tx: Tx,
   companySeq: number,
   group: SettingGroup,

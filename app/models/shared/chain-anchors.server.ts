@@ -2,7 +2,7 @@ import { asc, eq, isNull, ne, or } from "drizzle-orm";
 import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { companies } from "~/db/schema/settings";
 import type { Day } from "~/domain/shared/day";
-import { readHead, type DayHeads, type HeldHead } from "~/domain/shared/heads";
+import { parseChainEnd, type DailyChainEnds, type ChainAnchor } from "~/domain/shared/chain-anchors";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
@@ -31,16 +31,16 @@ export function anchorChains({ companySeq }: Company, day: Day): Promise<boolean
 }
 
 /** Anchors not exported yet, today's in any case, in order; and the company's name. */
-export function listPendingAnchors({ companySeq }: Company, today: Day): Promise<{ companyName: string; heads: DayHeads[] }> {
+export function listPendingAnchors({ companySeq }: Company, today: Day): Promise<{ companyName: string; heads: DailyChainEnds[] }> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ companyName: string; day: Day; seq: number; hash: string; logSeq: number; logHash: string }>(
-      `select c.company_name as "companyName", substr(p.idempotency_key, ${SEAL.length + 1}) as day, p.posting_seq as seq, p.posting_hash as hash,
+      `select c.company_name as "companyName", substr(p.idempotency_key, ${ANCHOR_ACTION.length + 1}) as day, p.posting_seq as seq, p.posting_hash as hash,
               e.change_log_seq as "logSeq", e.entry_hash as "logHash"
          from companies c
          join point_postings p on p.company_seq = c.company_seq and p.posting_kind = 'SEAL'
          join change_log_entries e on e.company_seq = p.company_seq and e.feature_name = 'SEAL' and e.subject_seq = p.posting_seq
         where c.company_seq = $1
-          and (p.idempotency_key = '${SEAL}' || $2::text or p.idempotency_key > '${SEAL}' || coalesce(c.heads_noted_day::text, ''))
+          and (p.idempotency_key = '${ANCHOR_ACTION}' || $2::text or p.idempotency_key > '${ANCHOR_ACTION}' || coalesce(c.heads_noted_day::text, ''))
         order by p.posting_seq`,
       [companySeq, today],
     );
@@ -62,31 +62,31 @@ export function saveAnchoredDay({ companySeq }: Company, today: Day, tell: (tx: 
 }
 
 /** The day through which the anchors are exported. */
-export async function anchoredUntil(tx: Tx, companySeq: number): Promise<Day | null> {
+export async function readAnchoredDay(tx: Tx, companySeq: number): Promise<Day | null> {
   const [company] = await tx.select({ day: companies.headsNotedDay }).from(companies).where(eq(companies.companySeq, companySeq));
   return company?.day ?? null;
 }
 
 /** Change log entries anchored in the points ledger. */
-export async function headsInLedger(tx: Tx, companySeq: number): Promise<HeldHead[]> {
+export async function anchorsInLedger(tx: Tx, companySeq: number): Promise<ChainAnchor[]> {
   const { rows } = await tx.$client.query<{ seq: number; last: string }>(
     "select posting_seq as seq, title as last from point_postings where company_seq = $1 and posting_kind = 'SEAL' order by posting_seq",
     [companySeq],
   );
-  return rows.flatMap(({ seq, last }) => held(last, `sealed by posting ${seq} of the points ledger`));
+  return rows.flatMap(({ seq, last }) => parseAnchor(last, `sealed by posting ${seq} of the points ledger`));
 }
 
 /** Points postings anchored in the change log. */
-export async function headsInLog(tx: Tx, companySeq: number): Promise<HeldHead[]> {
-  return (await sealsInLog(tx, companySeq)).flatMap(({ last, words }) => held(last, words));
+export async function anchorsInLog(tx: Tx, companySeq: number): Promise<ChainAnchor[]> {
+  return (await readLogAnchors(tx, companySeq)).flatMap(({ last, words: title }) => parseAnchor(last, title));
 }
 
 /** Leave entries anchored in the change log. */
-export async function leaveHeadsInLog(tx: Tx, companySeq: number): Promise<HeldHead[]> {
-  return (await sealsInLog(tx, companySeq)).flatMap(({ leave, words }) => held(leave, words));
+export async function leaveAnchorsInLog(tx: Tx, companySeq: number): Promise<ChainAnchor[]> {
+  return (await readLogAnchors(tx, companySeq)).flatMap(({ leave, words: title }) => parseAnchor(leave, title));
 }
 
-async function sealsInLog(tx: Tx, companySeq: number): Promise<{ last: string; leave: string; words: string }[]> {
+async function readLogAnchors(tx: Tx, companySeq: number): Promise<{ last: string; leave: string; words: string }[]> {
   const { rows } = await tx.$client.query<{ seq: number; feature: string; after: string | null }>(
     "select change_log_seq as seq, feature_name as feature, after_state as after from change_log_entries where company_seq = $1 and feature_name = 'SEAL' order by change_log_seq",
     [companySeq],
@@ -106,13 +106,13 @@ export function anchorOf({ feature, after }: { feature: string; after: string | 
 }
 
 /** The day of an anchor posting, from its idempotency key. */
-export const dayOfAnchor = (idempotencyKey: string): Day => idempotencyKey.slice(SEAL.length);
+export const dayOfAnchor = (idempotencyKey: string): Day => idempotencyKey.slice(ANCHOR_ACTION.length);
 
 /** As in seal-day.sql; clients cannot send a key with a blank. */
-const SEAL = "seal ";
+const ANCHOR_ACTION = "seal ";
 
 /** An empty chain has no end to anchor. */
-function held(last: string, words: string): HeldHead[] {
-  const head = readHead(last);
-  return head ? [{ ...head, held: words }] : [];
+function parseAnchor(last: string, title: string): ChainAnchor[] {
+  const head = parseChainEnd(last);
+  return head ? [{ ...head, held: title }] : [];
 }

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { Holders, untold, type NotedHeads } from "~/domain/shared/heads";
+import { AnchorVerifier, missingAnchorReason, type AnchorEvidence } from "~/domain/shared/chain-anchors";
 import type { Scope } from "~/domain/shared/scope";
-import { headsInLedger, anchoredUntil, anchorOf } from "./chain-anchors.server";
+import { anchorsInLedger, readAnchoredDay, anchorOf } from "./chain-anchors.server";
 
 /** An entry: its number and hash. */
 export interface LastEntry {
@@ -29,17 +29,19 @@ const BATCH = 5_000;
  * audit.
  * @param noted earlier anchors to compare with
  */
-export function verifyChain({ companySeq }: Pick<Scope, "companySeq">, noted: NotedHeads = { heads: [] }): Promise<ChainProof> {
+export function verifyChain({ companySeq }: Pick<Scope, "companySeq">, noted: AnchorEvidence = { heads: [] }): Promise<ChainProof> {
   return readInCompany({ companySeq }, async (tx) => {
     const head = await readHead(tx, companySeq);
-    const holders = new Holders("entry", [...noted.heads, ...(await headsInLedger(tx, companySeq))]);
-    const until = await anchoredUntil(tx, companySeq);
+    const holders = new AnchorVerifier("entry", [...noted.heads, ...(await anchorsInLedger(tx, companySeq))]);
+    const until = await readAnchoredDay(tx, companySeq);
     let last: LastEntry = { changeLogSeq: 0, entryHash: "" };
     for (let rows = await readRows(tx, companySeq, 0); rows.length > 0; rows = await readRows(tx, companySeq, last.changeLogSeq)) {
       for (const row of rows) {
         const day = anchorOf(row)?.day;
         const why =
-          fault(row, last) ?? holders.differing({ seq: row.seq, hash: row.entryHash }) ?? (day ? untold(day, noted, until) : null);
+          fault(row, last) ??
+          holders.differing({ seq: row.seq, hash: row.entryHash }) ??
+          (day ? missingAnchorReason(day, noted, until) : null);
         if (why) return { proven: last.changeLogSeq, last: endOf(last), broken: { changeLogSeq: last.changeLogSeq + 1, why } };
         last = { changeLogSeq: row.seq, entryHash: row.entryHash };
       }
@@ -57,7 +59,7 @@ function fault({ seq, parts, previousHash, entryHash }: Row, last: LastEntry): s
   return null;
 }
 
-function faultAtEnd(last: LastEntry, head: LastEntry, holders: Holders): ChainProof["broken"] {
+function faultAtEnd(last: LastEntry, head: LastEntry, holders: AnchorVerifier): ChainProof["broken"] {
   const due = last.changeLogSeq + 1;
   if (head.changeLogSeq > last.changeLogSeq) return { changeLogSeq: due, why: `it is missing; ${head.changeLogSeq} entries were written` };
   const beyond = holders.beyond(last.changeLogSeq);

@@ -68,7 +68,7 @@ export function listChanges(
         : typeof subject === "number"
           ? eq(changeLogEntries.subjectSeq, subject)
           : and(eq(changeLogEntries.subjectSeq, subject.seq), eq(changeLogEntries.subjectNoun, subject.noun));
-  const wanted = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), ofSubject);
+  const condition = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), ofSubject);
   return readInCompany({ companySeq }, async (tx) => {
     const changes = await tx
       .select({
@@ -80,11 +80,11 @@ export function listChanges(
         subjectSeq: changeLogEntries.subjectSeq,
       })
       .from(changeLogEntries)
-      .where(wanted)
+      .where(condition)
       .orderBy(desc(changeLogEntries.changeLogSeq))
       .limit(Math.min(limit, MOST))
       .offset(offset);
-    const [all] = await tx.select({ count: count() }).from(changeLogEntries).where(wanted);
+    const [all] = await tx.select({ count: count() }).from(changeLogEntries).where(condition);
     return { changes, count: all!.count };
   });
 }

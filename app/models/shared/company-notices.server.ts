@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
-import { endOf, lastDayOf, type CompanyNoticeInput } from "~/domain/settings/company-notice-input";
+import { noticeEnd, noticeLastDay, type CompanyNoticeInput } from "~/domain/settings/company-notice-input";
 import { movedText } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -71,10 +71,10 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
       kind: "COMPANY_NOTICE",
       subject,
       description,
-      expiresAt: lastDay === null ? null : endOf(lastDay),
+      expiresAt: lastDay === null ? null : noticeEnd(lastDay),
       createdAt: sql`statement_timestamp()`,
     });
-    await told(
+    await recordNoticeChange(
       tx,
       scope,
       noticeSeq,
@@ -94,7 +94,7 @@ export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision,
     await save(tx, scope, noticeSeq, {
       subject: input.subject,
       description: input.description,
-      expiresAt: input.lastDay === null ? null : endOf(input.lastDay),
+      expiresAt: input.lastDay === null ? null : noticeEnd(input.lastDay),
       createdAt: sql`statement_timestamp()`,
     });
     const moved = movedText(before, input, {
@@ -102,7 +102,15 @@ export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision,
       description: [...WORDS.description],
       lastDay: [...WORDS.lastDay],
     });
-    await told(tx, scope, noticeSeq, "UPDATE", `Changed the notice “${subject}”: ${moved || "published again"}.`, before, input);
+    await recordNoticeChange(
+      tx,
+      scope,
+      noticeSeq,
+      "UPDATE",
+      `Changed the notice “${subject}”: ${moved || "published again"}.`,
+      before,
+      input,
+    );
   });
 }
 
@@ -111,7 +119,7 @@ export function expireCompanyNotice(scope: Scope, noticeSeq: number, revision: n
   return change(scope, noticeSeq, revision, async (tx, { subject, lastDay, expired }) => {
     if (expired) return;
     await save(tx, scope, noticeSeq, { expiresAt: sql`now()` });
-    await told(tx, scope, noticeSeq, "EXPIRE", `Ended the notice “${subject}”.`, { lastDay }, { expired: true });
+    await recordNoticeChange(tx, scope, noticeSeq, "EXPIRE", `Ended the notice “${subject}”.`, { lastDay }, { expired: true });
   });
 }
 
@@ -119,7 +127,7 @@ export function expireCompanyNotice(scope: Scope, noticeSeq: number, revision: n
 export function removeCompanyNotice(scope: Scope, noticeSeq: number, revision: number): Promise<void> {
   return change(scope, noticeSeq, revision, async (tx, { subject, description, lastDay }) => {
     await tx.delete(notifications).where(oneOf(scope, noticeSeq));
-    await told(tx, scope, noticeSeq, "REMOVE", `Deleted the notice “${subject}”.`, { subject, description, lastDay }, null);
+    await recordNoticeChange(tx, scope, noticeSeq, "REMOVE", `Deleted the notice “${subject}”.`, { subject, description, lastDay }, null);
   });
 }
 
@@ -143,7 +151,7 @@ async function find(tx: Tx, scope: Pick<Scope, "companySeq">, noticeSeq: number)
 }
 
 function noticeOf({ expiresAt, ...row }: Omit<CompanyNotice, "lastDay"> & { expiresAt: Date | null }): CompanyNotice {
-  return { ...row, lastDay: expiresAt && lastDayOf(expiresAt) };
+  return { ...row, lastDay: expiresAt && noticeLastDay(expiresAt) };
 }
 
 async function save(
@@ -158,7 +166,7 @@ async function save(
     .where(oneOf(scope, noticeSeq));
 }
 
-async function told(
+async function recordNoticeChange(
   tx: Tx,
   scope: Scope,
   seq: number,

@@ -9,19 +9,19 @@ type Company = Pick<Scope, "companySeq">;
  * A day's evaluation depends on two days before it to one day after it (windows and midnight use the neighbors, T-5, T-17), and on punches
  * of two days after it: a 24-hour shift that begins at night ends there.
  */
-const TOUCHED_BEFORE = 2;
-const TOUCHED_AFTER = 2;
+const DIRTY_DAYS_BEFORE = 2;
+const DIRTY_DAYS_AFTER = 2;
 /** For open-ended changes. */
 const NO_END: Day = "2100-12-31";
 
 /** The changed days, inclusive; null: from the first evaluated day, open-ended. */
-export interface ChangedDays {
+export interface DirtyDays {
   from: Day | null;
   to: Day | null;
 }
 
 /** Affected employees: these; those with one of these schedules at any time; those of these offices; or all. */
-export type ChangedPeople =
+export type DirtyEmployees =
   { employeeSeqs: readonly number[] } | { workScheduleSeqs: readonly number[] } | { workPlaceSeqs: readonly number[] } | "EVERYBODY";
 
 /**
@@ -32,13 +32,13 @@ export type ChangedPeople =
 export function markDaysDirty(
   tx: Tx,
   scope: Company,
-  { employeeSeqs, from, to }: ChangedDays & { employeeSeqs: readonly number[] },
+  { employeeSeqs, from, to }: DirtyDays & { employeeSeqs: readonly number[] },
 ): Promise<void> {
-  return employeeSeqs.length === 0 ? Promise.resolve() : noteChangedDaysOf(tx, scope, { employeeSeqs }, { from, to });
+  return employeeSeqs.length === 0 ? Promise.resolve() : markDaysDirtyFor(tx, scope, { employeeSeqs }, { from, to });
 }
 
 /** `markDaysDirty` for a selection of employees. */
-export async function noteChangedDaysOf(tx: Tx, { companySeq }: Company, whom: ChangedPeople, { from, to }: ChangedDays): Promise<void> {
+export async function markDaysDirtyFor(tx: Tx, { companySeq }: Company, whom: DirtyEmployees, { from, to }: DirtyDays): Promise<void> {
   const [condition, seqs] = conditionOf(whom);
   const { rowCount } = await tx.$client.query(
     `insert into changed_days as c (company_seq, employee_seq, from_day, to_day)
@@ -48,12 +48,12 @@ export async function noteChangedDaysOf(tx: Tx, { companySeq }: Company, whom: C
       order by e.employee_seq
      on conflict (company_seq, employee_seq)
      do update set from_day = least(c.from_day, excluded.from_day), to_day = greatest(c.to_day, excluded.to_day), mark = excluded.mark`,
-    [companySeq, from && addDays(from, -TOUCHED_BEFORE), to === null ? NO_END : addDays(to, TOUCHED_AFTER), ...seqs],
+    [companySeq, from && addDays(from, -DIRTY_DAYS_BEFORE), to === null ? NO_END : addDays(to, DIRTY_DAYS_AFTER), ...seqs],
   );
   if (rowCount) enqueue(tx, "evaluate-days", { companySeq });
 }
 
-function conditionOf(whom: ChangedPeople): [condition: string, values: (readonly number[])[]] {
+function conditionOf(whom: DirtyEmployees): [condition: string, values: (readonly number[])[]] {
   if (whom === "EVERYBODY") return ["true", []];
   if ("employeeSeqs" in whom) return ["e.employee_seq = any($4::int[])", [whom.employeeSeqs]];
   if ("workPlaceSeqs" in whom) return ["e.work_place_seq = any($4::int[])", [whom.workPlaceSeqs]];

@@ -5,12 +5,12 @@ import type { EmploymentType } from "~/domain/employees/contracts/employment-typ
 import type { Day } from "~/domain/shared/day";
 
 /**
- * SQL for today's employment type over `employees`: the row's value, until the next contract takes over on its first day. Same rule as
+ * SQL for today's employment type over `employeeCount`: the row's value, until the next contract takes over on its first day. Same rule as
  * `contractOn` of the domain.
  * @param today the day in Manila
  */
 export function employmentTypeOn(ofCompany: number, today: Day): SQL<EmploymentType> {
-  return sql<EmploymentType>`case when ${nextHasBegun(today)} then ${latestBegun(ofCompany, today)} else ${employees.employmentType} end`;
+  return sql<EmploymentType>`case when ${nextHasStarted(today)} then ${latestStarted(ofCompany, today)} else ${employees.employmentType} end`;
 }
 
 /**
@@ -18,17 +18,17 @@ export function employmentTypeOn(ofCompany: number, today: Day): SQL<EmploymentT
  * contracts.
  */
 export function isEmployedOn(ofCompany: number, types: readonly string[], today: Day): SQL {
-  const begun = nextHasBegun(today);
+  const begun = nextHasStarted(today);
   return or(
     and(inArray(employees.employmentType, [...types]), not(begun)),
-    and(begun, inArray(latestBegun(ofCompany, today), [...types])),
+    and(begun, inArray(latestStarted(ofCompany, today), [...types])),
   )!;
 }
 
 /** Never null, so that the "and" limits the contract lookup to these few. */
-const nextHasBegun = (today: Day): SQL => sql`(${employees.nextContractDay} is not null and ${employees.nextContractDay} <= ${today})`;
+const nextHasStarted = (today: Day): SQL => sql`(${employees.nextContractDay} is not null and ${employees.nextContractDay} <= ${today})`;
 
-function latestBegun(ofCompany: number, today: Day): SQL<EmploymentType> {
+function latestStarted(ofCompany: number, today: Day): SQL<EmploymentType> {
   const { companySeq, employeeSeq, employmentType, employeeContractInfoStartDatetime: start } = employeeContracts;
   const theirs = and(eq(companySeq, ofCompany), eq(employeeSeq, employees.employeeSeq));
   return sql<EmploymentType>`coalesce((select ${employmentType} from ${employeeContracts} where ${theirs} and ${start} <= ${today} order by ${start} desc limit 1), ${employees.employmentType})`;

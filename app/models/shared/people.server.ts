@@ -74,21 +74,25 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
         jobTitleSeq === null ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
         employmentType === null ? undefined : isEmployedOn(companySeq, [employmentType], today),
         employeeSeqList.length === 0 ? undefined : inArray(employees.employeeSeq, [...employeeSeqList]),
-        keyword === "" ? undefined : ilike(searched, holding(keyword)),
+        keyword === "" ? undefined : ilike(searched, containsPattern(keyword)),
       ),
     )
     .as("people");
 }
 
 /** LIKE pattern for texts that contain these words literally. */
-export const holding = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+export const containsPattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Employees by the key requested: 7 is an employee number, "E0007" the company's own ID. */
-export type People = ReadonlyMap<number | string, Person>;
+export type EmployeesByKey = ReadonlyMap<number | string, Person>;
 
 /** Employee names for other areas; those of other companies are omitted. Issues its query immediately. */
-export async function findPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, wanted: readonly (number | string)[]): Promise<People> {
-  const [seqs, ids] = [wanted.filter((one) => typeof one === "number"), wanted.filter((one) => typeof one === "string")];
+export async function findEmployees(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  keys: readonly (number | string)[],
+): Promise<EmployeesByKey> {
+  const [seqs, ids] = [keys.filter((one) => typeof one === "number"), keys.filter((one) => typeof one === "string")];
   const having = async (column: "employee_seq" | "employee_id", values: readonly (number | string)[]) =>
     values.length === 0
       ? []
@@ -108,8 +112,8 @@ export async function findPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq
 /**
  * @throws NotFound when the company has no such employee
  */
-export function personOf(people: People, wanted: number | string): Person {
-  const person = people.get(wanted);
+export function requireEmployee(people: EmployeesByKey, keys: number | string): Person {
+  const person = people.get(keys);
   if (!person) throw new NotFound("employee");
   return person;
 }

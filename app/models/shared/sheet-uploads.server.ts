@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { overtaken, REPLACED, ROWS_WRONG } from "~/domain/shared/forms/sheet-upload";
+import { staleSheetText, REPLACED, ROWS_WRONG } from "~/domain/shared/forms/sheet-upload";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -28,7 +28,7 @@ export interface SheetPreview<Reading> {
 }
 
 /** What a kind saves: the rows, and the workbook named in histories. */
-export interface UsedSheet<Reading> {
+export interface AppliedSheet<Reading> {
   reading: Reading;
   upload: Pick<SheetUpload, "uploadSeq" | "fileName"> & { noun: string };
 }
@@ -51,7 +51,7 @@ export interface SheetKind<Reading, Apart> {
   /** "Entries or employees": what may have changed since the preview. */
   overtakenBy: string;
   /** @returns how much was stored */
-  write: (tx: Tx, scope: Scope, used: UsedSheet<Reading>, apart: Apart) => Promise<number>;
+  write: (tx: Tx, scope: Scope, used: AppliedSheet<Reading>, apart: Apart) => Promise<number>;
 }
 
 /** The lifecycle of one kind of upload. @param apart the separating value; null for the company */
@@ -110,7 +110,7 @@ export function sheetUploads<Reading extends { problems: readonly unknown[] }, A
         const preview = await previewIn(tx, scope, uploadSeq, apart);
         if (preview.upload.uploadState === "USED") return null;
         if (preview.reading.problems.length > 0) throw new Refusal(ROWS_WRONG);
-        if (preview.digest !== digest) throw new Refusal(overtaken(kind.overtakenBy), { status: 409 });
+        if (preview.digest !== digest) throw new Refusal(staleSheetText(kind.overtakenBy), { status: 409 });
         const stored = await kind.write(tx, scope, { reading: preview.reading, upload: { ...preview.upload, noun: kind.noun } }, apart);
         await tx.$client.query(
           `update ${table} set ${state} = 'USED', used_by = $${column === null ? 3 : 4}, used_at = now() where ${key}`,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { HOLD_FILES } from "~/db/backup/backup-locks.server";
+import { FILES_LOCK } from "~/db/backup/backup-locks.server";
 import { nextSeq } from "~/db/counters.server";
 import { fileStore } from "~/db/file-store.server";
 import { enqueue } from "~/db/queue.server";
@@ -11,7 +11,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "./change-log.server";
-import { contentTypeOf, keptFileName, UNUSED_FILE_HOURS, waitingFilesDeleted, type FileUse } from "~/domain/shared/forms/stored-file";
+import { detectContentType, storedFileName, UNUSED_FILE_HOURS, waitingFilesDeleted, type FileUse } from "~/domain/shared/forms/stored-file";
 
 export interface StoredFile {
   fileSeq: number;
@@ -26,11 +26,11 @@ export interface StoredFile {
 }
 
 /** Maximum unattached files of an account; one more replaces the oldest. */
-export const WAITING_OF_ACCOUNT = 20;
+export const MAX_PENDING_PER_ACCOUNT = 20;
 /** Maximum unattached files of a company, far above its accounts' needs: an administrator can delete them. */
-export const WAITING_FILES = 5_000;
-const WAITING_BYTES = 5_000_000_000;
-const TOO_MANY_WAITING =
+export const MAX_PENDING_FILES = 5_000;
+const MAX_PENDING_BYTES = 5_000_000_000;
+const TOO_MANY_PENDING =
   "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.";
 const INFECTED = "The virus scanner found malware in this file, so it was not stored. Choose another file.";
 const FILES_A_SWEEP = 1000;
@@ -44,7 +44,7 @@ export class FileStoreFailed extends Error {}
  * @param takenAtOnce its record is saved right away, so the limit on unattached files does not apply
  * @throws FileStoreFailed; Refusal for malware, or when the company has too many unattached files
  */
-export async function keepFile(
+export async function storeFile(
   scope: Scope,
   name: string,
   bytes: Uint8Array,
@@ -53,7 +53,7 @@ export async function keepFile(
   const { companySeq, accountSeq } = scope;
   await refuseInfected(bytes);
   const storageKey = `${companySeq}/${randomUUID()}`;
-  const [fileName, contentType] = [keptFileName(name, bytes), contentTypeOf(bytes) ?? "application/octet-stream"];
+  const [fileName, contentType] = [storedFileName(name, bytes), detectContentType(bytes) ?? "application/octet-stream"];
   const fileSeq = await inCompany(scope, async (tx) => {
     if (!takenAtOnce) await requireRoom(tx, scope, bytes.length);
     // The sequence lock is held until commit, so that concurrent uploads are counted.
@@ -92,9 +92,9 @@ async function releaseOldest(tx: Tx, { companySeq, accountSeq }: Scope): Promise
   const { rows } = await tx.$client.query<{ fileSeq: number }>(
     `select file_seq as "fileSeq" from stored_files where company_seq = $1 and used_by is null and uploaded_by = $2
       order by file_seq desc offset $3 for update`,
-    [companySeq, accountSeq, WAITING_OF_ACCOUNT - 1],
+    [companySeq, accountSeq, MAX_PENDING_PER_ACCOUNT - 1],
   );
-  await releaseFiles(
+  await detachFiles(
     tx,
     { companySeq },
     rows.map(({ fileSeq }) => fileSeq),
@@ -102,18 +102,18 @@ async function releaseOldest(tx: Tx, { companySeq, accountSeq }: Scope): Promise
 }
 
 /** Count and size of a company's unattached files. */
-export function countWaitingFiles({ companySeq }: Pick<Scope, "companySeq">): Promise<{ count: number; bytes: number }> {
+export function countPendingFiles({ companySeq }: Pick<Scope, "companySeq">): Promise<{ count: number; bytes: number }> {
   return readInCompany({ companySeq }, (tx) => waitingOf(tx, companySeq));
 }
 
 /** Deletes all unattached files of the company. @returns how many */
-export function releaseWaitingFiles(scope: Scope): Promise<number> {
+export function deletePendingFiles(scope: Scope): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const waiting = and(eq(storedFiles.companySeq, companySeq), isNull(storedFiles.usedBy));
     const rows = await tx.select({ fileSeq: storedFiles.fileSeq }).from(storedFiles).where(waiting).for("update");
     if (rows.length === 0) return 0;
-    await releaseFiles(
+    await detachFiles(
       tx,
       scope,
       rows.map(({ fileSeq }) => fileSeq),
@@ -134,14 +134,14 @@ async function waitingOf(tx: Tx, companySeq: number): Promise<{ count: number; b
 /** Unattached files occupy the store until the next day. */
 async function requireRoom(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, bytes: number): Promise<void> {
   const held = await waitingOf(tx, companySeq);
-  if (held.count >= WAITING_FILES || held.bytes + bytes > WAITING_BYTES) throw new Refusal(TOO_MANY_WAITING, { status: 429 });
+  if (held.count >= MAX_PENDING_FILES || held.bytes + bytes > MAX_PENDING_BYTES) throw new Refusal(TOO_MANY_PENDING, { status: 429 });
 }
 
 /**
  * Attaches an uploaded file to a record, in the record's transaction.
- * @throws Refusal at `field` when the file no longer exists, or belongs to another user
+ * @throws Refusal at `nameOrNull` when the file no longer exists, or belongs to another user
  */
-export async function takeFile(
+export async function attachFile(
   tx: Tx,
   { companySeq, accountSeq }: Scope,
   fileSeq: number,
@@ -154,12 +154,12 @@ export async function takeFile(
 }
 
 /** Detaches a record's file, in the record's transaction and before `recordChange`; the file is deleted after commit. */
-export async function releaseFile(tx: Tx, scope: Pick<Scope, "companySeq">, fileSeq: number): Promise<void> {
-  await releaseFiles(tx, scope, [fileSeq]);
+export async function detachFile(tx: Tx, scope: Pick<Scope, "companySeq">, fileSeq: number): Promise<void> {
+  await detachFiles(tx, scope, [fileSeq]);
 }
 
-/** `releaseFile` for many. */
-export async function releaseFiles(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeqs: readonly number[]): Promise<void> {
+/** `detachFile` for many. */
+export async function detachFiles(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeqs: readonly number[]): Promise<void> {
   if (fileSeqs.length === 0) return;
   await tx.$client.query("update stored_files set used_by = 'released' where company_seq = $1 and file_seq = any($2::int[])", [
     companySeq,
@@ -174,7 +174,7 @@ export async function discardFile(scope: Scope, fileSeq: number): Promise<void> 
     const own = and(ofFile(scope.companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, scope.accountSeq));
     const rows = await tx.select({ fileSeq: storedFiles.fileSeq }).from(storedFiles).where(own).for("update");
     if (rows.length === 0) throw new NotFound("file");
-    await releaseFile(tx, scope, fileSeq);
+    await detachFile(tx, scope, fileSeq);
   });
 }
 
@@ -186,7 +186,7 @@ export async function getFile({ companySeq }: Pick<Scope, "companySeq">, fileSeq
 }
 
 /** An unattached file, for its uploader. @throws NotFound */
-export async function getWaitingFile(scope: Pick<Scope, "companySeq" | "accountSeq">, fileSeq: number): Promise<StoredFile> {
+export async function getPendingFile(scope: Pick<Scope, "companySeq" | "accountSeq">, fileSeq: number): Promise<StoredFile> {
   const file = await getFile(scope, fileSeq);
   if (file.usedBy !== null || file.uploadedBy !== scope.accountSeq) throw new NotFound("file");
   return file;
@@ -216,7 +216,7 @@ export function listUnusedFiles(): Promise<{ companySeq: number; fileSeq: number
  */
 export async function removeUnusedFile(companySeq: number, fileSeq: number): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<{ free: boolean }>("select pg_try_advisory_xact_lock_shared($1) as free", [HOLD_FILES]);
+    const { rows } = await tx.$client.query<{ free: boolean }>("select pg_try_advisory_xact_lock_shared($1) as free", [FILES_LOCK]);
     if (!rows[0]!.free) return false;
     const [file] = await tx
       .select({ storageKey: storedFiles.storageKey })

@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { openPool, query } from "~/db/client.server";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** At most `points` attempts per key in `seconds`; keys are stored as digests, so no name or address is stored. */
+/** At most `pointsField` attempts per key in `seconds`; keys are stored as digests, so no name or address is stored. */
 export type Throttle = { name: string; points: number; seconds: number };
 
 export const QUARTER_HOUR = 15 * 60;
@@ -34,7 +34,7 @@ export async function forgetTries(throttle: Throttle, key: string): Promise<void
 }
 
 /** True for the first caller with this key within `seconds`, false for all others; exact under concurrency. */
-export async function takeOnce(name: string, key: string, seconds: number): Promise<boolean> {
+export async function claimOnce(name: string, key: string, seconds: number): Promise<boolean> {
   // Probabilistic cleanup of expired rows keeps the table small.
   if (crypto.randomInt(200) === 0) await query("delete from rate_limits where expire < extract(epoch from now()) * 1000");
   return (await consume({ name, points: 1, seconds }, key)) !== null;

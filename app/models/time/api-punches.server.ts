@@ -1,10 +1,10 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
-import { dateOf } from "~/domain/time/evaluation/local-time";
-import { fieldsJudge, isPunch, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
-import { fieldsOfApi, type ApiLine, type ApiPunch, type ApiResult } from "~/domain/time/punches/punch-api";
+import { toDate } from "~/domain/time/evaluation/local-time";
+import { createFieldsChecker, isPunch, type PunchLine } from "~/domain/time/punches/parsing/check-lines";
+import { toLineFields, type ApiLine, type ApiPunch, type ApiResult } from "~/domain/time/punches/punch-api";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
-import { noteHeardDevices } from "./device-log.server";
+import { markDaysOfDevices } from "./device-log.server";
 import { reservePunchNumbers } from "./uploads/stored-punches.server";
 import { localSecond, punchColumns, readPunchPeople } from "./uploads/upload-reading.server";
 import type { TimeTokenHolder } from "./time-tokens.server";
@@ -16,26 +16,26 @@ import type { TimeTokenHolder } from "./time-tokens.server";
 export async function storeApiPunches(by: TimeTokenHolder, punches: readonly ApiPunch[], now: Date): Promise<ApiLine[]> {
   const firstSeq = await reservePunchNumbers(by, punches.length);
   return inCompany(by, async (tx) => {
-    const judge = fieldsJudge({ ...(await readPunchPeople(tx, by)), now: localSecond(now), offsetMinutes: 0 });
+    const judge = createFieldsChecker({ ...(await readPunchPeople(tx, by)), now: localSecond(now), offsetMinutes: 0 });
     const keys = new Set<string>();
-    const judged = punches.map((punch, index) => {
-      const row = judge(fieldsOfApi(punch), index);
+    const evaluated = punches.map((punch, index) => {
+      const row = judge(toLineFields(punch), index);
       const again = keys.has(punch.key);
       keys.add(punch.key);
       return again && isPunch(row) ? ({ ...row, problem: "TWICE_IN_FILE" } as const) : row;
     });
-    const good = judged.filter(isPunch);
+    const good = evaluated.filter(isPunch);
     const stored = await insert(tx, by, good, (line) => punches[line]!.key, firstSeq);
     const fresh = good.filter(({ line }) => stored.has(punches[line]!.key));
-    if (fresh.length > 0) await noteDays(tx, by, fresh);
+    if (fresh.length > 0) await markDays(tx, by, fresh);
     const again = good.filter(({ line }) => !stored.has(punches[line]!.key));
     const otherPunches = await keysOfOtherPunches(tx, by, again, (line) => punches[line]!.key);
-    await noteHeardDevices(
+    await markDaysOfDevices(
       tx,
       by,
       fresh.map(({ deviceId }) => deviceId),
     );
-    return judged.map((row, index): ApiLine => {
+    return evaluated.map((row, index): ApiLine => {
       const { key } = punches[index]!;
       if (!isPunch(row)) return { key, result: row.problem as ApiResult };
       if (stored.has(key)) return { key, result: "STORED" };
@@ -101,8 +101,8 @@ async function keysOfOtherPunches(
 const keyPrefix = (timeTokenSeq: number) => `token ${timeTokenSeq} `;
 
 /** Marks the days from each employee's first to last punch for reevaluation. */
-async function noteDays(tx: Tx, scope: Pick<Scope, "companySeq">, rows: readonly PunchLine[]): Promise<void> {
-  const days = rows.map(({ at }) => dateOf(Math.floor(at / 60))).sort();
+async function markDays(tx: Tx, scope: Pick<Scope, "companySeq">, rows: readonly PunchLine[]): Promise<void> {
+  const days = rows.map(({ at }) => toDate(Math.floor(at / 60))).sort();
   await markDaysDirty(tx, scope, {
     employeeSeqs: [...new Set(rows.map(({ employeeSeq }) => employeeSeq))],
     from: days[0]!,

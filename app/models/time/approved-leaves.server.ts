@@ -1,10 +1,10 @@
 import type { Tx } from "~/db/client.server";
-import { addDays, dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import { addDays, dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import type { LeavePart, RequestFact } from "~/domain/time/evaluation/day-facts";
 import { localMinute } from "~/domain/time/evaluation/local-time";
-import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
+import { cancelledDatesOf } from "~/models/shared/requests/cancelled-dates.server";
 
 interface Row {
   employeeSeq: number;
@@ -38,7 +38,7 @@ export async function readApprovedLeaves(
                         from leave_policy_versions v where v.company_seq = $1 and v.leave_policy_seq = r.leave_policy_seq), '[]') as paid,
             coalesce((select d.decided_by from request_decisions d
                        where d.company_seq = $1 and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
-            ${cancelledOf("r")} as cancelled
+            ${cancelledDatesOf("r")} as cancelled
        from requests r
       where r.company_seq = $1 and r.employee_seq = any($2) and r.start_date <= $4 and r.end_date >= $3 and r.request_kind = 'LEAVE'
         and (r.request_state = 'APPROVED' or (r.request_state = 'PENDING' and r.phase = 'CANCELLING'))
@@ -51,13 +51,13 @@ export async function readApprovedLeaves(
     found.set(row.employeeSeq, own);
     const until = Math.min(dayNumber(row.endDate), dayNumber(last));
     for (let day = Math.max(dayNumber(row.startDate), dayNumber(first)); day <= until; day++)
-      if (!row.cancelled.includes(dayOfNumber(day))) own.push(leaveOn(row, day));
+      if (!row.cancelled.includes(numberToDay(day))) own.push(leaveOn(row, day));
   }
   return found;
 }
 
 function leaveOn({ part, startAt, endAt, paid, approvedBy }: Row, workDay: number): RequestFact {
-  const day = dayOfNumber(workDay);
+  const day = numberToDay(workDay);
   const held = paid.filter(({ effectiveDay }) => effectiveDay <= day).at(-1) ?? paid[0];
   const minute = (at: Date | null) => (at === null ? 0 : localMinute(at));
   return {

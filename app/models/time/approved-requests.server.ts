@@ -1,11 +1,11 @@
 import type { Tx } from "~/db/client.server";
-import { addDays, dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import { addDays, dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import type { RequestedTime, RequestFact } from "~/domain/time/evaluation/day-facts";
 import { localMinute } from "~/domain/time/evaluation/local-time";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
-import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
+import { cancelledDatesOf } from "~/models/shared/requests/cancelled-dates.server";
 import { readApprovedLeaves } from "./approved-leaves.server";
 import { readPolicies, type StoredPolicy } from "./time-policy-rows.server";
 
@@ -39,7 +39,7 @@ export async function readApprovedRequests(
             r.start_at as "startAt", r.end_at as "endAt", r.time_policy_seq as "timePolicySeq",
             coalesce((select d.decided_by from request_decisions d
                        where d.company_seq = $1 and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
-            ${cancelledOf("r")} as cancelled
+            ${cancelledDatesOf("r")} as cancelled
        from requests r
       where r.company_seq = $1 and r.employee_seq = any($2) and r.start_date <= $4 and r.end_date >= $3
         and r.request_kind in ('OVERTIME', 'HOLIDAY_WORK', 'WORK')
@@ -54,7 +54,7 @@ export async function readApprovedRequests(
     found.set(row.employeeSeq, own);
     const days = [Math.max(dayNumber(row.startDate), dayNumber(first)), Math.min(dayNumber(row.endDate), dayNumber(last))] as const;
     for (let day = days[0]; day <= days[1]; day++)
-      if (!row.cancelled.includes(dayOfNumber(day))) own.push({ workDay: day, what: whatOf(row, day, work), approvedBy: row.approvedBy });
+      if (!row.cancelled.includes(numberToDay(day))) own.push({ workDay: day, what: whatOf(row, day, work), approvedBy: row.approvedBy });
   }
   return found;
 }
@@ -64,6 +64,6 @@ function whatOf({ requestKind, startAt, endAt, timePolicySeq }: Row, day: number
   if (requestKind !== "WORK") return { kind: requestKind, startAt: start!, endAt: end! };
   const policy = work.find((one) => one.timePolicySeq === timePolicySeq);
   if (!policy) throw new Error(`custom work ${timePolicySeq} of a request is not there`);
-  const { countsAsWorkedYn, clockRequiredYn } = customWorkOn(policy, dayOfNumber(day));
+  const { countsAsWorkedYn, clockRequiredYn } = customWorkOn(policy, numberToDay(day));
   return { kind: "WORK", startAt: start, endAt: end, countsAsWorked: countsAsWorkedYn === "Y", clockRequired: clockRequiredYn === "Y" };
 }

@@ -23,7 +23,7 @@ export async function readLastLines(tx: Tx, { companySeq }: Company): Promise<Ma
 }
 
 /** The time clocks that are assigned to no office; none where no office has any. */
-export function findStrangeDevices(scope: Company, deviceIds: readonly string[]): Promise<string[]> {
+export function findUnknownDevices(scope: Company, deviceIds: readonly string[]): Promise<string[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ device: string }>(
       `select d.device from unnest($2::text[]) with ordinality d(device, at)
@@ -40,7 +40,7 @@ export function findStrangeDevices(scope: Company, deviceIds: readonly string[])
  * Time clocks sent lines: marks days that were evaluated without their data. Also marks employees being evaluated concurrently, because
  * that evaluation may have missed the lines.
  */
-export async function noteHeardDevices(tx: Tx, { companySeq }: Company, deviceIds: readonly string[]): Promise<void> {
+export async function markDaysOfDevices(tx: Tx, { companySeq }: Company, deviceIds: readonly string[]): Promise<void> {
   const heard = [...new Set(deviceIds)].filter((id) => id !== "");
   if (heard.length === 0) return;
   const { rowCount } = await tx.$client.query(

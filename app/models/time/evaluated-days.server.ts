@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import { dayOfNumber, type Day } from "~/domain/shared/day";
+import { numberToDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import type { DateFacts } from "~/domain/time/evaluation/day-facts";
@@ -10,7 +10,7 @@ import { evaluatePeople } from "./evaluated-people.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** An employee's work date: plan, punches and result. */
-export interface JudgedDay {
+export interface EvaluatedDayView {
   day: Day;
   facts: DateFacts;
   result: DayResult;
@@ -21,8 +21,8 @@ export interface JudgedDay {
 }
 
 /** An employee's evaluated days, and the punches around them. */
-export interface JudgedPerson {
-  days: JudgedDay[];
+export interface EvaluatedEmployee {
+  days: EvaluatedDayView[];
   punches: Punch[];
 }
 
@@ -31,19 +31,19 @@ export interface JudgedPerson {
  * @param now the instant by the server's clock: days whose window is not over are open @param explained adds the explanation
  * @source document 4 T-1 to T-28
  */
-export function readJudgedDays(
+export function readEvaluatedDays(
   scope: Company,
   employeeSeqs: readonly number[],
   range: { from: Day; to: Day },
   now: Date,
   explained = false,
-): Promise<Map<number, JudgedPerson>> {
+): Promise<Map<number, EvaluatedEmployee>> {
   return readInCompany(scope, async (tx) => {
     const people = await evaluatePeople(tx, scope, employeeSeqs, range, now, explained);
     return new Map(
-      people.map(({ employeeSeq, facts, results, heldOn, unrostered, punches }): [number, JudgedPerson] => {
+      people.map(({ employeeSeq, facts, results, heldOn, unrostered, punches }): [number, EvaluatedEmployee] => {
         const days = results.map((result, index) => ({
-          day: dayOfNumber(result.day),
+          day: numberToDay(result.day),
           facts: facts.dates[index + DAYS_BEFORE]!,
           result,
           scheduleName: heldOn(result.day).name,

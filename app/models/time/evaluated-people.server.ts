@@ -1,18 +1,18 @@
 import type { Tx } from "~/db/client.server";
-import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import { dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { DateKind } from "~/domain/payroll/time/date-kind";
 import { dateKinds } from "~/domain/time/evaluation/calendar";
-import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import { buildDateFacts, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import type { DayFacts } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { isByShift } from "~/domain/time/evaluation/plan-at";
 import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
 import { localMinute } from "~/domain/time/evaluation/local-time";
-import { mondayOf, unrosteredDays } from "~/domain/time/roster/unrostered";
+import { mondayBefore, unrosteredDays } from "~/domain/time/roster/unrostered";
 import type { Punch } from "~/domain/time/punches/punch";
 import { readLastLines } from "./device-log.server";
-import { scheduleReader, type HeldOn, type ScheduleAssignments } from "./held-schedules.server";
+import { scheduleReader, type ScheduleOnDay, type ScheduleAssignments } from "./schedule-on-day.server";
 import { readApprovedRequests } from "./approved-requests.server";
 import { readHolidaysBetween } from "./holidays.server";
 import { readPlannedDays } from "./planned-days.server";
@@ -21,12 +21,12 @@ import { readPunches } from "./read-punches.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Employees with all inputs of the evaluation, and the results. */
-export interface JudgedPeople {
+export interface EvaluatedEmployees {
   employeeSeq: number;
   facts: DayFacts;
   results: DayResult[];
   /** The schedule on a day (a day number). */
-  heldOn: (day: number) => HeldOn;
+  heldOn: (day: number) => ScheduleOnDay;
   /** Day numbers with punches in a shift worker's weeks without a roster. */
   unrostered: ReadonlySet<number>;
   punches: Punch[];
@@ -44,13 +44,13 @@ export async function evaluatePeople(
   { from, to }: { from: Day; to: Day },
   now: Date,
   explained = false,
-): Promise<JudgedPeople[]> {
+): Promise<EvaluatedEmployees[]> {
   const people = await readPeople(tx, scope, employeeSeqs);
   const schedules = await scheduleReader(tx, scope);
   const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
   // Whole weeks, plus the neighboring days.
-  const first = dayOfNumber(Math.min(mondayOf(firstDay), firstDay - DAYS_BEFORE));
-  const planned = await readPlannedDays(tx, scope, employeeSeqs, first, dayOfNumber(mondayOf(lastDay) + 6 + DAYS_AFTER));
+  const first = numberToDay(Math.min(mondayBefore(firstDay), firstDay - DAYS_BEFORE));
+  const planned = await readPlannedDays(tx, scope, employeeSeqs, first, numberToDay(mondayBefore(lastDay) + 6 + DAYS_AFTER));
   const lastLines = await readLastLines(tx, scope);
   const holidays = await readHolidaysBetween(tx, scope, planned.calendar.from, planned.calendar.to);
   const kindsOf = new Map<number | null, ReadonlyMap<number, DateKind>>();
@@ -72,7 +72,7 @@ export async function evaluatePeople(
     const facts: DayFacts = {
       firstDay,
       lastDay,
-      dates: dateFactsOf(firstDay, lastDay, {
+      dates: buildDateFacts(firstDay, lastDay, {
         plansOn: (day) => heldOn(day).plans,
         policyOn: (day) => heldOn(day).policy,
         roster,

@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
-import { readHolidaySheet, type HolidayBook, type HolidayReading } from "~/domain/time/holiday-sheet";
+import { readHolidaySheet, type HolidayWorkbookData, type HolidayReading } from "~/domain/time/holiday-sheet";
 import { sheetUploads } from "~/models/shared/sheet-uploads.server";
 import { lockCalendar, readCalendarOf, readOffices, storeHolidays } from "./holidays.server";
 
@@ -16,7 +16,7 @@ export const holidayUploads = sheetUploads<HolidayReading, number>({
   overtakenBy: "Holidays or offices",
   lock: lockCalendar,
   read: async (tx, scope, sheet, year) => {
-    const reading = readHolidaySheet(sheet, await readBook(tx, scope, year));
+    const reading = readHolidaySheet(sheet, await readUploadContext(tx, scope, year));
     return { reading, does: reading.changes };
   },
   write: async (tx, scope, { reading: { changes } }) => {
@@ -26,10 +26,10 @@ export const holidayUploads = sheetUploads<HolidayReading, number>({
 });
 
 /** Data of a year's workbook, for the template and validation. */
-export function getHolidayBook(scope: Company, year: number): Promise<HolidayBook> {
-  return readInCompany(scope, (tx) => readBook(tx, scope, year));
+export function getHolidayWorkbook(scope: Company, year: number): Promise<HolidayWorkbookData> {
+  return readInCompany(scope, (tx) => readUploadContext(tx, scope, year));
 }
 
-async function readBook(tx: Tx, company: Company, year: number): Promise<HolidayBook> {
+async function readUploadContext(tx: Tx, company: Company, year: number): Promise<HolidayWorkbookData> {
   return { year, holidays: await readCalendarOf(tx, company, year), offices: await readOffices(tx, company) };
 }

@@ -14,7 +14,7 @@ import type { CalendarRow } from "~/domain/time/evaluation/calendar";
 import { nationalDifferences, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
 import { recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
+import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 /** Rows per statement. */
@@ -63,7 +63,7 @@ export function updateHoliday(
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
-    await assertRevision(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
+    await assertRevision(tx, scope, "The holiday", before.revision, revision, holidaySubject(holidaySeq));
     await keep(tx, scope, await update(tx, scope, before, input));
   });
 }
@@ -73,7 +73,7 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
-    await assertRevision(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
+    await assertRevision(tx, scope, "The holiday", before.revision, revision, holidaySubject(holidaySeq));
     await keep(tx, scope, [await remove(tx, scope, before)]);
   });
 }
@@ -82,7 +82,12 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
  * Copies the selected differences from the national list to a year's calendar, all or none.
  * @returns how many days changed @throws Refusal (409) when one of them no longer exists
  */
-export function takeNationalDays(scope: Scope, year: number, national: readonly NationalDay[], keys: readonly string[]): Promise<number> {
+export function addNationalHolidays(
+  scope: Scope,
+  year: number,
+  national: readonly NationalDay[],
+  keys: readonly string[],
+): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const differences = nationalDifferences(national, await readCalendarOf(tx, scope, year));
@@ -135,7 +140,13 @@ async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayVal
     await tx.insert(holidays).values(rows.slice(at, at + AT_ONCE).map(({ holidaySeq, values }) => ({ companySeq, holidaySeq, ...values })));
   return rows.map(({ holidaySeq, values }) => {
     const { holidayName, holidayDate, holidayType } = values;
-    return told(holidaySeq, "CREATE", `Added ${holidayName} on ${formatDay(holidayDate)} (${HOLIDAY_KINDS[holidayType]}).`, null, values);
+    return holidayText(
+      holidaySeq,
+      "CREATE",
+      `Added ${holidayName} on ${formatDay(holidayDate)} (${HOLIDAY_KINDS[holidayType]}).`,
+      null,
+      values,
+    );
   });
 }
 
@@ -163,12 +174,12 @@ async function change(
   const moved = holidayMoves(before, after, offices);
   return moved === ""
     ? []
-    : [told(holidaySeq, "UPDATE", `Changed ${before.holidayName} on ${formatDay(before.holidayDate)}: ${moved}.`, before, after)];
+    : [holidayText(holidaySeq, "UPDATE", `Changed ${before.holidayName} on ${formatDay(before.holidayDate)}: ${moved}.`, before, after)];
 }
 
 async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<Told> {
   await tx.delete(holidays).where(oneOf(scope, before.holidaySeq));
-  return told(before.holidaySeq, "REMOVE", `Deleted ${before.holidayName} on ${formatDay(before.holidayDate)}.`, before, null);
+  return holidayText(before.holidaySeq, "REMOVE", `Deleted ${before.holidayName} on ${formatDay(before.holidayDate)}.`, before, null);
 }
 
 /** Writes the audit log, and marks the dates of affected employees for reevaluation. */
@@ -178,7 +189,7 @@ async function keep(tx: Tx, scope: Scope, changes: readonly Told[]): Promise<voi
     const days = alike.map(({ holidayDate }) => holidayDate).sort();
     const { workPlaceSeqs } = alike[0]!;
     // One range per employee.
-    await noteChangedDaysOf(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, { from: days[0]!, to: days.at(-1)! });
+    await markDaysDirtyFor(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, { from: days[0]!, to: days.at(-1)! });
   }
   await recordChanges(tx, scope, changes);
 }
@@ -227,12 +238,12 @@ export function readOffices(tx: Tx, { companySeq }: Company): Promise<HolidayOff
     .orderBy(desc(workPlaces.useYn), asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq));
 }
 
-type Told = ReturnType<typeof told>;
+type Told = ReturnType<typeof holidayText>;
 
-function told(seq: number, action: string, description: string, before: HolidayValues | null, after: HolidayValues | null) {
+function holidayText(seq: number, action: string, description: string, before: HolidayValues | null, after: HolidayValues | null) {
   return { featureName: "COMPANY_HOLIDAY" as const, subject: { noun: "holiday", seq }, action, description, before, after };
 }
 
-const recorded = (seq: number) => ({ featureName: "COMPANY_HOLIDAY", noun: "holiday", seq }) as const;
+const holidaySubject = (seq: number) => ({ featureName: "COMPANY_HOLIDAY", noun: "holiday", seq }) as const;
 const oneOf = ({ companySeq }: Company, holidaySeq: number) =>
   and(eq(holidays.companySeq, companySeq), eq(holidays.holidaySeq, holidaySeq));

@@ -4,7 +4,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { localMinute } from "~/domain/time/evaluation/local-time";
 import { outBeforeIn } from "~/domain/time/punches/punch";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { evaluatePeople } from "./evaluated-people.server";
 
 /**
@@ -22,5 +22,5 @@ export async function refuseOutBeforeIn(
 ): Promise<void> {
   const [person] = await evaluatePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate }, now);
   const first = person?.results[0]?.firstPunch ?? null;
-  if (first !== null && localMinute(out) < first) throw new Refusal(outBeforeIn(timeOf(first)), { field });
+  if (first !== null && localMinute(out) < first) throw new Refusal(outBeforeIn(formatMinuteOfDay(first)), { field });
 }

@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import {
   missedTimes,
-  MOST_PLANNED,
+  MAX_PLANNED_PEOPLE,
   NOBODY_MISSES,
   OTHERS_BY_NOW,
   plannedAdded,
@@ -21,12 +21,12 @@ import { recordChanges } from "~/models/shared/change-log.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { attendanceStart } from "./attendance-start.server";
 import { evaluatePeople } from "./evaluated-people.server";
-import { takeDay } from "./punches.server";
+import { lockDay } from "./punches.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** An employee with no punches on a working day, and the planned times. */
-export interface PersonMissed extends PlannedTimes {
+export interface EmployeeWithMissingPunches extends PlannedTimes {
   employeeSeq: number;
   employeeName: string;
 }
@@ -38,12 +38,12 @@ const PEOPLE_AT_ONCE = 500;
  * Employees who miss both punches of a past working day, by name.
  * @param today the day in Manila @param now the instant by the server's clock @throws Refusal for an invalid day, no employees, or too many
  */
-export function listMissed(
+export function listMissingPunches(
   scope: Company,
   { workDate, workPlaceSeqs }: Pick<PlannedTimesInput, "workDate" | "workPlaceSeqs">,
   today: Day,
   now: Date,
-): Promise<PersonMissed[]> {
+): Promise<EmployeeWithMissingPunches[]> {
   return readInCompany(scope, async (tx) => {
     const problem = plannedDayProblem(workDate, await attendanceStart(tx, scope), today);
     if (problem) throw new Refusal(problem, { field: "workDate" });
@@ -55,11 +55,11 @@ export function listMissed(
       [scope.companySeq, workDate, workPlaceSeqs],
     );
     const missed = new Map<number, PlannedTimes>();
-    for (let at = 0; at < people.length && missed.size <= MOST_PLANNED; at += PEOPLE_AT_ONCE) {
+    for (let at = 0; at < people.length && missed.size <= MAX_PLANNED_PEOPLE; at += PEOPLE_AT_ONCE) {
       const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
-      for (const [employeeSeq, times] of await missedOf(tx, scope, seqs, workDate, now)) missed.set(employeeSeq, times);
+      for (const [employeeSeq, times] of await missingPunchesOf(tx, scope, seqs, workDate, now)) missed.set(employeeSeq, times);
     }
-    if (missed.size > MOST_PLANNED) throw new Refusal(TOO_MANY_MISS, { field: "workPlaceSeqs" });
+    if (missed.size > MAX_PLANNED_PEOPLE) throw new Refusal(TOO_MANY_MISS, { field: "workPlaceSeqs" });
     if (missed.size === 0) throw new Refusal(NOBODY_MISSES, { field: "workDate" });
     return people.flatMap((person) => {
       const times = missed.get(person.employeeSeq);
@@ -82,8 +82,8 @@ export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: D
     if (problem) throw new Refusal(problem, { field: "workDate" });
     const taken = [];
     // Locks in order of number, so that concurrent calls cannot deadlock.
-    for (const employeeSeq of employeeSeqs) taken.push(await takeDay(tx, scope, { employeeSeq, workDate }, today));
-    const missed = await missedOf(tx, scope, employeeSeqs, workDate, now);
+    for (const employeeSeq of employeeSeqs) taken.push(await lockDay(tx, scope, { employeeSeq, workDate }, today));
+    const missed = await missingPunchesOf(tx, scope, employeeSeqs, workDate, now);
     if (employeeSeqs.some((employeeSeq) => !missed.has(employeeSeq))) throw new Refusal(OTHERS_BY_NOW, { status: 409 });
     const first = await nextSeq(tx, companySeq, "punch", 2 * employeeSeqs.length);
     await markDaysDirty(tx, scope, { employeeSeqs, from: workDate, to: workDate });
@@ -104,7 +104,13 @@ export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: D
   });
 }
 
-async function missedOf(tx: Tx, scope: Company, employeeSeqs: readonly number[], day: Day, now: Date): Promise<Map<number, PlannedTimes>> {
+async function missingPunchesOf(
+  tx: Tx,
+  scope: Company,
+  employeeSeqs: readonly number[],
+  day: Day,
+  now: Date,
+): Promise<Map<number, PlannedTimes>> {
   const people = await evaluatePeople(tx, scope, employeeSeqs, { from: day, to: day }, now);
   return new Map(
     people.flatMap(({ employeeSeq, facts, results }) => {

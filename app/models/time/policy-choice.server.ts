@@ -2,14 +2,14 @@ import type { Tx } from "~/db/client.server";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import {
-  CHOSEN_KINDS,
-  COMPANYS_POLICY,
+  POLICY_CHOICE_KINDS,
+  COMPANY_DEFAULT_POLICY,
   NO_CHOICE,
   POLICY_GONE,
   wrongChoice,
   type PolicyChoice,
 } from "~/domain/time/policies/company-policy";
-import { takePolicies } from "./time-policies.server";
+import { lockPolicies } from "./time-policies.server";
 
 /**
  * The policies that a schedule will use.
@@ -21,11 +21,11 @@ export async function readChoice(
   choice: PolicyChoice,
   before: PolicyChoice = NO_CHOICE,
 ): Promise<(timePolicySeq: number | null) => string> {
-  const fields = Object.keys(CHOSEN_KINDS) as (keyof PolicyChoice)[];
-  if (fields.every((field) => choice[field] === null && before[field] === null)) return () => COMPANYS_POLICY;
-  const policies = await takePolicies(tx, scope);
+  const fields = Object.keys(POLICY_CHOICE_KINDS) as (keyof PolicyChoice)[];
+  if (fields.every((field) => choice[field] === null && before[field] === null)) return () => COMPANY_DEFAULT_POLICY;
+  const policies = await lockPolicies(tx, scope);
   const field = wrongChoice(policies, choice);
   if (field !== null) throw new Refusal(POLICY_GONE, { field });
   const names = new Map(policies.map(({ timePolicySeq, policyName }) => [timePolicySeq, policyName]));
-  return (timePolicySeq) => (timePolicySeq === null ? COMPANYS_POLICY : (names.get(timePolicySeq) ?? ""));
+  return (timePolicySeq) => (timePolicySeq === null ? COMPANY_DEFAULT_POLICY : (names.get(timePolicySeq) ?? ""));
 }

@@ -2,17 +2,17 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { punches, punchVoids } from "~/db/schema/time-punches";
 import { manilaDay, type Day } from "~/domain/shared/day";
-import { paidWith } from "~/domain/time/locked-days";
+import { paidDaysText } from "~/domain/time/locked-days";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import {
   ALREADY_VOIDED,
   employmentProblem,
-  MOST_PUNCHES,
+  MAX_PUNCHES,
   NOT_VOIDED,
-  OWN_DAY,
+  CORRECTING_OWN_DAY,
   punchAdded,
   punchedAlready,
   punchVoided,
@@ -42,12 +42,12 @@ export type NewPunch = { date: Day; time: string; direction: PunchDirection; rea
 export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punch: NewPunch, today: Day, now: Date): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const { person, own } = await takeDay(tx, scope, { employeeSeq, workDate }, today);
-    const punchedAt = instantOf(localMinuteOf(`${punch.date}T${punch.time}`));
+    const { person, own } = await lockDay(tx, scope, { employeeSeq, workDate }, today);
+    const punchedAt = toInstant(parseLocalMinute(`${punch.date}T${punch.time}`));
     if (punchedAt > now) throw new Refusal(STILL_TO_COME, { field: "time" });
     if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, punchedAt, now, "time");
     const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
-    if (there.length >= MOST_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
+    if (there.length >= MAX_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
     if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
       throw new Refusal(punchedAlready(punch.time), { field: "time" });
     const { direction, reason, remark } = punch;
@@ -81,7 +81,7 @@ export function voidPunch(
 ): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const { person, own } = await takeDay(tx, scope, { employeeSeq, workDate }, today);
+    const { person, own } = await lockDay(tx, scope, { employeeSeq, workDate }, today);
     const punch = (await readPunches(tx, scope, [employeeSeq], workDate, workDate)).find((one) => one.punchSeq === punchSeq);
     if (!punch) throw new NotFound("punch");
     await refuseLocked(tx, scope, { employeeSeq, workDate });
@@ -103,7 +103,7 @@ export function voidPunch(
 async function refuseLocked(tx: Tx, scope: Scope, day: PunchDay): Promise<void> {
   if (scope.permissions.includes("ATTENDANCE_EDIT")) return;
   const lock = await findLock(tx, scope, day);
-  if (lock) throw new Refusal(paidWith(lock));
+  if (lock) throw new Refusal(paidDaysText(lock));
 }
 
 /** The days that a punch can affect: that of its time, and the one it was manually assigned to. */
@@ -114,7 +114,7 @@ const between = (day: Day, given: Day | null) =>
  * Locks an employee for a day's correction. @returns the employee, whether it is the account's own day, and the account's employee @throws
  * NotFound, Refusal
  */
-export async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {
+export async function lockDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {
   const { companySeq, accountSeq } = scope;
   const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; joinDate: Day; resignationDate: Day | null }>(
     `select employee_seq as "employeeSeq", employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
@@ -132,6 +132,6 @@ export async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: P
     own &&
     (await listAdministrators(tx, scope, today)).some((one) => one.accountSeq !== accountSeq && one.permissions.includes("ATTENDANCE_EDIT"))
   )
-    throw new Refusal(OWN_DAY);
+    throw new Refusal(CORRECTING_OWN_DAY);
   return { person, own, holder };
 }

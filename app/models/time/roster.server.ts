@@ -12,20 +12,20 @@ import {
   NOTHING_TO_COPY,
   NOTHING_TO_PUBLISH,
   PERSON_GONE,
-  ROSTER_NEWS,
+  ROSTER_NOTIFICATION_TITLE,
   rosterDrafted,
-  rosterNews,
+  rosterNotificationText,
   rosterPublished,
 } from "~/domain/time/roster/roster";
 import { choicesOn, choiceValue, readChoice, sameChoice, type RosterChoice } from "~/domain/time/roster/roster-cell";
-import { MOST_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
+import { MAX_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
 import type { TypedCell } from "~/domain/time/roster/roster-input";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
-import { writeNotice } from "~/models/shared/notices.server";
-import { evaluatePeople, type JudgedPeople } from "./evaluated-people.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
+import { evaluatePeople, type EvaluatedEmployees } from "./evaluated-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Span = { from: Day; to: Day };
@@ -39,7 +39,7 @@ export interface RosterCell {
 }
 
 /** An employee's roster in a range, with the schedules, leaves and employment that apply. */
-export interface RosterPerson extends Pick<JudgedPeople, "employeeSeq" | "facts" | "heldOn"> {
+export interface RosterPerson extends Pick<EvaluatedEmployees, "employeeSeq" | "facts" | "heldOn"> {
   cellOn: (day: Day) => RosterCell;
 }
 
@@ -69,8 +69,8 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
   return inCompany(scope, async (tx) => {
     const days = cells.map(({ day }) => day).sort();
     const span = { from: days[0]!, to: days.at(-1)! };
-    const people = await takeRoster(tx, scope, [...new Set(cells.map(({ employeeSeq }) => employeeSeq))], span);
-    const wanted: WantedCell[] = [];
+    const people = await lockRoster(tx, scope, [...new Set(cells.map(({ employeeSeq }) => employeeSeq))], span);
+    const desired: DesiredCell[] = [];
     for (const { employeeSeq, day, value, before } of cells) {
       const person = people.get(employeeSeq);
       if (!person) throw new Refusal(PERSON_GONE, { status: 409 });
@@ -80,17 +80,17 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
       await assertRevision(tx, scope, `The roster of ${formatDay(day)}`, choiceValue(present), before, recorded);
       const choice = readChoice(value, present);
       if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
-      if (!sameChoice(choice, present)) wanted.push({ employeeSeq, day, choice });
+      if (!sameChoice(choice, present)) desired.push({ employeeSeq, day, choice });
     }
-    return keepDrafts(tx, scope, people, wanted);
+    return saveDraftCells(tx, scope, people, desired);
   });
 }
 
 /** Copies the previous week, drafts included, to the empty dates of a week, as a draft. @returns how many days @throws Refusal */
 export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const people = await takeRoster(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
-    const wanted = [...people.values()].flatMap((person) =>
+    const people = await lockRoster(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
+    const desired = [...people.values()].flatMap((person) =>
       Array.from({ length: 7 }, (_, index) => addDays(monday, index)).flatMap((day) => {
         const before = person.cellOn(addDays(day, -7));
         const here = person.cellOn(day);
@@ -99,8 +99,8 @@ export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], mond
         return offered(person, day, choice) ? [{ employeeSeq: person.employeeSeq, day, choice }] : [];
       }),
     );
-    if (wanted.length === 0) throw new Refusal(NOTHING_TO_COPY);
-    return keepDrafts(tx, scope, people, wanted);
+    if (desired.length === 0) throw new Refusal(NOTHING_TO_COPY);
+    return saveDraftCells(tx, scope, people, desired);
   });
 }
 
@@ -114,19 +114,19 @@ export function fillByPattern(
   employeeSeqs: readonly number[],
   days: readonly { day: Day; value: string }[],
 ): Promise<{ days: number; people: number }> {
-  if (employeeSeqs.length * days.length > MOST_PATTERN_CELLS) return Promise.reject(new Refusal(TOO_MANY_CELLS));
+  if (employeeSeqs.length * days.length > MAX_PATTERN_CELLS) return Promise.reject(new Refusal(TOO_MANY_CELLS));
   return inCompany(scope, async (tx) => {
-    const people = await takeRoster(tx, scope, employeeSeqs, { from: days[0]!.day, to: days.at(-1)!.day });
-    const wanted = [...people.values()].flatMap((person) =>
-      days.flatMap(({ day, value }): WantedCell[] => {
+    const people = await lockRoster(tx, scope, employeeSeqs, { from: days[0]!.day, to: days.at(-1)!.day });
+    const desired = [...people.values()].flatMap((person) =>
+      days.flatMap(({ day, value }): DesiredCell[] => {
         const { published, draft, locked } = person.cellOn(day);
         const choice = readChoice(value, null);
         if (choice === undefined || locked || !employedOn(person, day) || !offered(person, day, choice)) return [];
         return sameChoice(choice, draft === undefined ? published : draft) ? [] : [{ employeeSeq: person.employeeSeq, day, choice }];
       }),
     );
-    if (wanted.length === 0) throw new Refusal(NOTHING_FILLED);
-    return { days: await keepDrafts(tx, scope, people, wanted), people: new Set(wanted.map(({ employeeSeq }) => employeeSeq)).size };
+    if (desired.length === 0) throw new Refusal(NOTHING_FILLED);
+    return { days: await saveDraftCells(tx, scope, people, desired), people: new Set(desired.map(({ employeeSeq }) => employeeSeq)).size };
   });
 }
 
@@ -142,7 +142,7 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
     const drafts = await tx.select().from(rosterDrafts).where(ofWeek).for("update");
     if (drafts.length === 0) throw new Refusal(NOTHING_TO_PUBLISH, { status: 409 });
     const seqs = [...new Set(drafts.map(({ employeeSeq }) => employeeSeq))];
-    const people = await takeRoster(tx, scope, seqs, { from: monday, to: sunday });
+    const people = await lockRoster(tx, scope, seqs, { from: monday, to: sunday });
     if (drafts.some(({ employeeSeq, rosterDate }) => people.get(employeeSeq)?.cellOn(rosterDate).locked))
       throw new Refusal(LOCKED_DAY, { status: 409 });
     const cleared = drafts.filter(({ clearedYn }) => clearedYn === "Y");
@@ -175,30 +175,30 @@ async function tell(tx: Tx, scope: Scope, employeeSeqs: readonly number[], monda
     .from(holders)
     .where(inArray(holders.employeeSeq, [...employeeSeqs]));
   for (const { accountSeq } of told)
-    await writeNotice(tx, scope, {
+    await writeNotification(tx, scope, {
       kind: "ROSTER_PUBLISHED",
       accountSeq,
       noticeKey: `roster:${accountSeq}:${monday}`,
-      subject: ROSTER_NEWS,
-      description: rosterNews(monday),
+      subject: ROSTER_NOTIFICATION_TITLE,
+      description: rosterNotificationText(monday),
     });
 }
 
 /** The desired state of an employee's date. */
-export type WantedCell = { employeeSeq: number; day: Day; choice: RosterChoice };
+export type DesiredCell = { employeeSeq: number; day: Day; choice: RosterChoice };
 
 /** Saves cells as a draft; a draft equal to the published roster is removed. @throws Refusal (409) */
-export async function keepDrafts(
+export async function saveDraftCells(
   tx: Tx,
   scope: Scope,
   people: ReadonlyMap<number, RosterPerson>,
-  wanted: readonly WantedCell[],
+  desired: readonly DesiredCell[],
 ): Promise<number> {
   const { companySeq, employeeName: savedBy } = scope;
-  if (wanted.length === 0) return 0;
+  if (desired.length === 0) return 0;
   const rows: (typeof rosterDrafts.$inferInsert)[] = [];
-  const done: WantedCell[] = [];
-  for (const { employeeSeq, day, choice } of wanted) {
+  const done: DesiredCell[] = [];
+  for (const { employeeSeq, day, choice } of desired) {
     const person = people.get(employeeSeq)!;
     const { published, locked } = person.cellOn(day);
     if (!employedOn(person, day)) throw new Refusal(PERSON_GONE, { status: 409 });
@@ -213,14 +213,14 @@ export async function keepDrafts(
     [companySeq, done.map(({ employeeSeq }) => employeeSeq), done.map(({ day }) => day)],
   );
   await upsertRows(tx, rosterDrafts, rows);
-  const days = wanted.map(({ day }) => day).sort();
-  const concerned = new Set(wanted.map(({ employeeSeq }) => employeeSeq)).size;
-  await recordChange(tx, scope, rosterDrafted(days[0]!, days.at(-1)!, wanted.length, concerned));
-  return wanted.length;
+  const days = desired.map(({ day }) => day).sort();
+  const concerned = new Set(desired.map(({ employeeSeq }) => employeeSeq)).size;
+  await recordChange(tx, scope, rosterDrafted(days[0]!, days.at(-1)!, desired.length, concerned));
+  return desired.length;
 }
 
 /** Locks the employees, which serializes their roster changes. */
-export async function takeRoster(tx: Tx, scope: Company, employeeSeqs: readonly number[], span: Span): Promise<Map<number, RosterPerson>> {
+export async function lockRoster(tx: Tx, scope: Company, employeeSeqs: readonly number[], span: Span): Promise<Map<number, RosterPerson>> {
   await tx.$client.query(
     "select 1 from employees where company_seq = $1 and employee_seq = any($2) order by employee_seq for no key update",
     [scope.companySeq, employeeSeqs],

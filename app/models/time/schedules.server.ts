@@ -10,7 +10,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { ScheduleTimes, ScheduleType } from "~/domain/time/schedule/schedule";
 import {
-  mainMoved,
+  mainScheduleChange,
   movedTimes,
   scheduleAdded,
   scheduleChanged,
@@ -27,7 +27,7 @@ import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { openInvitations, scheduleUse } from "~/models/shared/schedule-use.server";
 import { readChoice } from "./policy-choice.server";
-import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
+import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -44,7 +44,7 @@ export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleN
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
-    await refuseTakenName(tx, scope, workScheduleName, null);
+    await refuseDuplicateName(tx, scope, workScheduleName, null);
     await readChoice(tx, scope, times);
     const main = await findMain(tx, scope);
     const workScheduleSeq = await nextSeq(tx, companySeq, "workSchedule");
@@ -56,7 +56,7 @@ export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleN
       mainWorkScheduleYn: main ? "N" : "Y",
       ...times,
     });
-    if (!main) await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: null, to: null });
+    if (!main) await markDaysDirtyFor(tx, scope, "EVERYBODY", { from: null, to: null });
     await recordChange(tx, scope, scheduleAdded(workScheduleSeq, { workScheduleName }, type, times));
     return workScheduleSeq;
   });
@@ -77,8 +77,8 @@ export function updateSchedule(
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
-    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
-    await refuseTakenName(tx, scope, workScheduleName, workScheduleSeq);
+    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, scheduleSubject(workScheduleSeq));
+    await refuseDuplicateName(tx, scope, workScheduleName, workScheduleSeq);
     const versions = await versionsOf(tx, scope, workScheduleSeq);
     const type = schedule.workScheduleType as ScheduleType;
     const before = scheduleTimes(timesOn<ScheduleTimes>(schedule, versions, effectiveDay));
@@ -97,7 +97,7 @@ export function updateSchedule(
           target: [workScheduleVersions.companySeq, workScheduleVersions.workScheduleSeq, workScheduleVersions.effectiveDay],
           set: excludedValues(workScheduleVersions, version),
         });
-      await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [workScheduleSeq] }, { from: effectiveDay, to: null });
+      await markDaysDirtyFor(tx, scope, { workScheduleSeqs: [workScheduleSeq] }, { from: effectiveDay, to: null });
       changes.push(scheduleChanged(workScheduleSeq, { workScheduleName }, moved || "details", effectiveDay, before, times));
     }
     if (changes.length === 0) return;
@@ -122,8 +122,8 @@ export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
       .set({ mainWorkScheduleYn: sql`case when ${workSchedules.workScheduleSeq} = ${workScheduleSeq} then 'Y' else 'N' end` })
       .where(eq(workSchedules.companySeq, scope.companySeq));
     // Affects employees without a schedule.
-    await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [] }, { from: null, to: null });
-    await recordChange(tx, scope, mainMoved(workScheduleSeq, schedule, main?.workScheduleName ?? null));
+    await markDaysDirtyFor(tx, scope, { workScheduleSeqs: [] }, { from: null, to: null });
+    await recordChange(tx, scope, mainScheduleChange(workScheduleSeq, schedule, main?.workScheduleName ?? null));
   });
 }
 
@@ -135,7 +135,7 @@ export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: 
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
-    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, scheduleSubject(workScheduleSeq));
     const scheduleState = schedule.scheduleState === "DISABLE" ? "ENABLE" : "DISABLE";
     const problem =
       scheduleState === "ENABLE"
@@ -157,7 +157,7 @@ export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: 
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const { companySeq: _company, ...schedule } = await find(tx, scope, workScheduleSeq);
-    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, scheduleSubject(workScheduleSeq));
     const problem = removalProblem(schedule.mainWorkScheduleYn === "Y", await scheduleUse(tx, scope, workScheduleSeq, today));
     if (problem) throw new Refusal(problem, { status: 409 });
     await tx.delete(workSchedules).where(oneOf(scope, workScheduleSeq));
@@ -189,7 +189,7 @@ function versionsOf(tx: Tx, { companySeq }: Company, workScheduleSeq: number): P
     .orderBy(desc(effectiveDay));
 }
 
-async function refuseTakenName(tx: Tx, { companySeq }: Company, name: string, own: number | null): Promise<void> {
+async function refuseDuplicateName(tx: Tx, { companySeq }: Company, name: string, own: number | null): Promise<void> {
   const taken = await tx
     .select({ workScheduleSeq: workSchedules.workScheduleSeq })
     .from(workSchedules)
@@ -208,6 +208,6 @@ async function lockSchedules(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
-const recorded = (seq: number) => ({ featureName: "WORK_SCHEDULE", noun: "work schedule", seq }) as const;
+const scheduleSubject = (seq: number) => ({ featureName: "WORK_SCHEDULE", noun: "work schedule", seq }) as const;
 const oneOf = ({ companySeq }: Company, workScheduleSeq: number) =>
   and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, workScheduleSeq));

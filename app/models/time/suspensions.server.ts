@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { workPlaces } from "~/db/schema/organization";
 import { workSuspensions } from "~/db/schema/time/plans";
 import { isWorkday } from "~/domain/payroll/time/time-day";
-import { addDays, dayOfNumber, type Day } from "~/domain/shared/day";
+import { addDays, numberToDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -12,20 +12,20 @@ import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import { suspendedTime } from "~/domain/time/evaluation/suspension";
 import { suspensionFact } from "~/domain/time/evaluation/suspension-fact";
-import { minutesOf, within } from "~/domain/time/evaluation/stretches";
+import { totalMinutes, intersect } from "~/domain/time/evaluation/intervals";
 import {
   OFFICE_GONE,
   SUSPENDED_ALREADY,
   suspensionDayProblem,
-  suspensionTakenBack,
-  TAKEN_BACK_ALREADY,
+  suspensionRevertedChange,
+  SUSPENSION_ALREADY_REVERTED,
   workSuspended,
   type Suspension,
 } from "~/domain/time/suspensions/suspension";
 import type { SuspensionSort, SuspensionState } from "~/domain/time/suspensions/suspension-sorts";
 import type { SuspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { recordChange } from "~/models/shared/change-log.server";
-import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
+import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 import { attendanceStart } from "./attendance-start.server";
 import { evaluatePeople } from "./evaluated-people.server";
 
@@ -96,7 +96,7 @@ export async function getSuspension({ companySeq }: Company, suspensionSeq: numb
 /**
  * Validates without saving, and returns the affected employees. @returns their names, and how many of their days are locked @throws Refusal
  */
-export function reachedBySuspension(scope: Company, input: Values, today: Day): Promise<{ names: string[]; locked: number }> {
+export function listAffectedEmployees(scope: Company, input: Values, today: Day): Promise<{ names: string[]; locked: number }> {
   return readInCompany(scope, async (tx) => {
     await check(tx, scope, input, today);
     const { suspensionDate: date, workPlaceSeqs } = input;
@@ -121,8 +121,8 @@ export function reachedBySuspension(scope: Company, input: Values, today: Day): 
         const days = results.flatMap(({ day, dayType, state }, ahead) => {
           const plan = facts.dates[DAYS_BEFORE + ahead]!.plan;
           const works = plan !== null && state !== "NOT_EMPLOYED" && isWorkday(dayType);
-          return works && minutesOf(within(suspendedTime(fact, plan, day * DAY_MINUTES), [plan.start, plan.end])) > 0
-            ? [dayOfNumber(day)]
+          return works && totalMinutes(intersect(suspendedTime(fact, plan, day * DAY_MINUTES), [plan.start, plan.end])) > 0
+            ? [numberToDay(day)]
             : [];
         });
         if (days.length > 0) reached.set(employeeSeq, days);
@@ -153,7 +153,7 @@ export function suspendWork(scope: Scope, input: Values, today: Day): Promise<nu
 }
 
 /** Reverts a suspension, which stays in the list. @throws NotFound; Refusal when it was reverted already (409) */
-export function takeBackSuspension(scope: Scope, suspensionSeq: number): Promise<void> {
+export function withdrawSuspension(scope: Scope, suspensionSeq: number): Promise<void> {
   const { companySeq, employeeName: takenBackBy } = scope;
   return inCompany(scope, async (tx) => {
     const before = await find(tx, companySeq, suspensionSeq);
@@ -161,9 +161,9 @@ export function takeBackSuspension(scope: Scope, suspensionSeq: number): Promise
       .update(workSuspensions)
       .set({ takenBackBy, takenBackAt: sql`now()` })
       .where(and(oneOf(companySeq, suspensionSeq), isNull(workSuspensions.takenBackAt)));
-    if (!rowCount) throw new Refusal(TAKEN_BACK_ALREADY, { status: 409 });
+    if (!rowCount) throw new Refusal(SUSPENSION_ALREADY_REVERTED, { status: 409 });
     await note(tx, scope, before);
-    await recordChange(tx, scope, suspensionTakenBack(before, officeText(before.workPlaceSeqs, await officeNames(tx, companySeq))));
+    await recordChange(tx, scope, suspensionRevertedChange(before, officeText(before.workPlaceSeqs, await officeNames(tx, companySeq))));
   });
 }
 
@@ -196,7 +196,7 @@ async function check(tx: Tx, scope: Company, input: Values, today: Day): Promise
 
 /** A suspension may begin on its date and end on the next one. */
 const note = (tx: Tx, scope: Company, { suspensionDate, workPlaceSeqs }: Pick<Suspension, "suspensionDate" | "workPlaceSeqs">) =>
-  noteChangedDaysOf(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, {
+  markDaysDirtyFor(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, {
     from: suspensionDate,
     to: addDays(suspensionDate, 1),
   });

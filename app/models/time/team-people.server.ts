@@ -11,7 +11,7 @@ export interface TeamMember {
 }
 
 /** The departments that an employee heads, with their descendants. */
-const LED = `with recursive led as (
+const LED_DEPARTMENTS = `with recursive led as (
        select department_seq from departments where company_seq = $1 and department_manager_employee_seq = $2
        union
        select d.department_seq from departments d join led on d.parent_department_seq = led.department_seq where d.company_seq = $1)`;
@@ -35,7 +35,7 @@ export async function headsTeam({ companySeq, employeeSeq }: Own): Promise<boole
 export function listTeam({ companySeq, employeeSeq }: Own, day: Day): Promise<TeamMember[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<TeamMember>(
-      `${LED}
+      `${LED_DEPARTMENTS}
        select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", d.department_name as "departmentName"
          from employees e
          join led on led.department_seq = e.department_seq
@@ -51,10 +51,10 @@ export function listTeam({ companySeq, employeeSeq }: Own, day: Day): Promise<Te
 }
 
 /** Employees of these departments on a day, without the head, even where the company does not show teams. @source document 4 A-1 */
-export function listLed({ companySeq, employeeSeq }: Own, day: Day): Promise<number[]> {
+export function listDepartmentMembers({ companySeq, employeeSeq }: Own, day: Day): Promise<number[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(
-      `${LED}
+      `${LED_DEPARTMENTS}
        select e.employee_seq as "employeeSeq" from employees e join led on led.department_seq = e.department_seq
         where e.company_seq = $1 and e.employee_seq <> $2 and e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $3)`,
       [companySeq, employeeSeq, day],

@@ -9,10 +9,10 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { FIRST_POLICIES } from "~/domain/time/policies/company-policy";
+import { INITIAL_TIME_POLICIES } from "~/domain/time/policies/company-policy";
 import {
-  companysPolicyMoved,
-  MOST_POLICIES,
+  companyDefaultChange,
+  MAX_POLICIES,
   policyAdded,
   policyChanged,
   policyDayProblem,
@@ -31,7 +31,7 @@ import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { policyUse, policyUses, type PolicyUse } from "./policy-use.server";
 import { columnsOf, readPolicies, type StoredPolicy } from "./time-policy-rows.server";
-import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
+import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Key = { timePolicySeq: number; policyKind: TimePolicyKind };
@@ -55,7 +55,7 @@ export function getTimePolicy(scope: Company, key: Key): Promise<StoredPolicy> {
 }
 
 /** The company's default policy of a kind. @throws NotFound for custom work, which has none */
-export async function findCompanysPolicy(scope: Company, kind: TimePolicyKind): Promise<StoredPolicy> {
+export async function findCompanyPolicy(scope: Company, kind: TimePolicyKind): Promise<StoredPolicy> {
   const policy = (await listTimePolicies(scope)).find(({ policyKind, mainYn }) => policyKind === kind && mainYn === "Y");
   if (!policy) throw new NotFound("policy of the company");
   return policy;
@@ -83,9 +83,9 @@ export function createTimePolicy(
 ): Promise<number> {
   const { companySeq, employeeName: changedBy } = scope;
   return inCompany(scope, async (tx) => {
-    const policies = (await takePolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
-    if (policies.length >= MOST_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
-    refuseTakenName(policies, null, policyName);
+    const policies = (await lockPolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
+    if (policies.length >= MAX_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
+    refuseDuplicateName(policies, null, policyName);
     const timePolicySeq = await nextSeq(tx, companySeq, "timePolicy");
     const policy = { timePolicySeq, policyKind, policyName };
     await tx.insert(timePolicies).values({ companySeq, ...policy, policyState });
@@ -108,7 +108,7 @@ export function updateTimePolicy(
 ): Promise<void> {
   const { companySeq, employeeName: changedBy } = scope;
   return change(scope, key, revision, async (tx, policy, policies) => {
-    refuseTakenName(policies, policy.timePolicySeq, policyName);
+    refuseDuplicateName(policies, policy.timePolicySeq, policyName);
     const before = valuesOn(policy.versions, effectiveDay) ?? policy.versions[0]!.values;
     const moved = movedPolicy(policy.policyKind, before, values);
     const changes: Change[] = [];
@@ -123,7 +123,7 @@ export function updateTimePolicy(
         .insert(timePolicyVersions)
         .values({ companySeq, timePolicySeq: policy.timePolicySeq, effectiveDay, ...version })
         .onConflictDoUpdate({ target: [company, seq, day], set: excludedValues(timePolicyVersions, version) });
-      await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: effectiveDay, to: null });
+      await markDaysDirtyFor(tx, scope, "EVERYBODY", { from: effectiveDay, to: null });
       changes.push(policyChanged({ ...policy, policyName }, moved, effectiveDay, before, values));
     }
     if (changes.length === 0) return;
@@ -133,17 +133,17 @@ export function updateTimePolicy(
 }
 
 /** Makes a policy the company's default of its kind; idempotent. @throws NotFound, also for custom work, which has no default */
-export function makeCompanysPolicy(scope: Scope, { timePolicySeq, policyKind }: Key): Promise<void> {
+export function setCompanyPolicy(scope: Scope, { timePolicySeq, policyKind }: Key): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const policies = (await takePolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
+    const policies = (await lockPolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
     const policy = found(policies, { timePolicySeq, policyKind });
     const present = policies.find(({ mainYn }) => mainYn === "Y");
     if (!present) throw new NotFound("policy of the company");
     if (present === policy) return;
     await save(tx, scope, present, { mainYn: "N" });
     await save(tx, scope, policy, { mainYn: "Y" });
-    await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: null, to: null });
-    await recordChange(tx, scope, companysPolicyMoved(policy, present.policyName));
+    await markDaysDirtyFor(tx, scope, "EVERYBODY", { from: null, to: null });
+    await recordChange(tx, scope, companyDefaultChange(policy, present.policyName));
   });
 }
 
@@ -164,7 +164,7 @@ export function removeTimePolicy(scope: Scope, key: Key, revision: number, today
  * Locks a company's policies for a change or reference, and stores the defaults where none are stored.
  * @returns all of them
  */
-export async function takePolicies(tx: Tx, { companySeq }: Company): Promise<StoredPolicy[]> {
+export async function lockPolicies(tx: Tx, { companySeq }: Company): Promise<StoredPolicy[]> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
   const [stored] = await tx
     .select({ one: sql`1` })
@@ -172,10 +172,10 @@ export async function takePolicies(tx: Tx, { companySeq }: Company): Promise<Sto
     .where(eq(timePolicies.companySeq, companySeq))
     .limit(1);
   if (!stored) {
-    await nextSeq(tx, companySeq, "timePolicy", FIRST_POLICIES.length);
-    await tx.insert(timePolicies).values(FIRST_POLICIES.map(({ versions: _versions, ...policy }) => ({ companySeq, ...policy })));
+    await nextSeq(tx, companySeq, "timePolicy", INITIAL_TIME_POLICIES.length);
+    await tx.insert(timePolicies).values(INITIAL_TIME_POLICIES.map(({ versions: _versions, ...policy }) => ({ companySeq, ...policy })));
     await tx.insert(timePolicyVersions).values(
-      FIRST_POLICIES.flatMap(({ timePolicySeq, policyKind, versions }) =>
+      INITIAL_TIME_POLICIES.flatMap(({ timePolicySeq, policyKind, versions }) =>
         versions.map(({ effectiveDay, values }) => ({
           companySeq,
           timePolicySeq,
@@ -196,7 +196,7 @@ function change(
   run: (tx: Tx, policy: StoredPolicy, ofKind: StoredPolicy[]) => Promise<void>,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const policies = await takePolicies(tx, scope);
+    const policies = await lockPolicies(tx, scope);
     const policy = found(policies, key);
     const recorded = { featureName: "TIME_POLICY", noun: policyNoun(policy.policyKind), seq: policy.timePolicySeq } as const;
     await assertRevision(tx, scope, "The policy", policy.revision, revision, recorded);
@@ -215,9 +215,11 @@ async function save(tx: Tx, scope: Company, policy: StoredPolicy, values: Partia
     .where(oneOf(scope, policy));
 }
 
-function refuseTakenName(policies: readonly StoredPolicy[], own: number | null, name: string): void {
-  const taken = policies.some(({ timePolicySeq, policyName }) => timePolicySeq !== own && policyName.toLowerCase() === name.toLowerCase());
-  if (taken) throw new Refusal(policyNameTaken(name), { field: "policyName" });
+function refuseDuplicateName(policies: readonly StoredPolicy[], own: number | null, name: string): void {
+  const duplicate = policies.some(
+    ({ timePolicySeq, policyName }) => timePolicySeq !== own && policyName.toLowerCase() === name.toLowerCase(),
+  );
+  if (duplicate) throw new Refusal(policyNameTaken(name), { field: "policyName" });
 }
 
 function found(policies: readonly StoredPolicy[], { timePolicySeq, policyKind }: Key): StoredPolicy {

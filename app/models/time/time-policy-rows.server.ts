@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
-import { FIRST_POLICIES, KIND_DEFAULTS, type CompanyPolicy } from "~/domain/time/policies/company-policy";
+import { INITIAL_TIME_POLICIES, KIND_DEFAULTS, type CompanyPolicy } from "~/domain/time/policies/company-policy";
 import type { AnyPolicyValues, DatedValues, TimePolicyKind } from "~/domain/time/policies/time-policy";
 
 /** A stored version; the author is empty for the defaults of every company. */
@@ -31,7 +31,7 @@ export async function readPolicies(tx: Tx, companySeq: number): Promise<StoredPo
     const own = versions.filter(({ timePolicySeq }) => timePolicySeq === policy.timePolicySeq);
     return { ...policy, versions: own.map((version) => versionOf(policy.policyKind, version)) };
   });
-  const all = stored.length > 0 ? stored : FIRST_POLICIES.map(unwritten);
+  const all = stored.length > 0 ? stored : INITIAL_TIME_POLICIES.map(unwritten);
   return all.sort(
     (a, b) => a.policyKind.localeCompare(b.policyKind) || b.mainYn.localeCompare(a.mainYn) || a.policyName.localeCompare(b.policyName),
   );

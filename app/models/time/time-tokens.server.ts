@@ -6,7 +6,7 @@ import { timeTokens } from "~/db/schema/time/time-tokens";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { timeTokenChange, timeTokenTaken, type TimeTokenScope } from "~/domain/time/tokens/time-token";
+import { timeTokenChange, duplicateTokenName, type TimeTokenScope } from "~/domain/time/tokens/time-token";
 import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -39,7 +39,7 @@ export async function writeTimeToken(tx: Tx, scope: Scope, tokenName: string, of
   // The sequence lock is held until commit, so of two forms with one name the second sees the first's token.
   const timeTokenSeq = await nextSeq(tx, companySeq, "timeToken");
   const taken = of.tokenScope !== "CALENDAR" && (await hasOpenToken(tx, scope, tokenName, of.tokenScope));
-  if (taken) throw new Refusal(timeTokenTaken(of.tokenScope), { field: "tokenName" });
+  if (taken) throw new Refusal(duplicateTokenName(of.tokenScope), { field: "tokenName" });
   await tx.insert(timeTokens).values({
     companySeq,
     timeTokenSeq,

@@ -1,13 +1,13 @@
 import type { BasicInfoValues } from "~/components/employees/personal/basic-info-form";
-import type { BasicInfoShown } from "~/components/employees/personal/basic-info-view";
+import type { BasicInfoDetails } from "~/components/employees/personal/basic-info-view";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { getBasicInfo } from "~/models/employees/personal/basic-info.server";
 import { addressChoices } from "~/web/forms/address-choices.server";
 
-type Stored = Awaited<ReturnType<typeof getBasicInfo>>;
+type LoadedBasicInfo = Awaited<ReturnType<typeof getBasicInfo>>;
 
 /** Basic info for display: names of province and city instead of codes, without numbers that the page does not show. */
-export function shownBasicInfo({
+export function basicInfoView({
   province,
   city,
   revision: _revision,
@@ -15,12 +15,12 @@ export function shownBasicInfo({
   street: _street,
   employeeName: _name,
   ...info
-}: Stored): BasicInfoShown {
+}: LoadedBasicInfo): BasicInfoDetails {
   return { ...info, provinceName: provinceName(province), cityName: cityName(province, city) };
 }
 
 /** Basic info for the form, with its options. */
-export function editableBasicInfo({
+export function basicInfoValues({
   revision,
   email,
   employeeName: _name,
@@ -28,7 +28,7 @@ export function editableBasicInfo({
   street: _street,
   birthday,
   ...info
-}: Stored) {
+}: LoadedBasicInfo) {
   // The form has a fixed +63 prefix, so the number is stored without the domestic leading 0 (CF-06).
   const values: BasicInfoValues = {
     ...info,

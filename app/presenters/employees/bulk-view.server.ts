@@ -5,7 +5,7 @@ import type { BulkView } from "~/components/employees/bulk/bulk-page";
 import type { BulkInvitee } from "~/domain/employees/bulk/bulk-invite";
 import { BULK_ROWS, BULK_SHEET, type BulkField } from "~/domain/employees/bulk/bulk-columns";
 import { fieldPlaces, FILE_FIELD, INVALID_CONTENT, NO_WORKBOOK, readBulkSheet, type BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
-import { shownChanges, UPDATED, type UpdatablePerson, type UpdatedColumn } from "~/domain/employees/bulk/bulk-update";
+import { describeUpdate, UPDATED, type UpdatablePerson, type UpdatedColumn } from "~/domain/employees/bulk/bulk-update";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
 import { fullName } from "~/domain/employees/personal/person-name";
 import { formatInstant } from "~/domain/shared/day";
@@ -13,7 +13,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import { removeBulkSheet, type BulkHead, type BulkPurpose, type StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
+import { removeBulkSheet, type BulkUpload, type BulkPurpose, type StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
 import { updateOf } from "~/models/employees/bulk/bulk-updates.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -29,8 +29,8 @@ export async function readBulkWorkbook(bytes: Buffer, needed: readonly BulkField
   }
 }
 
-/** Runs `run`; an unexpected failure is logged and reported to the user as `sentence`. */
-export async function orSentence<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
+/** Runs `run`; an unexpected failure is logged and reported to the user as `capitalize`. */
+export async function withRefusalMessage<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
@@ -40,17 +40,17 @@ export async function orSentence<Result>(sentence: string, run: () => Promise<Re
   }
 }
 
-const AWAY = {
+const PURPOSE_LISTS = {
   INVITE: { list: pathTo("get-invites"), unchanged: "No one was invited." },
   UPDATE: { list: pathTo("get-employees"), unchanged: "Nothing was changed." },
 };
 
 /** The removal route only has a POST; a GET (reload after sign-in) redirects to the list. */
-export const listBehind = (purpose: BulkPurpose) => redirect(AWAY[purpose].list);
+export const redirectToList = (purpose: BulkPurpose) => redirect(PURPOSE_LISTS[purpose].list);
 
 /** Discards an uploaded sheet. */
-export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: number): Promise<Response> {
-  const { list, unchanged } = AWAY[purpose];
+export async function discardSheet(scope: Scope, purpose: BulkPurpose, bulkSeq: number): Promise<Response> {
+  const { list, unchanged } = PURPOSE_LISTS[purpose];
   const removed = await removeBulkSheet(scope, purpose, bulkSeq);
   return redirectWithToast(list, removed ? `The upload was cancelled. ${unchanged}` : "There was nothing to cancel.");
 }
@@ -59,7 +59,7 @@ type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listH
 
 /** The common part of every bulk preview. */
 export function bulkView(
-  head: BulkHead,
+  head: BulkUpload,
   wrong: readonly StoredRow[],
   paths: BulkPaths,
   detail: BulkField,
@@ -87,7 +87,7 @@ export function bulkView(
 /** Valid rows with resolved names. */
 export function inviteeViews(rows: readonly StoredRow[], choices: EmployeeChoices): BulkInviteeView[] {
   const named = namedChoices(choices);
-  const nameOf = (list: readonly NamedChoice[], wanted: number | null) => list.find(({ seq }) => seq === wanted)?.name ?? "";
+  const nameOf = (list: readonly NamedChoice[], requestedPage: number | null) => list.find(({ seq }) => seq === requestedPage)?.name ?? "";
   return rows.map(({ rowIndex, resolved }) => {
     const person = resolved as unknown as BulkInvitee;
     return {
@@ -106,20 +106,20 @@ export function inviteeViews(rows: readonly StoredRow[], choices: EmployeeChoice
 }
 
 /** An employee as a row of the update template. */
-export function updatableRow(
+export function updateTemplateRow(
   person: UpdatablePerson,
   choices: EmployeeChoices,
   columns: readonly UpdatedColumn[],
 ): Partial<Record<BulkField, string>> {
   const stored = Object.fromEntries(columns.map((column) => [UPDATED[column], person[UPDATED[column]]]));
-  const cells = shownChanges({ before: {}, after: stored }, choices).map(({ after }) => (after === "none" ? "" : after));
+  const cells = describeUpdate({ before: {}, after: stored }, choices).map(({ after }) => (after === "none" ? "" : after));
   // In column order, which is also the order of the changes.
   const order = (Object.keys(UPDATED) as UpdatedColumn[]).filter((column) => columns.includes(column));
   return { employeeId: person.employeeId, ...Object.fromEntries(order.map((column, index) => [column, cells[index]!])) };
 }
 
 /** The changes of each row, cell by cell. */
-export function changeViews(head: BulkHead, rows: readonly StoredRow[], choices: EmployeeChoices): BulkChangeView[] {
+export function changeViews(head: BulkUpload, rows: readonly StoredRow[], choices: EmployeeChoices): BulkChangeView[] {
   const places = fieldPlaces(head.headings);
   return rows.map((row) => {
     const cell = (field: BulkField) => (row.cells[places[field]] ?? "").trim();
@@ -127,7 +127,7 @@ export function changeViews(head: BulkHead, rows: readonly StoredRow[], choices:
       rowIndex: row.rowIndex,
       employee: [cell("firstName"), cell("lastName")].filter(Boolean).join(" "),
       employeeId: cell("employeeId"),
-      cells: shownChanges(updateOf(row), choices),
+      cells: describeUpdate(updateOf(row), choices),
     };
   });
 }

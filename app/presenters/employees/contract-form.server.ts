@@ -1,24 +1,24 @@
 import { contractPic } from "~/domain/employees/contracts/contract-input";
-import { popupSides } from "~/domain/employees/list/employee-popup";
+import { listPopupPages } from "~/domain/employees/list/employee-popup";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { forbidden } from "~/web/session/scope.server";
 
 /** Either permission allows contract changes (CONTRACT-08, CF-44). */
-export const CONTRACT_EDIT = "DASHBOARD_MANAGEMENT_EDIT, JOB_INFO_EDIT";
+export const CONTRACT_EDIT_RIGHTS = "DASHBOARD_MANAGEMENT_EDIT, JOB_INFO_EDIT";
 
 /** Whether to show the buttons that edit contracts. */
 export function canEditContracts({ permissions }: Scope): boolean {
-  return CONTRACT_EDIT.split(", ").some((right) => permissions.includes(right));
+  return CONTRACT_EDIT_RIGHTS.split(", ").some((right) => permissions.includes(right));
 }
 
 /** A viewer without access to any side of the popup gets no employee data, not even contracts (CONTRACT-09, EMP-21). @throws 403 */
-export function refuseWithoutSide({ permissions, subscriptions }: Scope): void {
-  if (popupSides(permissions, subscriptions).length === 0) throw forbidden();
+export function requireAnyPopupSide({ permissions, subscriptions }: Scope): void {
+  if (listPopupPages(permissions, subscriptions).length === 0) throw forbidden();
 }
 
 /** The account's name for the PIC field; empty where the account has none, in which case saving reports the problem. */
-export function shownPic({ employeeName }: Scope): string {
+export function picNameOrEmpty({ employeeName }: Scope): string {
   try {
     return contractPic(employeeName);
   } catch (error) {

@@ -26,15 +26,15 @@ export function popupOrigin(request: Request): string {
 }
 
 /** URL of a tab that keeps the query of the list behind the popup. */
-export const tabAddress = (request: Request, employeeSeq: number, tab: PopupPath) =>
+export const tabHref = (request: Request, employeeSeq: number, tab: PopupPath) =>
   popupPath(employeeSeq, tab, carriedQuery(new URL(request.url).search));
 
 /** Success response of a popup action: redirects to its tab over the same list and shows `text` as a toast. */
 export const redirectToTab = (request: Request, employeeSeq: number, tab: PopupPath, text: string) =>
-  redirectWithToast(tabAddress(request, employeeSeq, tab), text);
+  redirectWithToast(tabHref(request, employeeSeq, tab), text);
 
 /** The employee in the URL, for pages that need it before any record exists. @throws NotFound */
-export async function existingEmployee(scope: Scope, params: Params): Promise<number> {
+export async function requireEmployee(scope: Scope, params: Params): Promise<number> {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   await employeeExists(scope, employeeSeq);
   return employeeSeq;

@@ -17,23 +17,23 @@ export function employeeRow(employee: ListedEmployee, columns: readonly Employee
     employeeName,
     employeeStatus,
     detail,
-    cells: Object.fromEntries(columns.map((column) => [column, TEXT[column](employee)])),
+    cells: Object.fromEntries(columns.map((column) => [column, COLUMN_TEXTS[column](employee)])),
   };
 }
 
 /** A column as text for the page; the file export has its own columns. */
-const TEXT: Record<EmployeeColumn, (employee: ListedEmployee) => string> = {
-  employeeId: (one) => one.employeeId,
-  department: (one) => one.departmentName ?? "",
-  tier: (one) => one.jobTitleName ?? "",
-  type: (one) => employmentTypeLabel(one.employmentType),
-  joinDate: (one) => formatDay(one.joinDate),
-  office: (one) => one.workPlaceName ?? "",
-  schedule: (one) => one.workScheduleName ?? "",
-  email: (one) => one.email,
-  contractEnd: (one) => (one.lastContractEndDay ? formatDay(one.lastContractEndDay) : ""),
-  resignationDate: (one) => (one.resignationDate ? formatDay(one.resignationDate) : ""),
-  resignationType: (one) => resignationTypeLabel(one.resignationType),
+const COLUMN_TEXTS: Record<EmployeeColumn, (employee: ListedEmployee) => string> = {
+  employeeId: (listed) => listed.employeeId,
+  department: (listed) => listed.departmentName ?? "",
+  tier: (listed) => listed.jobTitleName ?? "",
+  type: (listed) => employmentTypeLabel(listed.employmentType),
+  joinDate: (listed) => formatDay(listed.joinDate),
+  office: (listed) => listed.workPlaceName ?? "",
+  schedule: (listed) => listed.workScheduleName ?? "",
+  email: (listed) => listed.email,
+  contractEnd: (listed) => (listed.lastContractEndDay ? formatDay(listed.lastContractEndDay) : ""),
+  resignationDate: (listed) => (listed.resignationDate ? formatDay(listed.resignationDate) : ""),
+  resignationType: (listed) => resignationTypeLabel(listed.resignationType),
 };
 
 /** Filter options; no schedules for companies without them. */
@@ -43,11 +43,13 @@ export function filterChoices(
 ): FilterChoices {
   return {
     departments: departmentOptions(departments).map(({ value, text }) => ({ value, label: text })),
-    tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
-    offices: workPlaces.map((one) => ({
-      value: String(one.workPlaceSeq),
-      label: one.archived ? `${one.workPlaceName} (archived)` : one.workPlaceName,
+    tiers: jobTitles.map((listed) => ({ value: String(listed.jobTitleSeq), label: listed.jobTitleName })),
+    offices: workPlaces.map((listed) => ({
+      value: String(listed.workPlaceSeq),
+      label: listed.archived ? `${listed.workPlaceName} (archived)` : listed.workPlaceName,
     })),
-    schedules: withoutSchedules ? null : workSchedules.map((one) => ({ value: String(one.workScheduleSeq), label: one.workScheduleName })),
+    schedules: withoutSchedules
+      ? null
+      : workSchedules.map((listed) => ({ value: String(listed.workScheduleSeq), label: listed.workScheduleName })),
   };
 }

@@ -4,13 +4,13 @@ import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import type { Scope } from "~/domain/shared/scope";
 import { selectEmployees } from "~/models/employees/list/employee-list.server";
 import { pathTo } from "~/paths";
-import { asksForAll, oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
+import { showsAll, oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
 export const EMPLOYEES_PATH = pathTo("get-employees");
 
 /** Companies with FLEXBEN_ONLY_USAGE have no work schedules (GUARD-29). */
-export const benefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
+export const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
 /** Parses the employee list filter from the URL. @throws 400, 404 for unknown values */
 export function readEmployeeFilter(search: URLSearchParams, scope: Scope): EmployeeFilter {
@@ -23,7 +23,7 @@ export function readEmployeeFilter(search: URLSearchParams, scope: Scope): Emplo
     departmentSeq: number("department"),
     jobTitleSeq: number("tier"),
     workPlaceSeq: number("office"),
-    workScheduleSeq: benefitsOnly(scope) ? undefined : number("schedule"),
+    workScheduleSeq: isBenefitsOnly(scope) ? undefined : number("schedule"),
     employmentType: chosen("type", EMPLOYMENT_TYPES),
     deadline: chosen("deadline", DEADLINES),
   };
@@ -38,7 +38,7 @@ export function readEmployeesQuery(request: Request, scope: Scope) {
 }
 
 /** The list behind a dialog: its URL without the dialog's parameters. */
-export function listBehind(request: Request, without: readonly string[] = ["employeeSeq", "all"]): string {
+export function filteredListHref(request: Request, without: readonly string[] = ["employeeSeq", "all"]): string {
   const search = new URL(request.url).searchParams;
   for (const name of without) search.delete(name);
   return search.size > 0 ? pathTo("get-employees", null, `?${search}`) : EMPLOYEES_PATH;
@@ -47,6 +47,6 @@ export function listBehind(request: Request, without: readonly string[] = ["empl
 /** The employees that the URL selects: the listed ones, or with `all=Y` all that the filter currently matches. @throws 400, 404 */
 export async function readEmployeeSelection(request: Request, scope: Scope): Promise<{ employeeSeqs: number[]; all: boolean }> {
   const search = new URL(request.url).searchParams;
-  if (!asksForAll(search)) return { employeeSeqs: [...new Set(search.getAll("employeeSeq").map(seqParam))], all: false };
+  if (!showsAll(search)) return { employeeSeqs: [...new Set(search.getAll("employeeSeq").map(seqParam))], all: false };
   return { employeeSeqs: await selectEmployees(scope, readEmployeeFilter(search, scope), today()), all: true };
 }

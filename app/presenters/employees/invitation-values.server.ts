@@ -31,7 +31,7 @@ export const NEW_INVITATION: InvitationValues = {
 };
 
 /** A stored invitation as form values. */
-export function valuesOf(invitation: Invitation): InvitationValues {
+export function invitationValues(invitation: Invitation): InvitationValues {
   const { firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, pic, rdoCode, bankName, bankAccountNumber } =
     invitation;
   const text = (value: string | number | null) => String(value ?? "");

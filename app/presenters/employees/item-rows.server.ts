@@ -11,19 +11,19 @@ export function itemRow(entry: EmployeeEntry, today: Day): ItemRow {
     itemCode,
     itemName,
     deduction: itemSide === "DEDUCTION",
-    amount: amountOf(entry),
+    amount: entryAmount(entry),
     from,
     to,
-    idle: idleText(entry, today),
+    idle: inactiveReason(entry, today),
   };
 }
 
-function amountOf({ amountFormula, amount, templateAmount }: EmployeeEntry): string {
+function entryAmount({ amountFormula, amount, templateAmount }: EmployeeEntry): string {
   if (amount !== null) return itemAmountText(amountFormula, amount);
   return templateAmount === null ? "as the template says" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
 }
 
-function idleText({ from, to, hasItem, off }: EmployeeEntry, today: Day): string | null {
+function inactiveReason({ from, to, hasItem, off }: EmployeeEntry, today: Day): string | null {
   if (to !== null && to < today) return "Ended";
   if (from !== null && from > today) return "Coming";
   if (off) return "Switched off";

@@ -12,16 +12,16 @@ import { getJobInfo, type JobInfo } from "~/models/employees/job-info/job-info.s
 import { listStatusHistory, type StatusHistory } from "~/models/employees/job-info/status-history.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { hasCostCenters } from "~/presenters/flex_ben/history-query.server";
-import { readSpans } from "~/presenters/shared/assigning.server";
-import { benefitsOnly } from "./employees-query.server";
+import { readAssignmentSpans } from "~/presenters/shared/assign-dialogs.server";
+import { isBenefitsOnly } from "./employees-query.server";
 
 /** The Job Info tab. @param today the day in Manila @throws NotFound */
-export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day) {
+export async function jobInfoView(scope: Scope, employeeSeq: number, today: Day) {
   const [info, contracts, statuses, scheduleSpans] = await Promise.all([
     getJobInfo(scope, employeeSeq),
     listContracts(scope, employeeSeq),
     listStatusHistory(scope, employeeSeq),
-    readSpans(scope, "WORK_SCHEDULE", employeeSeq, today),
+    readAssignmentSpans(scope, "WORK_SCHEDULE", employeeSeq, today),
   ]);
   const workSchedule = scheduleCard(await getScheduleOn(scope, info.workScheduleSeq, today));
   const present = contractOn(contracts, today);
@@ -34,7 +34,7 @@ export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day
     // Only the contract knows when a probation ends (CF-20); other types have no such field (EMP-49).
     probationEnd: employmentType !== "PROBATION" ? null : present?.endDate ? formatDay(present.endDate) : "",
     firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
-    schedule: benefitsOnly(scope) ? null : workSchedule,
+    schedule: isBenefitsOnly(scope) ? null : workSchedule,
     scheduleSpans,
     hasCostCenters: hasCostCenters(scope),
     statuses: statuses.map((entry) => statusCard(entry, today)),
@@ -42,7 +42,7 @@ export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day
 }
 
 /** Form values as text, with the options. */
-export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: boolean }) {
+export async function jobInfoFormData(scope: Scope, info: JobInfo & { resigned: boolean }) {
   const { departments, jobTitles, workPlaces } = await listEmployeeChoices(scope);
   const text = (seq: number | null) => (seq === null ? "" : String(seq));
   return {

@@ -1,6 +1,6 @@
 import type { EmployeeLoan } from "~/components/employees/pay/loan-section";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
-import { LOAN_ORDER_WORDS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
+import { LOAN_ORDER_LABELS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import type { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
 
 /** An employee's loan for the Salary tab. */
@@ -12,7 +12,7 @@ export function loanRow(loan: Awaited<ReturnType<typeof listLoansOf>>[number]): 
     loanNumber,
     balance,
     amortization,
-    deductedIn: LOAN_ORDER_WORDS[loanDeductionPayrollOrder],
-    paused: stateNow === "PAUSED" ? LOAN_STATE_WORDS.PAUSED : null,
+    deductedIn: LOAN_ORDER_LABELS[loanDeductionPayrollOrder],
+    paused: stateNow === "PAUSED" ? LOAN_STATE_LABELS.PAUSED : null,
   };
 }

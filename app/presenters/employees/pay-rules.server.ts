@@ -2,8 +2,8 @@ import type { PayRulesFormView } from "~/components/employees/pay/pay-rules-form
 import type { PayRulesRow } from "~/components/employees/pay/pay-rules-section";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import {
-  movedRules,
-  PAY_RULE_WORDS,
+  describeRuleChanges,
+  PAY_RULE_TEXT,
   PAY_RULES,
   PAY_RULES_EFFECT,
   PAY_RULES_REASON_LETTERS,
@@ -13,7 +13,7 @@ import {
   type PayFlags,
 } from "~/domain/employees/pay/pay-rules";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { payRulesAt } from "~/domain/payroll/settings/person-rules";
+import { payRulesOnDay } from "~/domain/payroll/settings/person-rules";
 import { regionName } from "~/domain/payroll/rates/region-name";
 import type { Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
@@ -22,11 +22,11 @@ import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/settings/p
 
 /** Pay rules for the Salary tab: the current version and all past and future ones. */
 export function payRulesView({ versions }: PayRulesPage, { minimum, question }: MinimumWage, today: Day) {
-  const now = payRulesAt(versions, today)!;
+  const now = payRulesOnDay(versions, today)!;
   const inForce = versions.find(({ effectiveDay }) => effectiveDay <= today);
   return {
     rules: [
-      ...PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleText(rule, now[rule])]),
+      ...PAY_RULES.map((rule): [string, string] => [PAY_RULE_TEXT[rule].label, payRuleText(rule, now[rule])]),
       ["Minimum wage a day", minimumText(minimum)] as [string, string],
     ],
     question,
@@ -34,7 +34,7 @@ export function payRulesView({ versions }: PayRulesPage, { minimum, question }: 
       effectiveDay,
       from: payRulesFrom(effectiveDay),
       state: effectiveDay > today ? "Coming" : effectiveDay === inForce?.effectiveDay ? "Now" : "Before",
-      moved: index + 1 === versions.length ? "" : movedRules(versions[index + 1]!.rules, rules),
+      moved: index + 1 === versions.length ? "" : describeRuleChanges(versions[index + 1]!.rules, rules),
       reason,
       changedBy,
       used,
@@ -60,7 +60,7 @@ export function payRulesForm(
     },
     present: version && { from: payRulesFrom(version.effectiveDay), revision: String(version.revision) },
     used: version?.used ?? false,
-    rules: PAY_RULES.map((rule) => ({ rule, label: PAY_RULE_WORDS[rule].label, hint: PAY_RULE_WORDS[rule].hint })),
+    rules: PAY_RULES.map((rule) => ({ rule, label: PAY_RULE_TEXT[rule].label, hint: PAY_RULE_TEXT[rule].hint })),
     effect: version?.used ? USED_PAY_RULES_EFFECT : PAY_RULES_EFFECT,
     letters: PAY_RULES_REASON_LETTERS,
     cancelHref: popupPath(employeeSeq, "salary"),

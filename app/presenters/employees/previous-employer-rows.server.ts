@@ -9,8 +9,8 @@ import { listPreviousEmployers, type PreviousEmployer } from "~/models/employees
 import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
-const NO_MONEY = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, 0])) as Record<PreviousEmployerMoney, number>;
-const NOTHING: Omit<PreviousEmployerRow, "totals"> = {
+const ZERO_AMOUNTS = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, 0])) as Record<PreviousEmployerMoney, number>;
+const EMPTY_ROW: Omit<PreviousEmployerRow, "totals"> = {
   previousEmployerSeq: null,
   employerName: "",
   tinNo: "",
@@ -21,12 +21,12 @@ const NOTHING: Omit<PreviousEmployerRow, "totals"> = {
   taxableFrom: "",
   taxableTo: "",
   resignationType: "",
-  money: NO_MONEY,
+  money: ZERO_AMOUNTS,
 };
 
 /** A record for display; without one an empty record, which is still shown (PREV-01). */
 export function previousEmployerRow(record: PreviousEmployer | null): PreviousEmployerRow {
-  if (!record) return { ...NOTHING, totals: previousEmployerTotals(NO_MONEY) };
+  if (!record) return { ...EMPTY_ROW, totals: previousEmployerTotals(ZERO_AMOUNTS) };
   const {
     previousEmployerSeq,
     employerName,
@@ -72,7 +72,7 @@ export function taxableYears(thisYear: number, storedYear: number | null): numbe
 }
 
 /** The record to edit: the one in the URL, else the latest; null if there is none. @throws 404 for an unknown record */
-export async function chosenRecord(
+export async function readSelectedRecord(
   request: Request,
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,

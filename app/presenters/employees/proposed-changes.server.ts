@@ -2,14 +2,14 @@ import {
   decidableKinds,
   decidedProblem,
   fieldLabel,
-  shownProposal,
+  describeProposal,
   type ProposalKind,
 } from "~/domain/employees/personal/information-proposal";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import {
-  getWaitingOf,
+  getPendingProposal,
   getProposal,
   getProposedRecord,
   listProposals,
@@ -19,10 +19,10 @@ import { pathTo } from "~/paths";
 import { forbidden } from "~/web/session/scope.server";
 
 /** Rights to save one of the forms that proposals apply to. */
-export const DECIDERS = "BASIC_INFO_EDIT, PAYROLL_SETTING_EDIT";
+export const DECISION_RIGHTS = "BASIC_INFO_EDIT, PAYROLL_SETTING_EDIT";
 
 /** Pending proposals as rows. */
-export async function readProposed(scope: Scope, page: { limit: number; offset: number }) {
+export async function listProposedChanges(scope: Scope, page: { limit: number; offset: number }) {
   const { rows, count } = await listProposals(scope, decidableKinds(scope), page);
   return {
     count,
@@ -36,19 +36,19 @@ export async function readProposed(scope: Scope, page: { limit: number; offset: 
 }
 
 /** A proposal of a kind that the viewer may decide. @throws 403; NotFound */
-export async function findDecidable(scope: Scope, proposalSeq: number): Promise<InformationProposal> {
-  const found = await getProposal(scope, proposalSeq);
-  if (!decidableKinds(scope).includes(found.proposalKind)) throw forbidden();
-  return found;
+export async function findDecidableProposal(scope: Scope, proposalSeq: number): Promise<InformationProposal> {
+  const proposal = await getProposal(scope, proposalSeq);
+  if (!decidableKinds(scope).includes(proposal.proposalKind)) throw forbidden();
+  return proposal;
 }
 
 /** A proposal with old and new values. */
-export async function readDecidable(scope: Scope, proposalSeq: number) {
-  const found = await findDecidable(scope, proposalSeq);
-  const { employeeSeq, employeeName, proposalKind, proposedValues, reason, proposalState, proposedAt, decidedBy, refusal } = found;
-  const { values, revision } = await getProposedRecord(scope, found);
+export async function readDecidableProposal(scope: Scope, proposalSeq: number) {
+  const proposal = await findDecidableProposal(scope, proposalSeq);
+  const { employeeSeq, employeeName, proposalKind, proposedValues, reason, proposalState, proposedAt, decidedBy, refusal } = proposal;
+  const { values, revision } = await getProposedRecord(scope, proposal);
   const decided = decidedProblem(proposalState, decidedBy, employeeName);
-  const rows = shownProposal(proposedValues, values);
+  const rows = describeProposal(proposedValues, values);
   return {
     employeeName,
     employeeHref: popupPath(employeeSeq, proposalKind === "BASIC_INFO" ? "basic-info" : "salary"),
@@ -64,7 +64,7 @@ export async function readDecidable(scope: Scope, proposalSeq: number) {
 }
 
 /** Link to the employee's pending proposal; null without one. */
-export async function waitingHref(scope: Scope, employeeSeq: number, kind: ProposalKind): Promise<string | null> {
-  const waiting = await getWaitingOf(scope, employeeSeq, kind);
+export async function findPendingProposalHref(scope: Scope, employeeSeq: number, kind: ProposalKind): Promise<string | null> {
+  const waiting = await getPendingProposal(scope, employeeSeq, kind);
   return waiting && pathTo("get-proposed-change", { proposalSeq: waiting.proposalSeq });
 }

@@ -1,7 +1,7 @@
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import { readHistory } from "~/presenters/shared/change-history.server";
 import { requireHistory, type HistoryName } from "~/presenters/shared/histories.server";
-import { existingEmployee } from "./employee-tab.server";
+import { requireEmployee } from "./employee-tab.server";
 
 /** View History of a tab: changes of this employee only. @throws as requireScope, NotFound */
 export async function readTabHistory(
@@ -10,6 +10,6 @@ export async function readTabHistory(
   featureName: HistoryName,
   tab: PopupPath,
 ) {
-  const employeeSeq = await existingEmployee(await requireHistory(request, featureName), params);
+  const employeeSeq = await requireEmployee(await requireHistory(request, featureName), params);
   return { ...(await readHistory(request, featureName, employeeSeq)), closeHref: popupPath(employeeSeq, tab) };
 }

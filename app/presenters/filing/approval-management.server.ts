@@ -1,6 +1,6 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import { compareRequests, COMPLETED_SORTS, PENDING_SORTS, type SortedRequest } from "~/domain/filing/requests/request-sorts";
-import { MOST_AT_ONCE } from "~/domain/filing/requests/request";
+import { MAX_DECISIONS_AT_ONCE } from "~/domain/filing/requests/request";
 import { requestTitle } from "~/domain/filing/requests/request-text";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
@@ -11,7 +11,7 @@ import {
   isSpecial,
   listCompleted,
   listPending,
-  waitsForPerson,
+  isPendingWith,
   type CompletedFilter,
   type PendingRequest,
 } from "~/models/filing/requests/pending.server";
@@ -35,12 +35,13 @@ const CHUNK = 500;
 
 type Viewer = Scope & { employeeSeq: number | null };
 
-const tabOf = (search: URLSearchParams): ApprovalTab => oneOf(Object.keys(APPROVAL_TABS) as ApprovalTab[], search.get("tab") || "needs");
+const selectedTab = (search: URLSearchParams): ApprovalTab =>
+  oneOf(Object.keys(APPROVAL_TABS) as ApprovalTab[], search.get("tab") || "needs");
 
 /** Only pending requests can be overdue. */
 type Filter = CompletedFilter & { overdue: boolean };
 
-function filterOf(search: URLSearchParams): Filter {
+function readFilter(search: URLSearchParams): Filter {
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
   return {
     q: (search.get("q") ?? "").trim().slice(0, 100),
@@ -59,7 +60,7 @@ const completedQuery = (request: Request) =>
 
 type PendingOrder = Pick<ReturnType<typeof pendingQuery>, "sort" | "descending">;
 
-function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRequest[]): PendingRequest[] {
+function sortPending({ sort, descending }: PendingOrder, pending: readonly PendingRequest[]): PendingRequest[] {
   const compare = compareRequests(sort, descending);
   const sorted = pending.map((one): [SortedRequest, PendingRequest] => {
     const { requestSeq, requester, departmentName, startDate, filedAt } = one.request;
@@ -73,30 +74,36 @@ function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRe
 /** A page of pending requests, filtered and sorted by the URL; with `all=Y` as many as can be decided at once. @throws 400, 404 */
 export function pendingPage(request: Request, pending: readonly PendingRequest[]) {
   const search = new URL(request.url).searchParams;
-  const filter = filterOf(search);
+  const filter = readFilter(search);
   const { page, pageSize, offset, ...order } = pendingQuery(request);
-  const found = inOrder(
+  const found = sortPending(
     order,
-    pending.filter((one) => holds(one, filter)),
+    pending.filter((one) => matchesFilter(one, filter)),
   );
   toLastPage(request, { page, pageSize }, found.length);
   const all = search.get("all") === "Y";
-  return { all, page, pageSize, count: found.length, found: all ? found.slice(0, MOST_AT_ONCE) : found.slice(offset, offset + pageSize) };
+  return {
+    all,
+    page,
+    pageSize,
+    count: found.length,
+    found: all ? found.slice(0, MAX_DECISIONS_AT_ONCE) : found.slice(offset, offset + pageSize),
+  };
 }
 
 /** A page of a tab, with the counts of the first three tabs. @throws 400, 404 */
 export async function readApprovalManagement(request: Request, scope: Viewer, today: Day) {
   const search = new URL(request.url).searchParams;
-  const tab = tabOf(search);
-  const filter = filterOf(search);
+  const tab = selectedTab(search);
+  const filter = readFilter(search);
   const pending = await listPending(scope, today);
   const tabs = {
-    needs: pending.filter((one) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq)),
+    needs: pending.filter((one) => scope.employeeSeq !== null && isPendingWith(one, scope.employeeSeq)),
     requested: pending,
     special: pending.filter(isSpecial),
   };
   const shown =
-    tab === "completed" ? await completedPage(request, scope, filter, today) : shownRows(pendingPage(request, tabs[tab]), today);
+    tab === "completed" ? await completedPage(request, scope, filter, today) : pendingRowsPage(pendingPage(request, tabs[tab]), today);
   const { departments } = await listTargets(scope);
   const { categories } = await getFilingSettings(scope);
   return {
@@ -113,7 +120,7 @@ const withHref = (row: Omit<RequestRow, "href">): RequestRow => ({
   href: pathTo("get-approval", { filingRequestSeq: row.filingRequestSeq }),
 });
 
-const shownRows = ({ found, ...page }: ReturnType<typeof pendingPage>, today: Day) => ({
+const pendingRowsPage = ({ found, ...page }: ReturnType<typeof pendingPage>, today: Day) => ({
   ...page,
   rows: found.map((one) => withHref(pendingRow(one, today))),
 });
@@ -130,10 +137,13 @@ async function completedRows(scope: Scope, filter: CompletedFilter, part: Parame
   return { count, rows: rows.map((one) => withHref(requestRow(one, today))) };
 }
 
-function holds({ request, overdue: late }: PendingRequest, { q, filingCategorySeq, departmentSeq, from, to, overdue }: Filter): boolean {
-  const words = `${request.requester} ${request.employeeId}`.toLowerCase();
+function matchesFilter(
+  { request, overdue: late }: PendingRequest,
+  { q, filingCategorySeq, departmentSeq, from, to, overdue }: Filter,
+): boolean {
+  const searchable = `${request.requester} ${request.employeeId}`.toLowerCase();
   return (
-    words.includes(q.toLowerCase()) &&
+    searchable.includes(q.toLowerCase()) &&
     (late || !overdue) &&
     (filingCategorySeq === undefined || request.filingCategorySeq === filingCategorySeq) &&
     (departmentSeq === undefined || request.departmentSeq === departmentSeq) &&
@@ -145,16 +155,16 @@ function holds({ request, overdue: late }: PendingRequest, { q, filingCategorySe
 /** All rows of a tab that match its filters, for a spreadsheet. @throws 400, 404 before streaming starts */
 export function readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
   const search = new URL(request.url).searchParams;
-  const [tab, filter] = [tabOf(search), filterOf(search)];
+  const [tab, filter] = [selectedTab(search), readFilter(search)];
   return tab === "completed"
     ? completedSheet(scope, filter, completedQuery(request), today)
     : pendingSheet(scope, tab, filter, pendingQuery(request), today);
 }
 
 async function* pendingSheet(scope: Viewer, tab: ApprovalTab, filter: Filter, order: PendingOrder, today: Day): AsyncGenerator<RequestRow> {
-  const pending = (await listPending(scope, today)).filter((one) => holds(one, filter));
-  const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
-  for (const one of inOrder(order, pending))
+  const pending = (await listPending(scope, today)).filter((one) => matchesFilter(one, filter));
+  const mine = (one: PendingRequest) => scope.employeeSeq !== null && isPendingWith(one, scope.employeeSeq);
+  for (const one of sortPending(order, pending))
     if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
 }
 

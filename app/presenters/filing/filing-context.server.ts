@@ -1,23 +1,23 @@
 import type { Crumb } from "~/components/ui/layout/breadcrumb";
 import type { CategoryKind } from "~/domain/filing/category";
-import { headSendingsOf, sendingsOf, type Sending } from "~/domain/filing/requests/for-others";
+import { listFilingModesOfHead, listFilingModes, type FilingMode } from "~/domain/filing/requests/for-others";
 import type { Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import type { Scope } from "~/domain/shared/scope";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
-import { listLed } from "~/models/time/team-people.server";
+import { listDepartmentMembers } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** Context for filing on behalf of others: HR files for all employees, a head only for the team. */
-export interface Desk {
+export interface FilingContext {
   language: Language;
   said: Messages;
   scope: Scope;
   page: "get-filing-for-others" | "get-my-filing-for-others";
   /** The page to choose employees. */
   selection: "get-filing-for-others-selection" | "get-my-filing-for-others-selection";
-  sendings: (kind: CategoryKind) => Sending[];
+  sendings: (kind: CategoryKind) => FilingMode[];
   /** Employees it may be used for; null = all. */
   led: readonly number[] | null;
   title: string;
@@ -29,7 +29,7 @@ export interface Desk {
 }
 
 /** Context for a viewer with an HR right. */
-export function deskOf(scope: Scope): Desk {
+export function filingContextFor(scope: Scope): FilingContext {
   const holds = (right: string) => scope.permissions.includes(right);
   const home: Crumb[] = holds("FILING_APPROVAL_EDIT")
     ? [{ label: "Filing" }, { label: "Approval Management", href: pathTo("get-approvals") }]
@@ -45,7 +45,7 @@ export function deskOf(scope: Scope): Desk {
     scope,
     page: "get-filing-for-others",
     selection: "get-filing-for-others-selection",
-    sendings: (kind) => sendingsOf(kind, scope.permissions),
+    sendings: (kind) => listFilingModes(kind, scope.permissions),
     led: null,
     title: "File for others",
     breadcrumb: [...home, { label: "File for others" }],
@@ -55,19 +55,19 @@ export function deskOf(scope: Scope): Desk {
 }
 
 /** Context for a head. */
-export async function headDeskOf(scope: OwnScope, today: Day): Promise<Desk> {
-  const said = messagesFor(scope.language);
-  const title = said.forOthers.myPeople;
+export async function headFilingContext(scope: OwnScope, today: Day): Promise<FilingContext> {
+  const messages = messagesFor(scope.language);
+  const title = messages.forOthers.myPeople;
   return {
     language: scope.language,
-    said,
+    said: messages,
     scope,
     page: "get-my-filing-for-others",
     selection: "get-my-filing-for-others-selection",
-    sendings: headSendingsOf,
-    led: await listLed(scope, today),
+    sendings: listFilingModesOfHead,
+    led: await listDepartmentMembers(scope, today),
     title,
-    breadcrumb: [{ label: "My Work" }, { label: said.filings.group, href: pathTo("get-my-filings") }, { label: title }],
+    breadcrumb: [{ label: "My Work" }, { label: messages.filings.group, href: pathTo("get-my-filings") }, { label: title }],
     backHref: pathTo("get-my-filings"),
     filedHref: pathTo("get-my-approvals"),
   };

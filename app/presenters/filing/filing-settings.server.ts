@@ -4,22 +4,22 @@ import type { PolicyPane } from "~/components/filing/policy-detail";
 import type { PolicyFormOptions } from "~/components/filing/policy-form";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { isEmployed } from "~/domain/filing/chain-facts";
-import { CATEGORY_KINDS, isFirst, type FilingCategory } from "~/domain/filing/category";
-import { FIELD_LABEL_LETTERS, FIELD_TYPES, fieldsText, hasOwnFields, MOST_FIELDS } from "~/domain/filing/form-fields";
-import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
-import { goneText, patienceText, stepText, targetText } from "~/domain/filing/policy-changes";
+import { CATEGORY_KINDS, isInitialCategory, type FilingCategory } from "~/domain/filing/category";
+import { FIELD_LABEL_LETTERS, FIELD_TYPES, fieldsText, hasCustomFields, MAX_FIELDS } from "~/domain/filing/form-fields";
+import { MAX_COPIES, MAX_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
+import { missingTargetsText, waitingDaysText, stepText, targetText } from "~/domain/filing/policy-changes";
 import { NAMED_LETTERS } from "~/domain/filing/policy-input";
-import { policyFor, reaches } from "~/domain/filing/policy-choice";
+import { policyFor, matchesTargets } from "~/domain/filing/policy-choice";
 import { FILING_POLICY_SORTS } from "~/domain/filing/policy-sorts";
-import { draftOfPolicy } from "~/domain/filing/policy-draft";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toPolicyDraft } from "~/domain/filing/policy-draft";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { Day } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
 import {
-  findGoneApprovers,
-  findNamed,
+  findResignedApprovers,
+  findReferencedEmployees,
   getNames,
   listTargets,
   getFilingFacts,
@@ -40,15 +40,15 @@ export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
 }
 
 /** Employees employed on the day. */
-const employedIn = (facts: FilingFacts) => [...facts.people.values()].filter((person) => isEmployed(person, facts.date));
+const listEmployed = (facts: FilingFacts) => [...facts.people.values()].filter((person) => isEmployed(person, facts.date));
 
 /** A category with its matching policies, the number of employees each covers and how many none covers. @throws NotFound, 400 */
 export async function readCategory(request: Request, scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
   const [order, state] = [readListQuery(request, { sorts: FILING_POLICY_SORTS }), readUseState(request)];
   const { category, policies } = await getCategory(scope, filingCategorySeq);
   const [names, facts] = [await getNames(scope, policies), await getFilingFacts(scope, today)];
-  const gone = await findGoneApprovers(scope, policies, today);
-  const people = employedIn(facts);
+  const gone = await findResignedApprovers(scope, policies, today);
+  const people = listEmployed(facts);
   const holding = people.map((person) => policyFor(policies, person, facts.departments));
   const rows = policies.map((policy) => ({
     filingPolicySeq: policy.filingPolicySeq,
@@ -56,20 +56,20 @@ export async function readCategory(request: Request, scope: Scope, filingCategor
     enabled: policy.policyState === "ENABLE",
     targets: targetText(policy.targets, names),
     decided: stepText(policy.steps, names),
-    gone: goneOf(policy, gone),
+    gone: goneApproverTexts(policy, gone),
     reached: holding.filter((one) => one === policy).length,
   }));
-  const meant = rows.filter(({ enabled }) => state === undefined || enabled === (state === "on"));
+  const inState = rows.filter(({ enabled }) => state === undefined || enabled === (state === "on"));
   return {
     filingCategorySeq,
     categoryName: category.categoryName,
     kind: CATEGORY_KINDS[category.categoryKind],
     enabled: category.categoryState === "ENABLE",
-    first: isFirst(category),
+    first: isInitialCategory(category),
     unreached: holding.filter((policy) => policy === null).length,
     employees: people.length,
     all: rows.length,
-    policies: filteredList(meant, order, {
+    policies: filteredList(inState, order, {
       words: ({ policyName, targets, decided }) => `${policyName} ${targets} ${decided}`,
       by: { added: null, name: ({ policyName }) => policyName, people: ({ reached }) => reached },
     }),
@@ -84,33 +84,33 @@ export async function readPolicy(
 ): Promise<PolicyPane> {
   const { category, policy } = await getFilingPolicy(scope, key);
   const [names, facts] = [await getNames(scope, [policy]), await getFilingFacts(scope, today)];
-  const draft = draftOfPolicy(policy, await findNamed(scope, [policy], today));
+  const draft = toPolicyDraft(policy, await findReferencedEmployees(scope, [policy], today));
   return {
     ...key,
     categoryName: category.categoryName,
     policyName: policy.policyName,
     enabled: policy.policyState === "ENABLE",
     targets: targetText(policy.targets, names),
-    reached: reachedBy(policy, facts),
+    reached: countReached(policy, facts),
     selfApproval: policy.selfApprovalYn === "Y",
-    patience: patienceText(policy),
-    fields: hasOwnFields(category.categoryKind) ? fieldsText(policy.fields) : "",
+    patience: waitingDaysText(policy),
+    fields: hasCustomFields(category.categoryKind) ? fieldsText(policy.fields) : "",
     mail: policy.mailYn === "Y",
-    gone: goneOf(policy, await findGoneApprovers(scope, [policy], today)),
+    gone: goneApproverTexts(policy, await findResignedApprovers(scope, [policy], today)),
     steps: draft.steps,
     copies: policy.copies.length > 0 ? draft.copies : [],
   };
 }
 
 /** One sentence per approver who has left. */
-const goneOf = ({ steps }: FilingPolicy, gone: Awaited<ReturnType<typeof findGoneApprovers>>): string[] =>
+const goneApproverTexts = ({ steps }: FilingPolicy, gone: Awaited<ReturnType<typeof findResignedApprovers>>): string[] =>
   [...new Set(steps.map(({ employeeSeq }) => employeeSeq))].flatMap((seq) => {
-    const found = seq === null ? undefined : gone.get(seq);
-    return found ? [goneText(found.employeeName, found.waiting)] : [];
+    const goneApprover = seq === null ? undefined : gone.get(seq);
+    return goneApprover ? [missingTargetsText(goneApprover.employeeName, goneApprover.waiting)] : [];
   });
 
-const reachedBy = ({ targets }: FilingPolicy, facts: FilingFacts) =>
-  employedIn(facts).filter((person) => reaches(targets, person, facts.departments)).length;
+const countReached = ({ targets }: FilingPolicy, facts: FilingFacts) =>
+  listEmployed(facts).filter((person) => matchesTargets(targets, person, facts.departments)).length;
 
 /** Options of the policy form. */
 export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<FilingCategory, "categoryKind">): Promise<PolicyFormOptions> {
@@ -125,12 +125,12 @@ export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<Fil
         : null,
     limits: {
       name: POLICY_NAME_LETTERS,
-      levels: MOST_LEVELS,
-      copies: MOST_COPIES,
-      fields: MOST_FIELDS,
+      levels: MAX_LEVELS,
+      copies: MAX_COPIES,
+      fields: MAX_FIELDS,
       label: FIELD_LABEL_LETTERS,
       named: NAMED_LETTERS,
     },
-    fieldTypes: hasOwnFields(categoryKind) ? choicesOf(FIELD_TYPES) : [],
+    fieldTypes: hasCustomFields(categoryKind) ? toOptions(FIELD_TYPES) : [],
   };
 }

@@ -1,61 +1,63 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod/v4";
-import type { ForOthersProps, ForOthersQuestion } from "~/components/my/for-others";
+import type { ForOthersProps, ForOthersConfirmation } from "~/components/my/for-others";
 import type { LeaveFormProps } from "~/components/my/leave-form";
 import type { CategoryKind } from "~/domain/filing/category";
-import { ATTACHMENT_WORDS, attachmentsOf } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MESSAGES, listAttachments } from "~/domain/filing/requests/attachments";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import type { FiledKind } from "~/domain/filing/requests/filed-kinds";
 import {
   filedForOthers,
-  forOneAlone,
+  isFiledOneAtATime,
   forOthersQuestion,
   forOthersRefused,
-  MOST_FILED_FOR,
+  MAX_FILED_FOR,
   NOBODY_CHOSEN,
-  sendingText,
+  filingModeText,
   TOO_MANY_FILED_FOR,
 } from "~/domain/filing/requests/for-others";
 import { forOthersInput, type ForOthersInput } from "~/domain/filing/requests/for-others-input";
-import { lawFactsOf } from "~/domain/filing/requests/law-input";
-import { leaveForOthersInput, stretchAsked } from "~/domain/filing/requests/leave-input";
+import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
+import { leaveForOthersInput, requestedPeriod } from "~/domain/filing/requests/leave-input";
 import { ATTACHMENT_MEGABYTES, LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
 import type { Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Language } from "~/domain/shared/language";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
-import { fileForOthers, type FiledFor, type ForOthers } from "~/models/filing/requests/file-for-others.server";
+import { fileForOthers, type GroupFilingResult, type GroupFiling } from "~/models/filing/requests/file-for-others.server";
 import { listCommonLeaves } from "~/models/filing/requests/validate-leave.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { asTyped, reply } from "~/web/forms/submit-form.server";
-import { filedContent, offered, readFiledFields, readOwnFields } from "~/presenters/my/filings.server";
-import { lawAsked, leaveForm } from "~/presenters/my/leave-filing.server";
+import { typedResult, reply } from "~/web/forms/submit-form.server";
+import { toFiledContent, listCategories, readFieldsFor, readPolicyFields } from "~/presenters/my/filings.server";
+import { statutoryLeaveParam, leaveForm } from "~/presenters/my/leave-filing.server";
 import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound } from "~/web/session/scope.server";
-import type { Desk } from "./filing-context.server";
+import type { FilingContext } from "./filing-context.server";
 
 /** Number of names shown beside the form. */
-const SHOWN = 20;
+const PICKER_PAGE_SIZE = 20;
 
 /** The employees in the URL, repeated or comma-separated. @throws 404 for a non-number or an employee who does not report to the head */
-function chosenOf(request: Request, { led }: Desk): number[] {
+function readSelectedEmployees(request: Request, { led }: FilingContext): number[] {
   const texts = new URL(request.url).searchParams.getAll("employeeSeq").flatMap((text) => text.split(","));
   const chosen = [...new Set(texts.filter((text) => text !== "").map(seqParam))];
   if (led && chosen.some((seq) => !led.includes(seq))) throw notFound();
   return chosen;
 }
 
-const addressOf = ({ page }: Desk, chosen: readonly number[], more: Record<string, string | number> = {}) =>
+const pageHref = ({ page }: FilingContext, chosen: readonly number[], more: Record<string, string | number> = {}) =>
   pathTo(page, null, { ...(chosen.length === 0 ? {} : { employeeSeq: chosen.join(",") }), ...more });
 
 /** The category in the URL, else the first one that allows this number of employees. @throws 404 */
-async function categoryFor(request: Request, desk: Desk, count: number) {
-  const all = (await offered(desk.scope)).filter(({ kind }) => desk.sendings(kind).length > 0 && (count <= 1 || !forOneAlone(kind)));
+async function readCategoryForCount(request: Request, context: FilingContext, count: number) {
+  const all = (await listCategories(context.scope)).filter(
+    ({ kind }) => context.sendings(kind).length > 0 && (count <= 1 || !isFiledOneAtATime(kind)),
+  );
   const asked = new URL(request.url).searchParams.get("category");
   const chosen = asked ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(asked)) : all[0];
   if (asked && !chosen) throw notFound();
@@ -65,32 +67,32 @@ async function categoryFor(request: Request, desk: Desk, count: number) {
 /** The form and the employees it is for. @throws 404 */
 export async function readForOthers(
   request: Request,
-  desk: Desk,
+  context: FilingContext,
   today: Day,
 ): Promise<Omit<ForOthersProps, "answer"> & { language: Language }> {
-  const { language, said } = desk;
-  const chosen = chosenOf(request, desk);
-  const people = chosen.length === 0 ? [] : await listNamed(desk.scope, chosen.slice(0, MOST_FILED_FOR + 1));
-  const { all, chosen: category } = await categoryFor(request, desk, chosen.length);
-  const base = { employeeSeq: chosen[0] ?? 0, companySeq: desk.scope.companySeq };
-  const sendings = category ? desk.sendings(category.kind) : [];
+  const { language, said } = context;
+  const chosen = readSelectedEmployees(request, context);
+  const people = chosen.length === 0 ? [] : await listNamed(context.scope, chosen.slice(0, MAX_FILED_FOR + 1));
+  const { all, chosen: category } = await readCategoryForCount(request, context, chosen.length);
+  const base = { employeeSeq: chosen[0] ?? 0, companySeq: context.scope.companySeq };
+  const sendings = category ? context.sendings(category.kind) : [];
   const several = chosen.length > 1;
   return {
     language,
     told: said.forOthers,
-    leadsNobody: desk.led?.length === 0,
+    leadsNobody: context.led?.length === 0,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
-      href: addressOf(desk, chosen, { category: filingCategorySeq }),
+      href: pageHref(context, chosen, { category: filingCategorySeq }),
       current: filingCategorySeq === category?.filingCategorySeq,
     })),
     count: people.length,
-    names: people.slice(0, SHOWN),
-    selectionHref: pathTo(desk.selection, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
+    names: people.slice(0, PICKER_PAGE_SIZE),
+    selectionHref: pathTo(context.selection, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
     form: category && {
       words: said.filingForm,
       others: {
-        sendings: sendings.map((value) => ({ value, label: sendingText(value, said.forOthers) })),
+        sendings: sendings.map((value) => ({ value, label: filingModeText(value, said.forOthers) })),
         verb: said.forOthers.look,
         files: !several,
       },
@@ -98,29 +100,35 @@ export async function readForOthers(
         category.kind !== "LEAVE" || chosen.length === 0
           ? null
           : several
-            ? await commonLeaveForm(desk, today)
-            : await oneLeaveForm(request, desk, base.employeeSeq, category.filingCategorySeq, today),
+            ? await leaveFormForMany(context, today)
+            : await leaveFormForOne(request, context, base.employeeSeq, category.filingCategorySeq, today),
       fields:
         category.kind === "LEAVE" || chosen.length === 0
           ? null
-          : { ...(await readFiledFields(base, { ...category, kind: category.kind }, today, said)), cancelHref: desk.backHref },
+          : { ...(await readFieldsFor(base, { ...category, kind: category.kind }, today, said)), cancelHref: context.backHref },
     },
   };
 }
 
-async function oneLeaveForm(request: Request, desk: Desk, employeeSeq: number, category: number, today: Day): Promise<LeaveFormProps> {
+async function leaveFormForOne(
+  request: Request,
+  context: FilingContext,
+  employeeSeq: number,
+  category: number,
+  today: Day,
+): Promise<LeaveFormProps> {
   const form = await leaveForm(
-    desk.scope,
+    context.scope,
     employeeSeq,
     today,
-    lawAsked(request),
-    (law) => addressOf(desk, [employeeSeq], { category, law }),
-    desk.said,
+    statutoryLeaveParam(request),
+    (law) => pageHref(context, [employeeSeq], { category, law }),
+    context.said,
   );
-  return { ...form, entered: true, cancelHref: desk.backHref };
+  return { ...form, entered: true, cancelHref: context.backHref };
 }
 
-async function commonLeaveForm({ scope, backHref, said }: Desk, today: Day): Promise<LeaveFormProps> {
+async function leaveFormForMany({ scope, backHref, said }: FilingContext, today: Day): Promise<LeaveFormProps> {
   const types = await listCommonLeaves(scope, today);
   return {
     law: null,
@@ -135,116 +143,128 @@ async function commonLeaveForm({ scope, backHref, said }: Desk, today: Day): Pro
 }
 
 /** The parsed post of that form: how to file, and the request content for each employee. */
-type Posted = ForOthersInput & { /** @throws Refusal when the time is too long */ asked: () => ForOthers["asked"] };
+type ParsedForOthers = ForOthersInput & { /** @throws Refusal when the time is too long */ asked: () => GroupFiling["asked"] };
 
 /** Parses the post and returns a preview per employee, or files the requests once confirmed. @throws 404 */
-export async function forOthersForm(request: Request, desk: Desk, at: { today: Day; now: Date }) {
-  const chosen = chosenOf(request, desk);
-  if (chosen.length <= MOST_FILED_FOR) await listNamed(desk.scope, chosen);
-  const { chosen: category } = await categoryFor(request, desk, chosen.length);
+export async function forOthersForm(request: Request, context: FilingContext, at: { today: Day; now: Date }) {
+  const chosen = readSelectedEmployees(request, context);
+  if (chosen.length <= MAX_FILED_FOR) await listNamed(context.scope, chosen);
+  const { chosen: category } = await readCategoryForCount(request, context, chosen.length);
   if (!category) throw notFound();
   const { kind, filingCategorySeq } = category;
-  const schema = await schemaOf(desk, category, chosen[0], at.today);
-  const run = async (input: Posted, form: FormData) => {
-    if (input.back === "Y") return reply(asTyped(form), 200);
-    if (!desk.sendings(kind).includes(input.sending)) throw notFound();
+  const schema = await buildSchema(context, category, chosen[0], at.today);
+  const run = async (input: ParsedForOthers, form: FormData) => {
+    if (input.back === "Y") return reply(typedResult(form), 200);
+    if (!context.sendings(kind).includes(input.sending)) throw notFound();
     if (chosen.length === 0) throw new Refusal(NOBODY_CHOSEN);
-    if (chosen.length > MOST_FILED_FOR) throw new Refusal(TOO_MANY_FILED_FOR);
-    const wish = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };
-    return weighed(request, desk, kind, wish, input, form, at);
+    if (chosen.length > MAX_FILED_FOR) throw new Refusal(TOO_MANY_FILED_FOR);
+    const filing = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };
+    return previewForOthers(request, context, kind, filing, input, form, at);
   };
-  return { schema, wish: { scope: desk.scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES, language: desk.language }, run };
+  return {
+    schema,
+    wish: { scope: context.scope, files: ATTACHMENT_MESSAGES, megabytes: ATTACHMENT_MEGABYTES, language: context.language },
+    run,
+  };
 }
 
-async function schemaOf(
-  { scope }: Desk,
+async function buildSchema(
+  { scope }: FilingContext,
   { kind, filingCategorySeq }: { kind: FiledKind | "LEAVE"; filingCategorySeq: number },
   first: number | undefined,
   today: Day,
-): Promise<z.ZodType<Posted>> {
+): Promise<z.ZodType<ParsedForOthers>> {
   if (kind === "LEAVE") {
     return z.intersection(leaveForOthersInput, forOthersInput).transform((input) => {
       const { sending, step, back, leavePolicySeq, reason } = input;
-      const leave = { leavePolicySeq, reason, stretch: stretchAsked(input), law: lawFactsOf(input), files: attachmentsOf(input) };
+      const leave = {
+        leavePolicySeq,
+        reason,
+        stretch: requestedPeriod(input),
+        law: readStatutoryFacts(input),
+        files: listAttachments(input),
+      };
       return { sending, step, back, asked: () => ({ leave }) };
     });
   }
-  const own = first === undefined ? [] : await readOwnFields({ ...scope, employeeSeq: first }, filingCategorySeq, today);
+  const own = first === undefined ? [] : await readPolicyFields({ ...scope, employeeSeq: first }, filingCategorySeq, today);
   return z.intersection(filedInput(kind, own), forOthersInput).transform((input) => {
     const { sending, step, back } = input;
     const asked = () => {
-      const content = filedContent(kind, input, own, today);
-      return { content, timed: timedOf(kind, content) };
+      const content = toFiledContent(kind, input, own, today);
+      return { content, timed: timedContent(kind, content) };
     };
     return { sending, step, back, asked };
   });
 }
 
-function timedOf(kind: FiledKind, content: ReturnType<typeof filedContent>) {
+function timedContent(kind: FiledKind, content: ReturnType<typeof toFiledContent>) {
   if (kind !== "OVERTIME" && kind !== "HOLIDAY_WORK" && kind !== "WORK") return null;
   const { startDate, endDate, startAt, endAt, timePolicySeq, reason, amountMinutes } = content;
   return { requestKind: kind, startDate, endDate, startAt, endAt, timePolicySeq, reason, amountMinutes };
 }
 
 /** Post fields that are not user input. */
-const UNTYPED: readonly string[] = ["csrf", "formKey", "step", "back"];
+const CONTROL_FIELDS: readonly string[] = ["csrf", "formKey", "step", "back"];
 
-async function weighed(
+async function previewForOthers(
   request: Request,
-  desk: Desk,
+  context: FilingContext,
   kind: CategoryKind,
-  wish: ForOthers,
+  filing: GroupFiling,
   { step }: ForOthersInput,
   form: FormData,
   at: { today: Day; now: Date },
 ) {
-  const { forOthers: words } = desk.said;
+  const { forOthers: forOthersText } = context.said;
   const save = step === "save";
-  const people = await fileForOthers(desk.scope, wish, { ...at, save }, desk.said);
+  const people = await fileForOthers(context.scope, filing, { ...at, save }, context.said);
   const refused = people.filter(({ problem }) => problem !== null);
-  if (save && refused.length === 0) return redirectWithToast(desk.filedHref, filedForOthers(people.length, wish.sending, words));
-  const asks: ForOthersQuestion = {
-    question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, wish.sending, words),
-    verb: wish.sending === "AT_ONCE" ? words.enter : interpolate(words.fileFor, { count: people.length }),
-    rows: people.map(({ what: _what, problem, ...row }) => ({ ...row, problem: problem && refusalIn(desk.language, problem) })),
-    refused: refused.length === 0 ? null : refusedOf(request, desk, people),
+  if (save && refused.length === 0)
+    return redirectWithToast(context.filedHref, filedForOthers(people.length, filing.sending, forOthersText));
+  const asks: ForOthersConfirmation = {
+    question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, filing.sending, forOthersText),
+    verb: filing.sending === "AT_ONCE" ? forOthersText.enter : interpolate(forOthersText.fileFor, { count: people.length }),
+    rows: people.map(({ what: _what, problem, ...row }) => ({ ...row, problem: problem && translateRefusal(context.language, problem) })),
+    refused: refused.length === 0 ? null : refusedPeople(request, context, people),
     values: Object.fromEntries(
-      [...form].flatMap(([name, value]) => (typeof value === "string" && !UNTYPED.includes(name) ? [[name, value]] : [])),
+      [...form].flatMap(([name, value]) => (typeof value === "string" && !CONTROL_FIELDS.includes(name) ? [[name, value]] : [])),
     ),
   };
   return reply({ asks }, refused.length > 0 ? 422 : 200);
 }
 
 /** The message where some employees cannot be filed for, with the link that continues without them. */
-function refusedOf(request: Request, desk: Desk, people: readonly FiledFor[]): ForOthersQuestion["refused"] {
+function refusedPeople(request: Request, context: FilingContext, people: readonly GroupFilingResult[]): ForOthersConfirmation["refused"] {
   const left = people.filter(({ problem }) => problem === null).map(({ employeeSeq }) => employeeSeq);
   const category = new URL(request.url).searchParams.get("category");
   return {
-    words: forOthersRefused(people.length, people.length - left.length, desk.said.forOthers),
-    without: left.length === 0 ? null : addressOf(desk, left, { index: "", ...(category === null ? {} : { category }) }),
-    verb: interpolate(desk.said.forOthers.leaveOut, { count: people.length - left.length }),
+    words: forOthersRefused(people.length, people.length - left.length, context.said.forOthers),
+    without: left.length === 0 ? null : pageHref(context, left, { index: "", ...(category === null ? {} : { category }) }),
+    verb: interpolate(context.said.forOthers.leaveOut, { count: people.length - left.length }),
   };
 }
 
 /** All eligible employees, to choose by name. @param today the day in Manila */
-export async function readForOthersPicker(request: Request, desk: Desk, today: Day) {
-  const [employees, options] = await Promise.all([listPickerEmployees(desk.scope, today), pickerOptionsOrHref(desk.scope)]);
-  const { led } = desk;
-  const chosen = chosenOf(request, desk);
+export async function readForOthersPicker(request: Request, context: FilingContext, today: Day) {
+  const [employees, options] = await Promise.all([listPickerEmployees(context.scope, today), pickerOptionsOrHref(context.scope)]);
+  const { led } = context;
+  const chosen = readSelectedEmployees(request, context);
   return {
     employees: led ? employees.filter(({ employeeSeq }) => led.includes(employeeSeq)) : employees,
     ...options,
     chosen,
-    closeHref: addressOf(desk, chosen),
+    closeHref: pageHref(context, chosen),
   };
 }
 
 /** A post of the picker: renders the next step, or redirects to the form for the chosen employees. */
-export function handleForOthersPicker(form: FormData, desk: Desk) {
+export function handleForOthersPicker(form: FormData, context: FilingContext) {
   const { added, ...answer } = readPickerForm(form);
-  const refused = (problem: string) => data({ answer: { ...answer, problem: refusalIn(desk.language, problem), added: null } }, 422);
+  const refused = (problem: string) =>
+    data({ answer: { ...answer, problem: translateRefusal(context.language, problem), added: null } }, 422);
   if (answer.problem) return refused(answer.problem);
   if (!added) return data({ answer: { ...answer, added } });
-  if (added.length > MOST_FILED_FOR) return refused(TOO_MANY_FILED_FOR);
-  return redirect(addressOf(desk, added), 303);
+  if (added.length > MAX_FILED_FOR) return refused(TOO_MANY_FILED_FOR);
+  return redirect(pageHref(context, added), 303);
 }

@@ -1,8 +1,8 @@
-import type { TriedCategory, TriedLeave } from "~/components/filing/policy-simulator";
-import { chainOf } from "~/domain/filing/chain";
+import type { SimulatedCategory, SimulatedLeave } from "~/components/filing/policy-simulator";
+import { resolveChain } from "~/domain/filing/chain";
 import { levelText } from "~/domain/filing/chain-text";
-import { policyFor, type LeaveAsked } from "~/domain/filing/policy-choice";
-import { FROM_DAYS, fromDaysOf } from "~/domain/filing/policy-input";
+import { policyFor, type RequestedLeaveDays } from "~/domain/filing/policy-choice";
+import { FROM_DAYS, parseFromDays } from "~/domain/filing/policy-input";
 import { ONE_DAY } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -11,22 +11,25 @@ import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts, listTargets } from "~/models/filing/filing-people.server";
 
 /** Maximum letters of the number of days, because a URL may contain anything. */
-const LONGEST_DAYS = 10;
+const MAX_DAYS_LENGTH = 10;
 
 /** The leave to simulate, from the URL: a type and a number of days, default one. */
-export async function triedLeave(scope: Scope, query: URLSearchParams): Promise<{ form: TriedLeave; leave: LeaveAsked | null }> {
+export async function readSimulatedLeave(
+  scope: Scope,
+  query: URLSearchParams,
+): Promise<{ form: SimulatedLeave; leave: RequestedLeaveDays | null }> {
   const { leaveTypes } = await listTargets(scope);
-  const days = (query.get("days") ?? "").trim().slice(0, LONGEST_DAYS);
-  const asked = days === "" ? ONE_DAY : fromDaysOf(days);
+  const days = (query.get("days") ?? "").trim().slice(0, MAX_DAYS_LENGTH);
+  const leaveDays = days === "" ? ONE_DAY : parseFromDays(days);
   const type = leaveTypes.find(({ leavePolicySeq }) => String(leavePolicySeq) === query.get("leavePolicySeq"));
   return {
     form: {
       leaveTypes,
       leavePolicySeq: type ? String(type.leavePolicySeq) : "",
       days,
-      problem: asked === null ? FROM_DAYS : null,
+      problem: leaveDays === null ? FROM_DAYS : null,
     },
-    leave: type && asked !== null ? { leavePolicySeq: type.leavePolicySeq, days: asked } : null,
+    leave: type && leaveDays !== null ? { leavePolicySeq: type.leavePolicySeq, days: leaveDays } : null,
   };
 }
 
@@ -35,12 +38,12 @@ export async function triedLeave(scope: Scope, query: URLSearchParams): Promise<
  * @param leave null = unspecified leave, which policies restricted to types or days do not match
  * @throws NotFound
  */
-export async function tryIt(
+export async function simulatePolicies(
   scope: Scope,
   requester: number,
-  leave: LeaveAsked | null,
+  leave: RequestedLeaveDays | null,
   today: Day,
-): Promise<{ requester: number; name: string; categories: TriedCategory[] }> {
+): Promise<{ requester: number; name: string; categories: SimulatedCategory[] }> {
   const { categories, policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
   const person = facts.people.get(requester);
@@ -48,9 +51,9 @@ export async function tryIt(
   const tried = categories
     .filter(({ categoryState }) => categoryState === "ENABLE")
     .map((category) => {
-      const own = policies.filter(({ filingCategorySeq }) => filingCategorySeq === category.filingCategorySeq);
-      const policy = policyFor(own, person, facts.departments, category.categoryKind === "LEAVE" ? leave : null);
-      return { category, policy, chain: policy && chainOf(facts, requester, policy) };
+      const categoryPolicies = policies.filter(({ filingCategorySeq }) => filingCategorySeq === category.filingCategorySeq);
+      const policy = policyFor(categoryPolicies, person, facts.departments, category.categoryKind === "LEAVE" ? leave : null);
+      return { category, policy, chain: policy && resolveChain(facts, requester, policy) };
     });
   const seqs = tried.flatMap(({ chain }) => [...(chain?.levels.map(({ approver }) => approver) ?? []), ...(chain?.copies ?? [])]);
   const names = await findFilingPeople(scope, [...new Set([requester, ...seqs.flatMap((seq) => seq ?? [])])], today);

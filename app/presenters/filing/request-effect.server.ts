@@ -1,5 +1,5 @@
 import type { RequestEffectProps } from "~/components/filing/requests/request-effect";
-import type { MovedMinutes } from "~/domain/payroll/time/attendance/request-price";
+import type { ChangedMinutes } from "~/domain/payroll/time/attendance/request-price";
 import { formatMinutes } from "~/domain/payroll/time/time-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
@@ -8,10 +8,15 @@ import type { Scope } from "~/domain/shared/scope";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { priceRequest, priceRequests, type AskedRequest, type PricedRequest } from "~/models/payroll/time/attendance/request-price.server";
+import {
+  priceRequest,
+  priceRequests,
+  type UnpricedRequest,
+  type PricedRequest,
+} from "~/models/payroll/time/attendance/request-price.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 
-type Words = ApprovalsText["effect"];
+type EffectText = ApprovalsText["effect"];
 
 /**
  * The effect shown to the approver of overtime, work on a free day or a correction: minutes with their percent, and pesos for viewers of pay. null
@@ -23,15 +28,15 @@ export async function readRequestEffect(
   scope: Pick<Scope, "companySeq" | "permissions" | "subscriptions">,
   request: WholeRequest,
   now: Date,
-  words: Words = messagesFor("en").approvals.effect,
+  text: EffectText = messagesFor("en").approvals.effect,
 ): Promise<RequestEffectProps | null> {
-  const asked = askedOf(scope, request);
+  const asked = toPricedRequest(scope, request);
   const price = asked && (await priceRequest(scope, asked, now));
-  return price && effectOf(price, seesPay(scope), words);
+  return price && effectView(price, seesPay(scope), text);
 }
 
 /** Effects of several requests, each alone and in total; requests of one employee and day are computed together. */
-export interface ManyEffects {
+export interface CombinedEffects {
   /** In the order of the requests; null where a request has no effect on pay. */
   each: (RequestEffectProps | null)[];
   /** Minutes summed by kind and percent; empty where nothing changes. */
@@ -46,9 +51,9 @@ export async function readManyEffects(
   scope: Pick<Scope, "companySeq" | "permissions" | "subscriptions">,
   requests: readonly WholeRequest[],
   now: Date,
-  words: Words = messagesFor("en").approvals.effect,
-): Promise<ManyEffects | null> {
-  const asked = requests.map((request) => askedOf(scope, request));
+  text: EffectText = messagesFor("en").approvals.effect,
+): Promise<CombinedEffects | null> {
+  const asked = requests.map((request) => toPricedRequest(scope, request));
   const known = asked.filter((one) => one !== null);
   if (known.length === 0) return null;
   const { each, days } = await priceRequests(scope, known, now);
@@ -58,17 +63,17 @@ export async function readManyEffects(
   if (priced === 0) return null;
   const amount = days.reduce((sum, one) => sum + one.amount, 0);
   return {
-    each: prices.map((price) => price && effectOf(price, seesPay(scope), words)),
-    time: together(days.flatMap(({ moved }) => moved))
-      .map((one) => withPercent(one, words))
+    each: prices.map((price) => price && effectView(price, seesPay(scope), text)),
+    time: mergeMinutes(days.flatMap(({ moved }) => moved))
+      .map((one) => withPercent(one, text))
       .join(", "),
     pay: seesPay(scope) ? formatPeso(amount) : "",
-    note: [...(days.some(({ supposed }) => supposed) ? [words.supposed] : []), ...(priced > days.length ? [words.ofOneDay] : [])].join(" "),
+    note: [...(days.some(({ supposed }) => supposed) ? [text.supposed] : []), ...(priced > days.length ? [text.ofOneDay] : [])].join(" "),
   };
 }
 
 /** A pending time request in a company with payroll; other requests have no price. */
-function askedOf({ subscriptions }: Pick<Scope, "subscriptions">, request: WholeRequest): AskedRequest | null {
+function toPricedRequest({ subscriptions }: Pick<Scope, "subscriptions">, request: WholeRequest): UnpricedRequest | null {
   const { employeeSeq, requestKind, requestState, phase, startDate, startAt, endAt, punches } = request;
   if (requestState !== "PENDING" || phase !== "FILING" || !subscriptions.includes("PAYROLL_USAGE")) return null;
   if (requestKind !== "OVERTIME" && requestKind !== "HOLIDAY_WORK" && requestKind !== "CORRECTION") return null;
@@ -78,25 +83,25 @@ function askedOf({ subscriptions }: Pick<Scope, "subscriptions">, request: Whole
 const seesPay = ({ permissions }: Pick<Scope, "permissions">): boolean =>
   READS_PAYROLL.split(", ").some((right) => (permissions as readonly string[]).includes(right));
 
-function effectOf({ moved, amount, payDate, supposed }: PricedRequest, pay: boolean, words: Words): RequestEffectProps {
-  const told = moved.map((one) => movedText(one, words)).join(", ");
+function effectView({ moved, amount, payDate, supposed }: PricedRequest, pay: boolean, text: EffectText): RequestEffectProps {
+  const changeText = moved.map((one) => minutesText(one, text)).join(", ");
   return {
-    time: moved.length === 0 ? words.nothing : moved.map((one) => withPercent(one, words)).join(", "),
-    pay: moved.length > 0 && pay ? interpolate(words.price, { moved: told, amount: formatPeso(amount), day: formatDay(payDate) }) : "",
-    note: supposed ? words.supposed : "",
+    time: moved.length === 0 ? text.nothing : moved.map((one) => withPercent(one, text)).join(", "),
+    pay: moved.length > 0 && pay ? interpolate(text.price, { moved: changeText, amount: formatPeso(amount), day: formatDay(payDate) }) : "",
+    note: supposed ? text.supposed : "",
   };
 }
 
 /** Sums minutes by kind and percent in order of appearance; drops zero sums. */
-function together(moved: readonly MovedMinutes[]): MovedMinutes[] {
+function mergeMinutes(moved: readonly ChangedMinutes[]): ChangedMinutes[] {
   const sums = Map.groupBy(moved, ({ field, percent }) => `${field} ${percent}`).values();
   return [...sums]
     .map((some) => ({ ...some[0]!, minutes: some.reduce((sum, { minutes }) => sum + minutes, 0) }))
     .filter(({ minutes }) => minutes !== 0);
 }
 
-const movedText = ({ field, minutes }: MovedMinutes, words: Words): string =>
-  interpolate(minutes > 0 ? words.more : words.less, { time: formatMinutes(Math.abs(minutes)), what: words.figures[field] });
+const minutesText = ({ field, minutes }: ChangedMinutes, text: EffectText): string =>
+  interpolate(minutes > 0 ? text.more : text.less, { time: formatMinutes(Math.abs(minutes)), what: text.figures[field] });
 
-const withPercent = (one: MovedMinutes, words: Words): string =>
-  one.percent === null ? movedText(one, words) : interpolate(words.at, { moved: movedText(one, words), percent: one.percent });
+const withPercent = (one: ChangedMinutes, text: EffectText): string =>
+  one.percent === null ? minutesText(one, text) : interpolate(text.at, { moved: minutesText(one, text), percent: one.percent });

@@ -1,18 +1,18 @@
-import { onLeaveThen } from "~/domain/filing/requests/shift-change";
+import { onLeaveProblem } from "~/domain/filing/requests/shift-change";
 import { redirect } from "@remix-run/node";
 import type { ChainStep, RequestDetailProps } from "~/components/filing/requests/request-detail";
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import { HEAD_LABELS } from "~/domain/filing/approver";
 import { answerText } from "~/domain/filing/form-fields";
 import { levelText } from "~/domain/filing/chain-text";
-import { askedDates, datesText, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
+import { listDatesPendingCancellation, datesText, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
 import { paidAlready } from "~/domain/filing/requests/late-filing";
 import { AGREEMENT } from "~/domain/filing/requests/decide";
 import { DECISIONS } from "~/domain/filing/requests/request";
 import { amountWords, isCancellation, requestTitle, stateText, whenText } from "~/domain/filing/requests/request-text";
 import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
-import { lawFactsText } from "~/domain/leave/statutory-leave";
+import { statutoryFactsText } from "~/domain/leave/statutory-leave";
 import type { Scope } from "~/domain/shared/scope";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
@@ -27,7 +27,7 @@ import { pathTo } from "~/paths";
 const IN_ENGLISH = messagesFor("en");
 
 /** Redirects a superseded request to its newest version. @throws the redirect @source document 4 §2 */
-export async function leadToNewest(
+export async function redirectToNewest(
   scope: Pick<Scope, "companySeq">,
   { requestSeq, requestState }: WholeRequest,
   page: "get-my-filing" | "get-my-approval" | "get-approval",
@@ -48,14 +48,14 @@ function contentText(request: WholeRequest, said: Messages): string {
 }
 
 /** The other employee of a shift change; empty when only the requester's shift changes. */
-const changedWith = ({ employeeSeq, shifts }: WholeRequest): string =>
+const shiftSwapPartner = ({ employeeSeq, shifts }: WholeRequest): string =>
   shifts.find((one) => one.employeeSeq !== employeeSeq)?.employeeName ?? "";
 
 /** "11/18/2026 and 11/20/2026, with Ben Abad" */
 function shiftChangeText(request: WholeRequest, words: RequestsText): string {
   const [first, second] = [...new Set([request.startDate, request.otherDate ?? request.startDate])].sort().map(formatDay);
   const dates = second === undefined ? first : interpolate(words.both, { first: first!, second });
-  return [dates, changedWith(request) && interpolate(words.with, { name: changedWith(request) })].filter(Boolean).join(", ");
+  return [dates, shiftSwapPartner(request) && interpolate(words.with, { name: shiftSwapPartner(request) })].filter(Boolean).join(", ");
 }
 
 /** Whether the colleague has agreed, and the result for each date. */
@@ -63,13 +63,13 @@ function shiftRows(request: WholeRequest, words: RequestsText): (readonly [label
   const { otherEmployeeSeq, agreedAt, shifts } = request;
   const agreement = agreedAt === null ? words.notAgreed : interpolate(words.agreed, { at: formatInstant(agreedAt) });
   return [
-    ...(otherEmployeeSeq === null ? [] : [[interpolate(words.changeWith, { name: changedWith(request) }), agreement] as const]),
+    ...(otherEmployeeSeq === null ? [] : [[interpolate(words.changeWith, { name: shiftSwapPartner(request) }), agreement] as const]),
     ...shifts.map(({ employeeName, date, before, after }) => [`${employeeName}, ${formatDay(date)}`, `${before} → ${after}`] as const),
   ];
 }
 
 /** Answers to the policy's own form fields; empty answers are omitted. */
-const answersOf = ({ answers }: WholeRequest, words: RequestsText) =>
+const answeredFields = ({ answers }: WholeRequest, words: RequestsText) =>
   answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerText(fieldType, answer, words)] as const]));
 
 const ageText = (since: Date, today: Day, words: RequestsText): string => {
@@ -97,7 +97,7 @@ export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH)
     late: "",
     state: request.requestState,
     stateWords: named(said.requestNames, stateText(request.requestState, request.phase)),
-    answers: answersOf(request, said.requests)
+    answers: answeredFields(request, said.requests)
       .map(([label, words]) => `${label}: ${words}`)
       .join("; "),
     ended: request.decidedAt ? formatInstant(request.decidedAt) : "",
@@ -137,13 +137,13 @@ const agreementStep = (who: string, words: RequestsText): ChainStep => ({
  * The same detail for the requester, without advice on settings that only HR can change.
  * @param stuck replaces the text of a level that nobody can decide
  */
-export function readByRequester(detail: RequestDetailProps, stuck: string): RequestDetailProps {
-  const own = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, words: stuck } : step));
-  return { ...detail, filing: own(detail.filing), cancelSteps: own(detail.cancelSteps) };
+export function requesterView(detail: RequestDetailProps, stuck: string): RequestDetailProps {
+  const withStuckText = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, words: stuck } : step));
+  return { ...detail, filing: withStuckText(detail.filing), cancelSteps: withStuckText(detail.cancelSteps) };
 }
 
 /** A request's detail: its content, and how each level was or will be decided. */
-export function detailOf(
+export function requestDetailView(
   { request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail,
   said = IN_ENGLISH,
 ): RequestDetailProps {
@@ -166,13 +166,13 @@ export function detailOf(
     revision: request.revision,
     cancelling: request.phase === "CANCELLING",
     waitsFor: waiting ? nameOf(waiting.approver) : "",
-    cancelDates: request.requestState === "PENDING" ? datesText(askedDates(request.cancelled)) : "",
+    cancelDates: request.requestState === "PENDING" ? datesText(listDatesPendingCancellation(request.cancelled)) : "",
     filing: stepsOf(filing, request.phase === "FILING"),
     cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
     copies: request.copies.map(nameOf).filter(Boolean),
     warning: [
       ...(paid === null ? [] : [paidAlready(paid, words)]),
-      ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date, words)),
+      ...onLeave.map((one) => onLeaveProblem(one.employeeName, one.date, words)),
     ].join(" "),
     earlier: earlier.map((one) =>
       [
@@ -184,9 +184,9 @@ export function detailOf(
         .filter(Boolean)
         .join(", "),
     ),
-    answers: [...shiftRows(request, words), ...answersOf(request, words)],
+    answers: [...shiftRows(request, words), ...answeredFields(request, words)],
     agreeing: waiting?.stage === AGREEMENT,
-    event: request.law === null ? "" : lawFactsText(request.law, words, requestNames),
+    event: request.law === null ? "" : statutoryFactsText(request.law, words, requestNames),
     files: request.files.map(({ fileSeq, fileName }) => ({ name: fileName, href: filePath(fileSeq) })),
   };
 

@@ -5,8 +5,8 @@ import { usageState } from "~/domain/flex_ben/usage";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import {
-  everyPointBalance,
-  everyPointEntry,
+  streamPointBalances,
+  streamPointEntries,
   listPointBalances,
   listPointHistory,
   type PointBalanceRow,
@@ -14,9 +14,9 @@ import {
 } from "~/models/flex_ben/point-history.server";
 import { pathTo } from "~/paths";
 import { download, type SearchedFile } from "~/web/files/downloads.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { hasCostCenters, readHistoryFilter, readHistorySlice } from "./history-query.server";
 import { toLastPage } from "~/web/forms/list-query.server";
@@ -45,7 +45,13 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
   ];
   const found = await loadOptionalSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
   if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
-  return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
+  return {
+    rows: (found?.list ?? []).map(historyRow),
+    count: found?.count ?? null,
+    page,
+    bar,
+    opens: listAccessiblePages(scope).length > 0,
+  };
 }
 
 /** A page of point balances. */
@@ -53,7 +59,13 @@ export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
   const found = await loadOptionalSection(scope, () => listPointBalances(scope, filter, slice, today()));
   if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
-  return { rows: (found?.list ?? []).map(balanceRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
+  return {
+    rows: (found?.list ?? []).map(balanceRow),
+    count: found?.count ?? null,
+    page,
+    bar,
+    opens: listAccessiblePages(scope).length > 0,
+  };
 }
 
 /** All matching rows as a spreadsheet, or a message that there are none (FLEXHIST-08). */
@@ -68,10 +80,10 @@ export async function handleHistoryFile(
   if (list.length === 0) return redirectWithToast(path + new URL(request.url).search, NOTHING_TO_DOWNLOAD, "attention");
   return download(
     `${name}.xlsx`,
-    sheet(name, everyPointEntry(scope, kinds, filter, today()), {
+    sheet(name, streamPointEntries(scope, kinds, filter, today()), {
       usage: kinds.includes("USAGE"),
       costCenters: hasCostCenters(scope),
-    }).searched(await searchedBy(request, scope, LIST_SEARCHES.points)),
+    }).searched(await describeFilters(request, scope, LIST_FILTERS.points)),
   );
 }
 
@@ -80,8 +92,8 @@ export async function handleBalanceFile(request: Request, scope: Scope, sheet: B
   const { filter } = await readHistoryFilter(request, scope);
   const { count } = await listPointBalances(scope, filter, { limit: 1, offset: 0 }, today());
   if (count === 0) return redirectWithToast(BALANCES + new URL(request.url).search, NOTHING_TO_DOWNLOAD, "attention");
-  const balances = sheet(everyPointBalance(scope, filter, today()), { costCenters: hasCostCenters(scope) });
-  return download("Point balance.xlsx", balances.searched(await searchedBy(request, scope, LIST_SEARCHES.points)));
+  const balances = sheet(streamPointBalances(scope, filter, today()), { costCenters: hasCostCenters(scope) });
+  return download("Point balance.xlsx", balances.searched(await describeFilters(request, scope, LIST_FILTERS.points)));
 }
 
 function historyRow(row: PointHistoryRow) {

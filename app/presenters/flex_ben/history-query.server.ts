@@ -6,11 +6,11 @@ import {
   HISTORY_PAGE_SIZE,
   MERCHANT_SEARCH,
   SEARCH_TYPES,
-  SEARCH_WORDS,
+  SEARCH_LABELS,
   type HistoryFilter,
   type SearchType,
 } from "~/domain/flex_ben/history-filter";
-import { branchOf, departmentOptions } from "~/domain/organization/department-tree";
+import { listBranch, departmentOptions } from "~/domain/organization/department-tree";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Scope } from "~/domain/shared/scope";
 import { readTypedSearch } from "~/domain/shared/forms/typed-search";
@@ -27,10 +27,10 @@ export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env
  * Redirects a filter sent as json_query to the equivalent URL parameters, so that the filter bar matches the list (FLEXHIST-10).
  * @throws the redirect; 400
  */
-function leadFromJsonQuery(request: Request): void {
-  const asked = readJsonQuery(request, historyJsonQuery, HISTORY_JSON_LETTERS);
-  if (!asked) return;
-  const parameters = historyParameters(asked).toString();
+function redirectFromJsonQuery(request: Request): void {
+  const jsonQuery = readJsonQuery(request, historyJsonQuery, HISTORY_JSON_LETTERS);
+  if (!jsonQuery) return;
+  const parameters = historyParameters(jsonQuery).toString();
   throw redirect(new URL(request.url).pathname.replace(/\.data$/, "") + (parameters && `?${parameters}`));
 }
 
@@ -40,7 +40,7 @@ function leadFromJsonQuery(request: Request): void {
  * @throws 400, 404 for unknown values
  */
 export async function readHistoryFilter(request: Request, scope: Scope, merchants = false) {
-  leadFromJsonQuery(request);
+  redirectFromJsonQuery(request);
   const query = new URL(request.url).searchParams;
   const choices = await listEmployeeChoices(scope);
   const number = (name: string) => (query.get(name) ? seqParam(query.get(name)!) : null);
@@ -53,7 +53,7 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
   const employeeSeqList = [...new Set(query.getAll("employeeSeqList").map(seqParam))].slice(0, 1000);
   const filter: HistoryFilter = {
     departmentSeq,
-    ...(departmentSeq === null ? {} : { departmentSeqs: branchOf(choices.departments, departmentSeq) }),
+    ...(departmentSeq === null ? {} : { departmentSeqs: listBranch(choices.departments, departmentSeq) }),
     jobTitleSeq: number("jobTitleSeq"),
     employmentType: query.get("employmentType") ? oneOf(EMPLOYMENT_TYPES, query.get("employmentType")) : null,
     employeeSeqList,
@@ -69,7 +69,7 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
       departments: departmentOptions(choices.departments).map(({ value, text }) => ({ value, label: text })),
       tiers: choices.jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
       employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
-      searchTypes: types.map((value) => ({ value, label: SEARCH_WORDS[value] })),
+      searchTypes: types.map((value) => ({ value, label: SEARCH_LABELS[value] })),
       employees: (await findWalletEmployees(scope, employeeSeqList, today())).map(({ employeeSeq, employeeName }) => ({
         employeeSeq,
         employeeName,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { PointPageView } from "~/components/flex_ben/point-view";
-import { branchOf } from "~/domain/organization/department-tree";
+import { listBranch } from "~/domain/organization/department-tree";
 import {
   afterStep,
   checkDraft,
@@ -13,7 +13,7 @@ import {
   type PointKind,
   type PointMode,
 } from "~/domain/flex_ben/point-draft";
-import { sentenceOfPoints, type PointRow } from "~/domain/flex_ben/transfer";
+import { pointsSentence, type PointRow } from "~/domain/flex_ben/transfer";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -23,16 +23,16 @@ import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { listDepartments } from "~/models/organization/departments.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireSignedOn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { today } from "~/web/http/today.server";
 
-const LANDINGS = {
+const PAGE_PATHS = {
   TRANSFER: { pick: pathTo("get-transfer"), upload: pathTo("get-transfer-execute-file") },
   DEDUCT: { pick: pathTo("get-deduct"), upload: pathTo("get-deduct-execute-file") },
 } as const;
 
-type Said = { problems?: DraftProblems | null; confirming?: PointRow[] | null; popup?: PointPageView["popup"] };
+type PageFeedback = { problems?: DraftProblems | null; confirming?: PointRow[] | null; popup?: PointPageView["popup"] };
 
 /** The initial page; the URL may contain a department and a search. */
 export function readPointPage(request: Request, scope: Scope, kind: PointKind, mode: PointMode): Promise<PointPageView> {
@@ -48,11 +48,11 @@ export async function handlePointForm(request: Request, scope: Scope, kind: Poin
       status: problem ? 422 : 200,
     });
   }
-  const sent = step === "send" && draft.rows.length === 1 ? await bookForOne(request, scope, kind, draft) : null;
+  const sent = step === "send" && draft.rows.length === 1 ? await postForOne(request, scope, kind, draft) : null;
   if (sent) return sent;
   // A resubmitted form must reach the ledger's idempotency check, although its first submission already reduced the wallet; so sending does not check
   // balances: the ledger refuses overdrafts itself.
-  const { emails, balances, available } = step === "send" ? await unlimited(scope, draft) : await present(scope, draft);
+  const { emails, balances, available } = step === "send" ? await readUnlimitedBalances(scope, draft) : await readBalances(scope, draft);
   const clean = {
     ...draft,
     rows: withoutDuplicates(
@@ -63,29 +63,29 @@ export async function handlePointForm(request: Request, scope: Scope, kind: Poin
   const checked = checkDraft(kind, clean, available, balances);
   if (checked.problems)
     return data(
-      await pointView(request, scope, kind, atFirstProblem(clean, checked.problems), {
+      await pointView(request, scope, kind, goToFirstProblem(clean, checked.problems), {
         problems: checked.problems,
         popup: amountPopup(mode, checked.problems),
       }),
       { status: 422 },
     );
   if (step === "review") return data(await pointView(request, scope, kind, clean, { confirming: checked.rows }));
-  return book(request, scope, kind, clean, checked.rows);
+  return postPoints(request, scope, kind, clean, checked.rows);
 }
 
 /** A single row cannot be a duplicate, and posting checks that the employee belongs to the company; null when the draft needs a full check. */
-async function bookForOne(request: Request, scope: Scope, kind: PointKind, draft: PointDraft) {
-  const checked = checkDraft(kind, draft, Number.MAX_SAFE_INTEGER, enoughFor(seqsOf(draft)));
+async function postForOne(request: Request, scope: Scope, kind: PointKind, draft: PointDraft) {
+  const checked = checkDraft(kind, draft, Number.MAX_SAFE_INTEGER, unlimitedBalances(employeeSeqsOf(draft)));
   if (checked.problems) return null;
   try {
-    return await book(request, scope, kind, draft, checked.rows);
+    return await postPoints(request, scope, kind, draft, checked.rows);
   } catch (error) {
     if (error instanceof NotFound) return null;
     throw error;
   }
 }
 
-async function book(request: Request, scope: Scope, kind: PointKind, draft: PointDraft, rows: PointRow[]) {
+async function postPoints(request: Request, scope: Scope, kind: PointKind, draft: PointDraft, rows: PointRow[]) {
   const command = { idempotencyKey: draft.idempotencyKey, rows };
   try {
     await (kind === "TRANSFER" ? transferPoints(scope, command, today()) : deductPoints(scope, command));
@@ -93,7 +93,7 @@ async function book(request: Request, scope: Scope, kind: PointKind, draft: Poin
     if (!(error instanceof Refusal)) throw error;
     return data(await pointView(request, scope, kind, draft, { problems: { form: error.message, fields: {} } }), { status: error.status });
   }
-  return redirectWithToast(LANDINGS[kind][draft.mode], sentenceOfPoints(kind, rows));
+  return redirectWithToast(PAGE_PATHS[kind][draft.mode], pointsSentence(kind, rows));
 }
 
 /** The page for a draft. */
@@ -102,16 +102,16 @@ export async function pointView(
   scope: Scope,
   kind: PointKind,
   draft: PointDraft,
-  { problems = null, confirming = null, popup = null }: Said = {},
+  { problems = null, confirming = null, popup = null }: PageFeedback = {},
 ): Promise<PointPageView> {
   const day = today();
   const { mode, rows } = draft;
   const [available, chosen] = await Promise.all([
     loadOptionalSection(scope, () => availablePoints(scope)),
-    findWalletEmployees(scope, seqsOf(draft), day),
+    findWalletEmployees(scope, employeeSeqsOf(draft), day),
   ]);
   const people = new Map(chosen.map((one) => [one.employeeSeq, one]));
-  const named = rows.flatMap((row) => (people.has(row.employeeSeq) ? { ...row, person: personOf(people.get(row.employeeSeq)!) } : []));
+  const named = rows.flatMap((row) => (people.has(row.employeeSeq) ? { ...row, person: walletPerson(people.get(row.employeeSeq)!) } : []));
   const pages = Math.max(1, Math.ceil(named.length / WALLET_PAGE_SIZE));
   const page = mode === "upload" ? Math.min(draft.page, pages) : draft.page;
   return {
@@ -119,7 +119,7 @@ export async function pointView(
     mode,
     available: available ?? 0,
     problems,
-    popup: popup?.kind === "amount" ? { ...popup, who: whoseAmounts(problems, named) } : popup,
+    popup: popup?.kind === "amount" ? { ...popup, who: invalidAmountsText(problems, named) } : popup,
     draft: { ...draft, rows: [], page },
     rows: mode === "pick" ? named : named.slice((page - 1) * WALLET_PAGE_SIZE, page * WALLET_PAGE_SIZE),
     kept:
@@ -131,36 +131,40 @@ export async function pointView(
     confirming: confirming
       ? { headcount: confirming.length, total: confirming.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) }
       : null,
-    list: mode === "pick" && !confirming ? await loadOptionalSection(scope, () => listOf(request, scope, kind, draft)) : null,
+    list: mode === "pick" && !confirming ? await loadOptionalSection(scope, () => readEmployeeList(request, scope, kind, draft)) : null,
   };
 }
 
 /** Maximum names in a popup. */
-const NAMED = 3;
+const MOST_NAMED = 3;
 
 /** Names of the employees with invalid amounts in an uploaded list. */
-function whoseAmounts(problems: DraftProblems | null, named: readonly { employeeSeq: number; person: { employeeName: string } }[]): string {
+function invalidAmountsText(
+  problems: DraftProblems | null,
+  named: readonly { employeeSeq: number; person: { employeeName: string } }[],
+): string {
   const wrong = named.filter(({ employeeSeq }) => problems?.fields[`v.${employeeSeq}`]);
-  const more = wrong.length > NAMED ? ` and ${(wrong.length - NAMED).toLocaleString("en")} more` : "";
+  const more = wrong.length > MOST_NAMED ? ` and ${(wrong.length - MOST_NAMED).toLocaleString("en")} more` : "";
   return `${wrong
-    .slice(0, NAMED)
+    .slice(0, MOST_NAMED)
     .map(({ person }) => person.employeeName)
     .join(", ")}${more}`;
 }
 
-async function listOf(request: Request, scope: Scope, kind: PointKind, { departmentSeq, search, page, rows }: PointDraft) {
+async function readEmployeeList(request: Request, scope: Scope, kind: PointKind, { departmentSeq, search, page, rows }: PointDraft) {
   const day = today();
-  const [tree, { companyName }] = await Promise.all([listDepartments(scope, day), requireSignedOn(request)]);
-  const known = departmentSeq !== null && tree.departments.some((one) => one.departmentSeq === departmentSeq) ? departmentSeq : null;
+  const [tree, { companyName }] = await Promise.all([listDepartments(scope, day), requireSignedIn(request)]);
+  const knownDepartmentSeq =
+    departmentSeq !== null && tree.departments.some((one) => one.departmentSeq === departmentSeq) ? departmentSeq : null;
   const query = {
-    departmentSeqs: known === null ? null : branchOf(tree.departments, known),
+    departmentSeqs: knownDepartmentSeq === null ? null : listBranch(tree.departments, knownDepartmentSeq),
     search,
     withResigned: kind === "DEDUCT",
     limit: WALLET_PAGE_SIZE,
     offset: (page - 1) * WALLET_PAGE_SIZE,
   };
   const { list, total, close } = await listWalletEmployees(scope, query, day);
-  const picked = new Set(rows.map(({ employeeSeq }) => employeeSeq));
+  const selectedSeqs = new Set(rows.map(({ employeeSeq }) => employeeSeq));
   return {
     companyName,
     employeeCount: tree.total,
@@ -170,19 +174,19 @@ async function listOf(request: Request, scope: Scope, kind: PointKind, { departm
       level,
       employeeCount,
     })),
-    departmentSeq: known,
+    departmentSeq: knownDepartmentSeq,
     total,
     close: [...new Set(close.map(({ employeeName }) => employeeName))],
-    employees: list.map((one) => ({ ...personOf(one), employeeSeq: one.employeeSeq, picked: picked.has(one.employeeSeq) })),
+    employees: list.map((one) => ({ ...walletPerson(one), employeeSeq: one.employeeSeq, picked: selectedSeqs.has(one.employeeSeq) })),
   };
 }
 
-function personOf({ employeeName, employeeStatus, departmentName, jobTitleName, email, balance }: WalletEmployee) {
+function walletPerson({ employeeName, employeeStatus, departmentName, jobTitleName, email, balance }: WalletEmployee) {
   return { employeeName, employeeStatus, departmentName: departmentName ?? "", jobTitleName: jobTitleName ?? "", email, balance };
 }
 
 /** Moves to the page of the uploaded list that has the first error. */
-function atFirstProblem(draft: PointDraft, { fields }: DraftProblems): PointDraft {
+function goToFirstProblem(draft: PointDraft, { fields }: DraftProblems): PointDraft {
   const at = draft.rows.findIndex(({ employeeSeq }) => fields[`v.${employeeSeq}`] ?? fields[`n.${employeeSeq}`]);
   return draft.mode === "pick" || at < 0 ? draft : { ...draft, page: Math.floor(at / WALLET_PAGE_SIZE) + 1 };
 }
@@ -194,8 +198,8 @@ export function amountPopup(mode: PointMode, problems: DraftProblems): PointPage
 }
 
 /** The draft's employees with their balances and the wallet's available points. */
-async function present(scope: Scope, draft: PointDraft) {
-  const people = await findWalletEmployees(scope, seqsOf(draft), today());
+async function readBalances(scope: Scope, draft: PointDraft) {
+  const people = await findWalletEmployees(scope, employeeSeqsOf(draft), today());
   return {
     emails: new Map(people.map(({ employeeSeq, email }) => [employeeSeq, email])),
     balances: new Map(people.map(({ employeeSeq, balance }) => [employeeSeq, balance])),
@@ -204,10 +208,10 @@ async function present(scope: Scope, draft: PointDraft) {
 }
 
 /** The same with unlimited balances. */
-async function unlimited(scope: Scope, draft: PointDraft) {
-  const emails = await findEmails(scope, seqsOf(draft));
-  return { emails, balances: enoughFor([...emails.keys()]), available: Number.MAX_SAFE_INTEGER };
+async function readUnlimitedBalances(scope: Scope, draft: PointDraft) {
+  const emails = await findEmails(scope, employeeSeqsOf(draft));
+  return { emails, balances: unlimitedBalances([...emails.keys()]), available: Number.MAX_SAFE_INTEGER };
 }
 
-const enoughFor = (seqs: readonly number[]) => new Map(seqs.map((seq) => [seq, Number.MAX_SAFE_INTEGER]));
-const seqsOf = ({ rows }: PointDraft) => rows.map(({ employeeSeq }) => employeeSeq);
+const unlimitedBalances = (seqs: readonly number[]) => new Map(seqs.map((seq) => [seq, Number.MAX_SAFE_INTEGER]));
+const employeeSeqsOf = ({ rows }: PointDraft) => rows.map(({ employeeSeq }) => employeeSeq);

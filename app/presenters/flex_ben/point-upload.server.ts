@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { checkDraft, type PointDraft, type PointKind } from "~/domain/flex_ben/point-draft";
 import {
   FILE_FIELD,
-  MOST_ROWS,
+  MAX_ROWS,
   NO_FILE,
   NO_TEMPLATE,
   POINT_SHEET,
@@ -23,10 +23,10 @@ import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 
 /** Maximum failed rows in the error sheet; further ones are only named by row number. */
-const MOST_FAILED = 2_000;
+const MAX_FAILED_ROWS = 2_000;
 
 /** Whether the post of the upload page contains a file; otherwise it is a button of the resulting list. */
-export const bringsFile = (request: Request) => /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
+export const hasUploadedFile = (request: Request) => /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
 
 /** The list that the file produces, or its rows that match no employee. */
 export async function handleUpload(request: Request, scope: Scope, kind: PointKind) {
@@ -34,7 +34,7 @@ export async function handleUpload(request: Request, scope: Scope, kind: PointKi
     request,
     z.object({}),
     async (_, file) => {
-      const rows = readPointSheet(await sheetOf(file.bytes));
+      const rows = readPointSheet(await readSheet(file.bytes));
       const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
       const { failed, list } = sortedRows(rows, await listSheetPeople(scope, emails, today()), kind);
       const draft: PointDraft = {
@@ -48,7 +48,7 @@ export async function handleUpload(request: Request, scope: Scope, kind: PointKi
       if (failed.length > 0)
         return data(
           await pointView(request, scope, kind, draft, {
-            popup: { kind: "failed", count: failed.length, rows: failed.slice(0, MOST_FAILED) },
+            popup: { kind: "failed", count: failed.length, rows: failed.slice(0, MAX_FAILED_ROWS) },
           }),
           { status: 422 },
         );
@@ -68,12 +68,12 @@ export async function handleUpload(request: Request, scope: Scope, kind: PointKi
 }
 
 /** Employees of the template (FLEX-37, FLEX-38); the deduction template includes resigned ones. */
-export async function peopleOfTemplate(scope: Scope, kind: PointKind): Promise<{ email: string; employeeName: string }[]> {
+export async function listTemplatePeople(scope: Scope, kind: PointKind): Promise<{ email: string; employeeName: string }[]> {
   const people = await listSheetPeople(scope, null, today());
   return people.filter(({ resigned, email }) => email !== "" && (kind === "DEDUCT" || !resigned));
 }
 
-const FAILED = z
+const failedRowsSchema = z
   .array(
     z.object({
       rowIndex: z.int().min(1),
@@ -84,16 +84,16 @@ const FAILED = z
       error: z.string().max(200),
     }),
   )
-  .max(MOST_FAILED);
+  .max(MAX_FAILED_ROWS);
 
 /** The failed rows for an error sheet: posted back by the page itself, as none of them is stored. @throws 400 */
 export function readFailedRows(form: FormData): FailedPointRow[] {
-  const parsed = z.string().max(900_000).transform(jsonOf).pipe(FAILED).safeParse(form.get("rows"));
+  const parsed = z.string().max(900_000).transform(parseJson).pipe(failedRowsSchema).safeParse(form.get("rows"));
   if (!parsed.success) throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);
   return parsed.data;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return parseOutsideJson(text);
   } catch (error) {
@@ -102,9 +102,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function sheetOf(bytes: Buffer): Promise<TypedSheet> {
+async function readSheet(bytes: Buffer): Promise<TypedSheet> {
   try {
-    return await readWorkbookSheet(bytes, { field: FILE_FIELD, sheet: POINT_SHEET, maxRows: MOST_ROWS });
+    return await readWorkbookSheet(bytes, { field: FILE_FIELD, sheet: POINT_SHEET, maxRows: MAX_ROWS });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(`${NO_TEMPLATE} ${error.message}`, { field: FILE_FIELD });

@@ -1,9 +1,9 @@
 import type { ScheduleRow } from "~/components/flex_ben/transfer-schedule";
-import { BASIS_WORDS } from "~/domain/flex_ben/allocation";
+import { BASIS_LABELS } from "~/domain/flex_ben/allocation";
 import { typeText } from "~/domain/flex_ben/policy";
-import { PERIOD_WORDS } from "~/domain/flex_ben/schedule";
-import type { JudgedEvent } from "~/domain/flex_ben/schedule-events";
-import { summaryOf } from "~/domain/flex_ben/summary";
+import { PERIOD_LABELS } from "~/domain/flex_ben/schedule";
+import type { EvaluatedEvent } from "~/domain/flex_ben/schedule-events";
+import { summarizePoints } from "~/domain/flex_ben/summary";
 import type { Scope } from "~/domain/shared/scope";
 import { forecastWallet, listScheduleEvents } from "~/models/flex_ben/schedule.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
@@ -18,17 +18,17 @@ export async function readPointsPage(scope: Scope) {
     loadOptionalSection(scope, () => listScheduleEvents(scope, day)),
     loadOptionalSection(scope, () => forecastWallet(scope, day)),
   ]);
-  return { summary: summary ?? summaryOf(0, [], day), schedule: (events ?? []).map(scheduleRow), forecast };
+  return { summary: summary ?? summarizePoints(0, [], day), schedule: (events ?? []).map(scheduleRow), forecast };
 }
 
-function scheduleRow(event: JudgedEvent): ScheduleRow {
+function scheduleRow(event: EvaluatedEvent): ScheduleRow {
   return {
     key: `${event.policySeq}.${event.executeDay}`,
     day: event.executeDay,
     name: event.flexbenPolicyTransferName,
     types: typeText(event.employeeTypeCheckList),
-    period: PERIOD_WORDS[event.periodTransferType],
-    basis: BASIS_WORDS[event.distributionTransferType],
+    period: PERIOD_LABELS[event.periodTransferType],
+    basis: BASIS_LABELS[event.distributionTransferType],
     points: event.totalMileageVolume,
     status: event.transferExecuteStatus,
     failReason: event.failReason,

@@ -13,7 +13,7 @@ export async function policyChoices(scope: Scope) {
 }
 
 /** The policy form of a company. @param earliest first selectable day */
-export async function policyFormOf(scope: Scope, earliest: Day) {
+export async function readPolicyForm(scope: Scope, earliest: Day) {
   const { tiers, departments } = await policyChoices(scope);
   return policyForm(earliest, { tiers: tiers.map(({ seq }) => seq), departments: departments.map(({ seq }) => seq) });
 }
@@ -31,7 +31,7 @@ export const NEW_POLICY: PolicyValues = {
 };
 
 /** A stored policy as form values. */
-export function valuesOfPolicy({
+export function policyValues({
   flexbenPolicyTransferName,
   employeeTypes,
   periodTransferType,

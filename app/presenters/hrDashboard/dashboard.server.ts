@@ -1,30 +1,37 @@
 import type { DashboardData } from "~/components/hrDashboard/dashboard-page";
-import type { AttendanceView, AwayView, NoticeLine } from "~/components/hrDashboard/day-cards";
+import type { AttendanceView, OnLeaveView, NoticeLine } from "~/components/hrDashboard/day-cards";
 import type { TaskLine } from "~/components/hrDashboard/task-list";
 import { byDay, counted, daysLeft, type Task } from "~/domain/hrDashboard/task";
 import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
-import { newsCard } from "~/domain/shared/messages/notification";
+import { toNotificationCard } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 import { shortDay } from "~/domain/time/clock/own-text";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { costByMonth, headcountByMonth } from "~/models/hrDashboard/charts.server";
-import { governmentDuties } from "~/models/hrDashboard/duty-tasks.server";
+import { governmentDeadlines } from "~/models/hrDashboard/deadline-tasks.server";
 import { clearances } from "~/models/hrDashboard/clearance-tasks.server";
 import { filings } from "~/models/hrDashboard/filing-tasks.server";
 import { openNotices } from "~/models/hrDashboard/notices.server";
 import { topupRequests } from "~/models/hrDashboard/operator-tasks.server";
 import { duePeriods, finalPays, openRuns } from "~/models/hrDashboard/payroll-tasks.server";
 import { pointShortages } from "~/models/hrDashboard/points-tasks.server";
-import { contracts, documents, handedIn, invitations, proposed, withoutAccount } from "~/models/hrDashboard/team-tasks.server";
-import { daysToMend, lateChanges } from "~/models/hrDashboard/time-tasks.server";
+import {
+  contracts,
+  documents,
+  documentSubmissionTask,
+  invitations,
+  proposalTask,
+  withoutAccount,
+} from "~/models/hrDashboard/team-tasks.server";
+import { unresolvedDays, lateChanges } from "~/models/hrDashboard/time-tasks.server";
 import { absentToday, holidaysToProclaim, rostersToPublish } from "~/models/hrDashboard/today-tasks.server";
-import { attendanceToday, awayToday, type AttendanceToday, type AwayToday } from "~/models/hrDashboard/today.server";
+import { attendanceToday, absencesToday, type AttendanceToday, type AbsencesToday } from "~/models/hrDashboard/today.server";
 import { pathTo, type PathName } from "~/paths";
 import { mailIsDelivered } from "~/web/http/mail-delivery.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export type Viewer = Scope & { employeeSeq: number | null };
@@ -37,7 +44,7 @@ const PAYROLL = { rights: PAYROLL_READERS, subscription: "PAYROLL_USAGE" };
 const ATTENDANCE = { rights: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] };
 const LEAVES = { rights: ["LEAVE_VIEW", "LEAVE_EDIT"] };
 const POINTS = { rights: ["FLEXBEN_EDIT"] };
-const EVERYBODY = { rights: [] };
+const ANYONE = { rights: [] };
 
 /** `page`: the list that contains the tasks; it has the source's access rule. */
 type Source = Rule & { name: string; page: PathName; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
@@ -53,12 +60,12 @@ const NO_MAIL_SERVER: Task = {
 
 /** Task sources; each area registers its own here. */
 export const TASK_SOURCES: readonly Source[] = [
-  { name: "filings", page: "get-my-approvals", ...EVERYBODY, read: filings },
+  { name: "filings", page: "get-my-approvals", ...ANYONE, read: filings },
   { name: "payroll runs", page: "get-payroll-process-list", ...PAYROLL, read: openRuns },
   { name: "periods without a payroll", page: "get-payroll-process-list", ...PAYROLL, read: duePeriods },
-  { name: "government duties", page: "get-government", ...PAYROLL, read: governmentDuties },
+  { name: "government duties", page: "get-government", ...PAYROLL, read: governmentDeadlines },
   { name: "final pays", page: "get-final-pay-list", ...PAYROLL, read: finalPays },
-  { name: "attendance days to fix", page: "get-time-reports", ...ATTENDANCE, read: daysToMend },
+  { name: "attendance days to fix", page: "get-time-reports", ...ATTENDANCE, read: unresolvedDays },
   { name: "late changes", page: "get-time-reports", ...ATTENDANCE, read: lateChanges },
   { name: "who is absent", page: "get-time-reports", ...ATTENDANCE, read: absentToday },
   { name: "rosters", page: "get-roster", rights: ["ATTENDANCE_EDIT"], read: rostersToPublish },
@@ -67,8 +74,8 @@ export const TASK_SOURCES: readonly Source[] = [
   { name: "mail server", page: "get-invites", rights: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
   { name: "employees without an account", page: "get-sign-in-invitations", rights: ["TEAM_EDIT"], read: withoutAccount },
   { name: "documents", page: "get-company-documents-lacking", rights: ["COMPANY_SETTING_EDIT"], read: documents },
-  { name: "submitted documents", page: "get-handed-in-documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
-  { name: "proposed changes", page: "get-proposed-changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposed },
+  { name: "submitted documents", page: "get-handed-in-documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: documentSubmissionTask },
+  { name: "proposed changes", page: "get-proposed-changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposalTask },
   { name: "holidays", page: "get-company-holidays-now", rights: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
   { name: "points", page: "get-topup", ...POINTS, read: pointShortages },
   { name: "clearances", page: "get-my-clearances", rights: [], subscription: "PAYROLL_USAGE", read: clearances },
@@ -84,44 +91,44 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
   const minute = localMinute(now) % DAY_MINUTES;
   const failed = new Set<string>();
   const part = async <Part>(name: string, rule: Rule, read: () => Promise<Part | null>): Promise<Part | null> => {
-    if (!mayOpen(viewer, rule)) return null;
+    if (!canOpen(viewer, rule)) return null;
     // Wrapped so that an empty part can be told apart from a failed one.
     const found = await loadOptionalSection(viewer, async () => ({ part: await read() }));
     if (found === null) failed.add(name);
     return found?.part ?? null;
   };
-  const [tasks, attendance, away, cost, headcount, points, notices] = await Promise.all([
+  const [tasks, attendance, onLeaveToday, cost, headcount, points, notices] = await Promise.all([
     Promise.all(TASK_SOURCES.map(({ name, read, ...rule }) => part(name, rule, () => read(viewer, today, now)))),
     part("attendance", ATTENDANCE, () => attendanceToday(viewer, today, minute)),
-    part("who is on leave", { rights: [...LEAVES.rights, ...TEAM.rights] }, () => awayToday(viewer, today, mayOpen(viewer, LEAVES))),
+    part("who is on leave", { rights: [...LEAVES.rights, ...TEAM.rights] }, () => absencesToday(viewer, today, canOpen(viewer, LEAVES))),
     part("payroll cost", PAYROLL, () => costByMonth(viewer, today)),
     part("headcount", TEAM, () => headcountByMonth(viewer, today)),
     part("points of the company", POINTS, () => pointSummary(viewer, today)),
-    part("notices", EVERYBODY, () => openNotices(viewer)),
+    part("notices", ANYONE, () => openNotices(viewer)),
   ]);
-  const held = points && points.availableWalletAmount + points.topupSum > 0;
+  const hasPoints = points && points.availableWalletAmount + points.topupSum > 0;
   return {
     tasks: byDay(
       tasks.flatMap((some) => some ?? []),
       today,
-    ).map((task) => lineOf(task, today)),
+    ).map((task) => taskLine(task, today)),
     attendance: attendance && attendanceView(attendance, today, minute),
-    away: away && awayView(viewer, away),
+    away: onLeaveToday && onLeaveView(viewer, onLeaveToday),
     cost,
     headcount,
-    points: held ? points : null,
+    points: hasPoints ? points : null,
     notices: notices && { count: notices.count, notices: notices.shown.map((item) => noticeLine(item, now)) },
     // In page order, regardless of which failed first.
     unread: [...TASK_SOURCES.map(({ name }) => name), ...PARTS].filter((name) => failed.has(name)),
   };
 }
 
-function mayOpen({ permissions, subscriptions }: Scope, { rights, subscription }: Rule): boolean {
+function canOpen({ permissions, subscriptions }: Scope, { rights, subscription }: Rule): boolean {
   const permitted = rights.length === 0 || rights.some((right) => permissions.includes(right));
   return permitted && (subscription === undefined || subscriptions.includes(subscription));
 }
 
-function lineOf({ day, ...task }: Task, today: Day): TaskLine {
+function taskLine({ day, ...task }: Task, today: Day): TaskLine {
   const { words, tone } = daysLeft(day, today);
   const date = day === null || day.slice(0, 4) === today.slice(0, 4) ? shortDay(day ?? today) : formatDay(day);
   return { ...task, left: words, date, urgency: tone };
@@ -130,7 +137,7 @@ function lineOf({ day, ...task }: Task, today: Day): TaskLine {
 function attendanceView({ expected, inTime, later, onLeave, absent, notYet }: AttendanceToday, today: Day, minute: number): AttendanceView {
   const report = pathTo("get-time-reports", null, { mode: "MANUAL", startDate: today, endDate: today });
   return {
-    asOf: `${expected.toLocaleString("en")} planned, as of ${timeOf(minute)}`,
+    asOf: `${expected.toLocaleString("en")} planned, as of ${formatMinuteOfDay(minute)}`,
     href: report,
     parts: [
       { key: "in", label: "In by the planned start", count: inTime },
@@ -142,9 +149,9 @@ function attendanceView({ expected, inTime, later, onLeave, absent, notYet }: At
   };
 }
 
-function awayView(viewer: Viewer, { count, tomorrow, people }: AwayToday): AwayView {
-  const opens = employeePages(viewer).length > 0;
-  const calendar = mayOpen(viewer, LEAVES);
+function onLeaveView(viewer: Viewer, { count, tomorrow, people }: AbsencesToday): OnLeaveView {
+  const opens = listAccessiblePages(viewer).length > 0;
+  const calendar = canOpen(viewer, LEAVES);
   return {
     count,
     tomorrow: `${tomorrow === 0 ? "No one" : counted(tomorrow, "person", "people")} on leave tomorrow`,
@@ -156,7 +163,7 @@ function awayView(viewer: Viewer, { count, tomorrow, people }: AwayToday): AwayV
   };
 }
 
-function noticeLine(item: Parameters<typeof newsCard>[0], now: Date): NoticeLine {
-  const { nid, subject, text } = newsCard(item, now.toISOString());
+function noticeLine(item: Parameters<typeof toNotificationCard>[0], now: Date): NoticeLine {
+  const { nid, subject, text } = toNotificationCard(item, now.toISOString());
   return { nid, subject, text, date: formatDay(manilaDay(new Date(item.create))).slice(0, 5) };
 }

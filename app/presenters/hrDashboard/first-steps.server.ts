@@ -3,13 +3,13 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { findFirstSteps, type FirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
-import { readWithoutTemplate } from "~/presenters/payroll/without-template.server";
-import { keepsData } from "~/presenters/settings/import-workbooks.server";
+import { readEmployeesWithoutTemplate } from "~/presenters/payroll/employees-without-template.server";
+import { canImportData } from "~/presenters/settings/import-workbooks.server";
 import { forbidden } from "~/web/session/scope.server";
-import { startSchedule, startTemplate } from "./usual-start.server";
+import { createStarterSchedule, createStarterTemplate } from "./starter-records.server";
 
 /** A step as shown to the viewer, with a link if they may open the page. */
-export type ShownStep = FirstStep & {
+export type FirstStepView = FirstStep & {
   href: string | null;
   verb: string;
   /** A default record that one button creates. */
@@ -18,16 +18,16 @@ export type ShownStep = FirstStep & {
   also: { verb: string; href: string } | null;
 };
 
-export interface ShownSteps {
+export interface FirstStepsView {
   hidden: boolean;
-  steps: ShownStep[];
+  steps: FirstStepView[];
 }
 
-type Also = { verb: string; href: string; may: (scope: Scope) => boolean };
-type Way = { right: string; verb: string; offer?: string; also?: Also; href: (year: string) => string };
+type AlternativeLink = { verb: string; href: string; may: (scope: Scope) => boolean };
+type StepLink = { right: string; verb: string; offer?: string; also?: AlternativeLink; href: (year: string) => string };
 
 /** Where each step is completed, and the right it requires. */
-const WAYS: Record<StepKey, Way> = {
+const STEP_LINKS: Record<StepKey, StepLink> = {
   company: { right: "COMPANY_SETTING_EDIT", verb: "Fill in", href: () => pathTo("get-company-edit") },
   offices: { right: "COMPANY_SETTING_EDIT", verb: "Add an office", href: () => pathTo("get-company-office-new") },
   holidays: {
@@ -50,7 +50,7 @@ const WAYS: Record<StepKey, Way> = {
   employees: {
     right: "TEAM_EDIT",
     verb: "Invite one by one",
-    also: { verb: "All by a workbook", href: pathTo("get-company-data"), may: keepsData },
+    also: { verb: "All by a workbook", href: pathTo("get-company-data"), may: canImportData },
     href: () => pathTo("get-invites"),
   },
   attendance: {
@@ -73,24 +73,24 @@ const WAYS: Record<StepKey, Way> = {
 };
 
 /** The rights of which one is enough to see the first steps. */
-export const LED_RIGHTS = [...new Set(Object.values(WAYS).map(({ right }) => right))].join(",");
+export const FIRST_STEPS_RIGHTS = [...new Set(Object.values(STEP_LINKS).map(({ right }) => right))].join(",");
 
 /** Creates the default record of a step. @returns the result as text @throws 403 without the step's right */
-export async function startWith(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {
-  if (!scope.permissions.includes(WAYS[step].right)) throw forbidden();
-  const found = await findFirstSteps(scope, today);
-  const there = found === null || found.steps.some(({ key, state }) => key === step && state === "DONE");
-  return step === "schedule" ? startSchedule(scope, there) : startTemplate(scope, there);
+export async function createStarterRecord(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {
+  if (!scope.permissions.includes(STEP_LINKS[step].right)) throw forbidden();
+  const firstSteps = await findFirstSteps(scope, today);
+  const exists = firstSteps === null || firstSteps.steps.some(({ key, state }) => key === step && state === "DONE");
+  return step === "schedule" ? createStarterSchedule(scope, exists) : createStarterTemplate(scope, exists);
 }
 
 /** The first steps for viewers who may do one of them; null for others and once all are done. */
-export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSteps | null> {
-  if (!Object.values(WAYS).some(({ right }) => scope.permissions.includes(right))) return null;
-  const found = await findFirstSteps(scope, today);
-  if (found === null) return null;
-  const ways = { ...WAYS, pay: { ...WAYS.pay, ...(await wayToTemplate(scope, found.unpaid, today)) } };
-  const steps = found.steps.map((step): ShownStep => {
-    const { right, verb, offer, also, href }: Way = ways[step.key];
+export async function readFirstSteps(scope: Scope, today: Day): Promise<FirstStepsView | null> {
+  if (!Object.values(STEP_LINKS).some(({ right }) => scope.permissions.includes(right))) return null;
+  const firstSteps = await findFirstSteps(scope, today);
+  if (firstSteps === null) return null;
+  const ways = { ...STEP_LINKS, pay: { ...STEP_LINKS.pay, ...(await templateStepLink(scope, firstSteps.unpaid, today)) } };
+  const steps = firstSteps.steps.map((step): FirstStepView => {
+    const { right, verb, offer, also, href }: StepLink = ways[step.key];
     const may = scope.permissions.includes(right);
     const begins = step.state !== "DONE" && step.state !== "WAITS";
     return {
@@ -101,14 +101,18 @@ export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSte
       also: also && begins && also.may(scope) ? { verb: also.verb, href: also.href } : null,
     };
   });
-  return { hidden: found.hidden, steps };
+  return { hidden: firstSteps.hidden, steps };
 }
 
 /**
  * Where employees are assigned a payroll template: in addition to the link to their numbers and salaries, or instead of it once those are complete.
  */
-async function wayToTemplate(scope: Scope, { withoutSalary, withoutNumbers }: FirstSteps["unpaid"], today: Day): Promise<Partial<Way>> {
-  const without = await readWithoutTemplate(scope, today);
+async function templateStepLink(
+  scope: Scope,
+  { withoutSalary, withoutNumbers }: FirstSteps["unpaid"],
+  today: Day,
+): Promise<Partial<StepLink>> {
+  const without = await readEmployeesWithoutTemplate(scope, today);
   const employees = withoutNumbers === 0 ? { href: () => pathTo("get-employees") } : {};
   if (without === null) return employees;
   const verb = "Assign a template";

@@ -1,12 +1,12 @@
 import type { LeavePreviewProps } from "~/components/leave/settings/leave-preview";
-import { leaveDaysText, shownLeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysText, formatLeaveDays } from "~/domain/leave/leave-days";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
 import { NOBODY_PREVIEWED, NOT_FOR_PREVIEWED, severalPreviewed } from "~/domain/leave/policies/leave-changes";
 import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { findPreviewed, previewLeave } from "~/models/leave/leave-preview.server";
+import { findPreviewSample, previewLeave } from "~/models/leave/leave-preview.server";
 import type { StoredLeaveType } from "~/models/leave/leave-policy-rows.server";
 
 /**
@@ -22,15 +22,15 @@ export async function readLeavePreview(
   today: Day,
 ): Promise<LeavePreviewProps> {
   const field = "previewFor";
-  const found = typed === "" ? [] : await findPreviewed(scope, typed);
-  const exact = found.filter(({ employeeId, employeeName }) =>
+  const matches = typed === "" ? [] : await findPreviewSample(scope, typed);
+  const exact = matches.filter(({ employeeId, employeeName }) =>
     [employeeId, employeeName].some((one) => one.toLowerCase() === typed.toLowerCase()),
   );
-  const meant = exact.length === 1 ? exact : found;
-  if (meant.length === 0) throw new Refusal(NOBODY_PREVIEWED, { field });
-  if (meant.length > 1)
-    throw new Refusal(severalPreviewed(meant.map(({ employeeName, employeeId }) => `${employeeName} (${employeeId})`)), { field });
-  const { employeeSeq, employeeName } = meant[0]!;
+  const previewed = exact.length === 1 ? exact : matches;
+  if (previewed.length === 0) throw new Refusal(NOBODY_PREVIEWED, { field });
+  if (previewed.length > 1)
+    throw new Refusal(severalPreviewed(previewed.map(({ employeeName, employeeId }) => `${employeeName} (${employeeId})`)), { field });
+  const { employeeSeq, employeeName } = previewed[0]!;
   const dated = [...versions.filter((version) => version.effectiveDay < effectiveDay), { effectiveDay, values }];
   const preview = await previewLeave(scope, { employeeSeq, leavePolicySeq }, dated, today);
   if (preview === null) throw new Refusal(NOT_FOR_PREVIEWED, { field });
@@ -43,8 +43,8 @@ export async function readLeavePreview(
       return {
         date: formatDay(date),
         what: ENTRY_KINDS[kind],
-        days: kind === "CARRY" ? `(${leaveDaysText(days)})` : shownLeaveDays(days),
-        balance: shownLeaveDays(balance),
+        days: kind === "CARRY" ? `(${leaveDaysText(days)})` : formatLeaveDays(days),
+        balance: formatLeaveDays(balance),
       };
     }),
   };

@@ -2,18 +2,18 @@ import type { LeaveDetailProps } from "~/components/leave/settings/leave-detail"
 import type { LeaveFormField, LeaveFormProps } from "~/components/leave/settings/leave-form";
 import type { LeaveRow } from "~/components/leave/settings/leave-list";
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
-import { LAW } from "~/domain/leave/eligibility";
-import { lawDocument, lawPeople } from "~/domain/leave/eligibility-text";
+import { STATUTORY_DAYS } from "~/domain/leave/eligibility";
+import { requiredDocumentText, eligiblePeopleText } from "~/domain/leave/eligibility-text";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
 import { EARNED, LEAVE_GROUPS, leaveFields, WHO } from "~/domain/leave/policies/leave-fields";
-import { INSTRUCTION_LETTERS, LEAVE_NAME_LETTERS, MOST_TIERS } from "~/domain/leave/policies/leave-input";
+import { INSTRUCTION_LETTERS, LEAVE_NAME_LETTERS, MAX_TIERS } from "~/domain/leave/policies/leave-input";
 import { LEAVE_COLOURS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
-import { lawText, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
+import { statutoryLeaveText, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
@@ -28,7 +28,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export const LEAVE_SETTING_RIGHTS = "LEAVE_SETTING_VIEW, LEAVE_SETTING_EDIT";
 
 /** The leave kind in the URL. @throws 404 */
-export function leaveKindOf(params: Params): { leaveKind: string; kind: LeaveKind; label: string } {
+export function leaveKindParam(params: Params): { leaveKind: string; kind: LeaveKind; label: string } {
   const { leaveKind = "" } = params;
   if (!Object.hasOwn(LEAVE_ADDRESSES, leaveKind)) throw notFound();
   return { leaveKind, ...LEAVE_ADDRESSES[leaveKind]! };
@@ -43,7 +43,7 @@ export async function readLeaveList(
 ): Promise<{ used: boolean; all: number; rows: LeaveRow[] }> {
   const { types, departments } = await getLeaveSettings(scope);
   const all = types.filter(({ leaveKind }) => leaveKind === kind);
-  const rows = narrowed(request, all).map((type) => ({
+  const rows = filterLeaveTypes(request, all).map((type) => ({
     leavePolicySeq: type.leavePolicySeq,
     leaveName: type.leaveName,
     summary: leaveSummary(kind, type.leaveCode, leaveValuesOn(type, today), departments),
@@ -53,10 +53,10 @@ export async function readLeaveList(
   return { used: types.length > 0, all: all.length, rows };
 }
 
-function narrowed<Type extends Pick<StoredLeaveType, "leaveName" | "state">>(request: Request, types: readonly Type[]): Type[] {
+function filterLeaveTypes<Type extends Pick<StoredLeaveType, "leaveName" | "state">>(request: Request, types: readonly Type[]): Type[] {
   const state = readUseState(request);
-  const meant = types.filter((type) => state === undefined || (type.state === "ENABLE") === (state === "on"));
-  return filteredList(meant, readListQuery(request, { sorts: LEAVE_TYPE_SORTS }), {
+  const inState = types.filter((type) => state === undefined || (type.state === "ENABLE") === (state === "on"));
+  return filteredList(inState, readListQuery(request, { sorts: LEAVE_TYPE_SORTS }), {
     words: ({ leaveName }) => leaveName,
     by: { added: null, name: ({ leaveName }) => leaveName },
   });
@@ -78,7 +78,7 @@ export async function readLeaveDetail(
     leaveName: type.leaveName,
     enabled: type.state === "ENABLE",
     privateLeave: type.privateYn === "Y",
-    law: lawFacts(type, values),
+    law: statutoryFacts(type, values),
     groups: LEAVE_GROUPS.map((name) => ({
       name,
       facts: facts.filter(({ group }) => group === name).map(({ label, words }) => ({ label, words })),
@@ -100,17 +100,17 @@ export async function readLeaveDetail(
 /** Leave types of a kind for a spreadsheet, one row per version. */
 export async function readLeaveSheet(request: Request, scope: Scope, kind: LeaveKind): Promise<LeaveSheetRow[]> {
   const { types, departments } = await getLeaveSettings(scope);
-  const found = narrowed(
+  const kindTypes = filterLeaveTypes(
     request,
     types.filter(({ leaveKind }) => leaveKind === kind),
   );
-  return found.flatMap(({ leaveName, leaveCode, state, privateYn, versions }) =>
+  return kindTypes.flatMap(({ leaveName, leaveCode, state, privateYn, versions }) =>
     versions.map(({ effectiveDay, values }) => ({
       leaveName,
       enabled: state === "ENABLE",
       privateLeave: privateYn === "Y",
       effectiveDay: effectiveDay === FROM_THE_BEGINNING ? null : effectiveDay,
-      law: leaveCode === null ? "" : lawText(leaveCode, values),
+      law: leaveCode === null ? "" : statutoryLeaveText(leaveCode, values),
       facts: leaveFacts(kind, values, departments),
     })),
   );
@@ -123,7 +123,7 @@ export async function newLeaveType(scope: Scope, kind: LeaveKind): Promise<FormS
   const { departments } = await getLeaveSettings(scope);
   const values: LeavePolicyValues = { ...LEAVE_POLICY_DEFAULTS, convertAtSeparationYn: kind === "ANNUAL" ? "Y" : "N" };
   return {
-    ...formOf(kind, departments),
+    ...baseForm(kind, departments),
     values: { leaveName: "", enabled: "Y", privateYn: "", colour: LEAVE_COLOURS[0], instructions: "", ...typedValues(kind, values) },
   };
 }
@@ -134,7 +134,7 @@ export function editableLeaveType(type: StoredLeaveType, departments: Department
   const tomorrow = addDays(today, 1);
   const planned = newest.effectiveDay > tomorrow;
   return {
-    ...formOf(type.leaveKind, departments),
+    ...baseForm(type.leaveKind, departments),
     values: {
       leaveName: type.leaveName,
       enabled: type.state === "ENABLE" ? "Y" : "",
@@ -150,7 +150,7 @@ export function editableLeaveType(type: StoredLeaveType, departments: Department
   };
 }
 
-function formOf(kind: LeaveKind, departments: LeaveSettings["departments"]): Omit<FormShape, "values"> {
+function baseForm(kind: LeaveKind, departments: LeaveSettings["departments"]): Omit<FormShape, "values"> {
   const fields = leaveFields(kind);
   return {
     groups: LEAVE_GROUPS.map((name) => ({
@@ -160,10 +160,10 @@ function formOf(kind: LeaveKind, departments: LeaveSettings["departments"]): Omi
       tiers: kind !== "GLOBAL" && name === EARNED,
     })).filter(({ fields: inGroup, who, tiers }) => inGroup.length > 0 || who || tiers),
     law: kind === "GLOBAL",
-    employmentTypes: choicesOf(EMPLOYMENT_TYPE_LABELS),
+    employmentTypes: toOptions(EMPLOYMENT_TYPE_LABELS),
     departments: [...departments].map(([seq, label]) => ({ value: String(seq), label })),
     colours: LEAVE_COLOURS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
-    limits: { name: LEAVE_NAME_LETTERS, instructions: INSTRUCTION_LETTERS, tiers: MOST_TIERS },
+    limits: { name: LEAVE_NAME_LETTERS, instructions: INSTRUCTION_LETTERS, tiers: MAX_TIERS },
   };
 }
 
@@ -201,12 +201,12 @@ function typedValues(kind: LeaveKind, values: LeavePolicyValues) {
   };
 }
 
-function lawFacts({ leaveCode }: StoredLeaveType, values: LeavePolicyValues) {
+function statutoryFacts({ leaveCode }: StoredLeaveType, values: LeavePolicyValues) {
   if (leaveCode === null) return [];
   return [
-    { label: "Days", words: lawText(leaveCode, values) },
-    { label: "For", words: lawPeople(leaveCode) },
-    { label: "Document", words: lawDocument(leaveCode) },
-    { label: "Law", words: LAW[leaveCode].law },
+    { label: "Days", words: statutoryLeaveText(leaveCode, values) },
+    { label: "For", words: eligiblePeopleText(leaveCode) },
+    { label: "Document", words: requiredDocumentText(leaveCode) },
+    { label: "Law", words: STATUTORY_DAYS[leaveCode].law },
   ];
 }

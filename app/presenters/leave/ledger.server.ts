@@ -1,14 +1,14 @@
 import type { LedgerRow } from "~/components/leave/ledger-table";
-import { PRIVATE_NAME } from "~/domain/leave/away-cell";
+import { PRIVATE_NAME } from "~/domain/leave/leave-calendar-cell";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
-import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { formatLeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
-import { lapseText } from "./usage.server";
+import { expiryText } from "./usage.server";
 
 /** An employee's ledger for a leave type, newest first. @param mayKnow whether names and reasons of private types are visible @throws NotFound */
 export async function readLedgerPage(
@@ -17,7 +17,7 @@ export async function readLedgerPage(
   leavePolicySeq: number,
   mayKnow: boolean,
   today: Day,
-  { leaveBalance: words, leaveNames: names }: Pick<Messages, "leaveBalance" | "leaveNames"> = messagesFor("en"),
+  { leaveBalance: text, leaveNames: names }: Pick<Messages, "leaveBalance" | "leaveNames"> = messagesFor("en"),
 ) {
   const { ledger, entries, waiting } = await getLedger(scope, employeeSeq, leavePolicySeq, today);
   const balance = balanceOn(ledger.facts, today, waiting);
@@ -27,7 +27,7 @@ export async function readLedgerPage(
     leaveName,
     title: `${leaveName} of ${ledger.employeeName}`,
     employeeId: ledger.employeeId,
-    values: [...balanceValues(balance, names), [words.lapsesNext, lapseText(ledger, today, words)] as const],
+    values: [...balanceValues(balance, names), [text.lapsesNext, expiryText(ledger, today, text)] as const],
     rows: ledgerRows(open ? entries : entries.map((entry) => ({ ...entry, reason: "" })), today, names),
   };
 }
@@ -51,7 +51,7 @@ function balanceValues(balance: LeaveBalance, names: Readonly<Record<string, str
     ["Converted to cash", balance.converted],
     ["Carried over", balance.carried],
   ] as const;
-  return [...often, ...seldom.filter(([, days]) => days !== 0)].map(([name, days]) => [named(names, name), shownLeaveDays(days)] as const);
+  return [...often, ...seldom.filter(([, days]) => days !== 0)].map(([name, days]) => [named(names, name), formatLeaveDays(days)] as const);
 }
 
 /** Ledger entries, newest first, each with the balance after it; future leave is planned and deducts nothing yet. */
@@ -64,8 +64,8 @@ function ledgerRows(entries: readonly LedgerEntryRow[], today: Day, names: Reado
         entrySeq: entry.entrySeq,
         date: formatDay(entry.date),
         what: named(names, entry.kind === "USE" && entry.date > today ? "Planned" : ENTRY_KINDS[entry.kind]),
-        days: shownLeaveDays(entry.days),
-        balance: shownLeaveDays(balance),
+        days: formatLeaveDays(entry.days),
+        balance: formatLeaveDays(balance),
         validTo: entry.validTo === null ? "" : formatDay(entry.validTo),
         reason: entry.reason,
         recorded: `${entry.recordedBy}, ${formatInstant(entry.recordedAt)}`,

@@ -1,5 +1,5 @@
 import type { PostingLine } from "~/components/leave/posting-history";
-import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { formatLeaveDays } from "~/domain/leave/leave-days";
 import { POSTING_SORTS } from "~/domain/leave/usage-sorts";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { searchKey } from "~/domain/shared/search-key";
@@ -17,32 +17,32 @@ export async function readPostingHistory(request: Request, scope: Scope) {
   });
   const { rows, count } = await listHandEntries(scope, searchKey(q), { ...order, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
-  return { rows: rows.map(lineOf), count, page, pageSize };
+  return { rows: rows.map(postingLine), count, page, pageSize };
 }
 
-const AT_ONCE = 2_000;
+const CHUNK = 2_000;
 
 /** All matching entries, in the list's order, for the file. @throws 400 */
 export function readPostingSheet(request: Request, scope: Scope): AsyncIterable<HandEntry> {
   const { q, sort, descending } = readListQuery(request, { sorts: POSTING_SORTS, defaultSort: "-entered", pageSizes: [50, 25, 100] });
   const rows = async function* () {
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const { rows: some } = await listHandEntries(scope, searchKey(q), { sort, descending, limit: AT_ONCE, offset });
+    for (let offset = 0; ; offset += CHUNK) {
+      const { rows: some } = await listHandEntries(scope, searchKey(q), { sort, descending, limit: CHUNK, offset });
       yield* some;
-      if (some.length < AT_ONCE) return;
+      if (some.length < CHUNK) return;
     }
   };
   return rows();
 }
 
-const lineOf = (entry: HandEntry): PostingLine => ({
+const postingLine = (entry: HandEntry): PostingLine => ({
   entrySeq: entry.entrySeq,
   employeeSeq: entry.employeeSeq,
   employeeId: entry.employeeId,
   employeeName: entry.employeeName,
   leaveName: entry.leaveName,
   kind: entry.kind === "MANUAL_GRANT" ? "Granted" : "Deducted",
-  days: shownLeaveDays(entry.days),
+  days: formatLeaveDays(entry.days),
   validTo: entry.validTo === null ? "" : formatDay(entry.validTo),
   reason: entry.reason,
   recorded: `${entry.recordedBy}, ${formatInstant(entry.recordedAt)}`,

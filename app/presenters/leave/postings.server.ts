@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
-import type { PostingQuestion } from "~/components/leave/posting-form";
-import { MOST_POSTED, TOO_MANY_POSTED, type PostingInput, type PostingKind } from "~/domain/leave/grants/posting-input";
+import type { PostingConfirmation } from "~/components/leave/posting-form";
+import { MAX_POSTED_PEOPLE, TOO_MANY_POSTED, type PostingInput, type PostingKind } from "~/domain/leave/grants/posting-input";
 import { postingQuestion } from "~/domain/leave/grants/posting";
-import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { formatLeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { listPostableTypes, postByHand, weighPosting } from "~/models/leave/postings.server";
+import { listPostableTypes, postByHand, validatePosting } from "~/models/leave/postings.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -16,31 +16,33 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
 
 /** Number of names shown above the form. */
-const SHOWN = 20;
+const PICKER_PAGE_SIZE = 20;
 
 const SELECTIONS = { GRANT: "get-leave-grant-selection", DEDUCT: "get-leave-deduct-selection" } as const;
 const PAGES = { GRANT: "get-leave-grant", DEDUCT: "get-leave-deduct" } as const;
 
 /** The employees in the URL, repeated or comma-separated. @throws 404 for a non-number */
-function chosenOf(request: Request): number[] {
+function readSelectedEmployees(request: Request): number[] {
   const texts = new URL(request.url).searchParams.getAll("employeeSeq").flatMap((text) => text.split(","));
   return [...new Set(texts.filter((text) => text !== "").map(seqParam))];
 }
 
-const queryOf = (chosen: readonly number[]) => (chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") });
+const selectionQuery = (chosen: readonly number[]) => (chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") });
 
 /** The grant or deduction form and the employees it is for. @throws 404 */
 export async function readPostingPage(request: Request, scope: Scope, kind: PostingKind) {
-  const chosen = chosenOf(request);
+  const chosen = readSelectedEmployees(request);
   const { start, types } = await listPostableTypes(scope);
-  const people = chosen.length === 0 ? [] : await listNamed(scope, chosen.slice(0, MOST_POSTED + 1));
+  const people = chosen.length === 0 ? [] : await listNamed(scope, chosen.slice(0, MAX_POSTED_PEOPLE + 1));
   return {
     kind,
     begun: start !== null,
     types: types.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName })),
-    names: people.slice(0, SHOWN).map(({ employeeSeq, employeeId, employeeName }) => ({ employeeSeq, employeeId, employeeName })),
+    names: people
+      .slice(0, PICKER_PAGE_SIZE)
+      .map(({ employeeSeq, employeeId, employeeName }) => ({ employeeSeq, employeeId, employeeName })),
     count: people.length,
-    selectionHref: pathTo(SELECTIONS[kind], null, queryOf(chosen)),
+    selectionHref: pathTo(SELECTIONS[kind], null, selectionQuery(chosen)),
   };
 }
 
@@ -53,15 +55,15 @@ export async function handlePosting(request: Request, scope: Scope, kind: Postin
     reason: input.reason,
   };
   if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
-  const employeeSeqs = chosenOf(request);
+  const employeeSeqs = readSelectedEmployees(request);
   if (employeeSeqs.length === 0) throw new Refusal("Choose who it is for first.");
-  if (employeeSeqs.length > MOST_POSTED) throw new Refusal(TOO_MANY_POSTED);
+  if (employeeSeqs.length > MAX_POSTED_PEOPLE) throw new Refusal(TOO_MANY_POSTED);
   if (input.step === "save")
     return redirectWithToast(pathTo("get-leave-postings"), await postByHand(scope, kind, employeeSeqs, input, today));
-  const { leaveName, days, people } = await weighPosting(scope, kind, employeeSeqs, input, today);
-  const asks: PostingQuestion = {
+  const { leaveName, days, people } = await validatePosting(scope, kind, employeeSeqs, input, today);
+  const asks: PostingConfirmation = {
     question: postingQuestion(kind, people.length, days, leaveName),
-    rows: people.map(({ before, after, ...person }) => ({ ...person, before: shownLeaveDays(before), after: shownLeaveDays(after) })),
+    rows: people.map(({ before, after, ...person }) => ({ ...person, before: formatLeaveDays(before), after: formatLeaveDays(after) })),
     values,
   };
   return { asks };
@@ -70,8 +72,8 @@ export async function handlePosting(request: Request, scope: Scope, kind: Postin
 /** All employees, to choose by name. @param today the day in Manila */
 export async function readPostingPicker(request: Request, scope: Scope, kind: PostingKind, today: Day) {
   const [employees, options] = await Promise.all([listPickerEmployees(scope, today), pickerOptionsOrHref(scope)]);
-  const chosen = chosenOf(request);
-  const closeHref = pathTo(PAGES[kind], null, queryOf(chosen));
+  const chosen = readSelectedEmployees(request);
+  const closeHref = pathTo(PAGES[kind], null, selectionQuery(chosen));
   return { employees, ...options, chosen, closeHref };
 }
 
@@ -79,6 +81,6 @@ export async function readPostingPicker(request: Request, scope: Scope, kind: Po
 export function handlePostingPicker(form: FormData, kind: PostingKind) {
   const { added, ...answer } = readPickerForm(form);
   if (!added) return data({ answer: { ...answer, added } }, answer.problem ? 422 : 200);
-  if (added.length > MOST_POSTED) return data({ answer: { ...answer, problem: TOO_MANY_POSTED, added: null } }, 422);
+  if (added.length > MAX_POSTED_PEOPLE) return data({ answer: { ...answer, problem: TOO_MANY_POSTED, added: null } }, 422);
   return redirect(`${pathTo(PAGES[kind])}?employeeSeq=${added.join(",")}`, 303);
 }

@@ -1,18 +1,18 @@
 import type { LeaveFormProps } from "~/components/my/leave-form";
-import { attachmentsOf } from "~/domain/filing/requests/attachments";
-import { lawFactsOf } from "~/domain/filing/requests/law-input";
-import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-input";
+import { listAttachments } from "~/domain/filing/requests/attachments";
+import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
+import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { enterLeaveApproved, findLeavePerson } from "~/models/filing/requests/record-leave.server";
-import { hindrances, lookAtLeave } from "~/models/filing/requests/validate-leave.server";
+import { recordApprovedLeave, findLeavePerson } from "~/models/filing/requests/record-leave.server";
+import { blockingProblems, checkLeaveRequest } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
-import { leaveForm, lookAnswer } from "~/presenters/my/leave-filing.server";
+import { leaveForm, respondWithLook } from "~/presenters/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 /** The form to record leave for another employee. @throws NotFound */
-export async function readEnterLeave(
+export async function readRecordLeaveForm(
   scope: Scope,
   employeeSeq: number,
   today: Day,
@@ -27,21 +27,21 @@ export async function readEnterLeave(
 export async function handleRecordedLeave(scope: Scope, employeeSeq: number, input: LeaveInput, form: FormData, today: Day) {
   const { leavePolicySeq, reason } = input;
   const { employeeName } = await findLeavePerson(scope, employeeSeq);
-  const asked = {
+  const askedLeave = {
     employeeSeq,
     leavePolicySeq,
-    stretch: stretchAsked(input),
-    law: lawFactsOf(input),
+    stretch: requestedPeriod(input),
+    law: readStatutoryFacts(input),
     whose: `${employeeName} has`,
     mayBeLate: true,
   };
-  const files = attachmentsOf(input);
-  const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
-  const problems = hindrances(weighed);
-  if (input.step === "CHECK" || problems.length > 0) return lookAnswer(weighed, problems, form, input.endDate);
-  await enterLeaveApproved(scope, { ...asked, files, reason }, today);
+  const files = listAttachments(input);
+  const evaluated = await checkLeaveRequest(scope, { ...askedLeave, attached: files.length > 0 }, today);
+  const problems = blockingProblems(evaluated);
+  if (input.step === "CHECK" || problems.length > 0) return respondWithLook(evaluated, problems, form, input.endDate);
+  await recordApprovedLeave(scope, { ...askedLeave, files, reason }, today);
   return redirectWithToast(
     pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),
-    `Entered ${leaveDaysWords(weighed.days)} of ${weighed.leaveName}`,
+    `Entered ${leaveDaysWords(evaluated.days)} of ${evaluated.leaveName}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { BalanceText } from "~/components/leave/balance-bar";
 import type { DepartmentLine, UsageFigures, UsageLine } from "~/components/leave/usage-table";
-import { lapses } from "~/domain/leave/ledger/balance";
-import { leaveDaysText, shownLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
+import { listExpiries } from "~/domain/leave/ledger/balance";
+import { leaveDaysText, formatLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
 import { DEPARTMENT_SORTS, USAGE_SORTS, type DepartmentSort, type UsageSort } from "~/domain/leave/usage-sorts";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { typedDay } from "~/domain/shared/calendar";
@@ -18,14 +18,14 @@ import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
 export const LEAVE_RIGHTS = "LEAVE_VIEW, LEAVE_EDIT";
-const WHO = ["employed", "left", "all"] as const;
+const EMPLOYMENT_FILTERS = ["employed", "left", "all"] as const;
 /** Maximum employees of an expanded department. */
-const MOST_OPEN = 200;
+const MAX_OPEN_EMPLOYEES = 200;
 /** How far ahead to look for expiring days. */
-const AHEAD_DAYS = 366;
+const EXPIRY_HORIZON_DAYS = 366;
 
 /** Viewers who can record leave see every type; others read "Leave" for private types. @source document 4 L-26 (RA 9262) */
-export const mayKnowPrivate = ({ permissions }: Pick<Scope, "permissions">): boolean => permissions.includes("LEAVE_EDIT");
+export const canSeePrivateTypes = ({ permissions }: Pick<Scope, "permissions">): boolean => permissions.includes("LEAVE_EDIT");
 
 /** Parses the usage filter from the URL; default range is the current calendar year. @throws 400, 404 */
 export function usageFilter(request: Request, scope: Scope, today: Day): UsageFilter {
@@ -37,8 +37,8 @@ export function usageFilter(request: Request, scope: Scope, today: Day): UsageFi
     q: searchKey((search.get("q") ?? "").trim().slice(0, 100)),
     departmentSeq: number("department"),
     leavePolicySeq: number("type"),
-    who: oneOf(WHO, search.get("who") || "employed"),
-    mayKnow: mayKnowPrivate(scope),
+    who: oneOf(EMPLOYMENT_FILTERS, search.get("who") || "employed"),
+    mayKnow: canSeePrivateTypes(scope),
     from: day("from", `${year}-01-01`),
     to: day("to", `${year}-12-31`),
   };
@@ -59,8 +59,8 @@ export async function readUsagePage(request: Request, scope: Scope, today: Day) 
   const sorts = view === "employees" ? USAGE_SORTS : DEPARTMENT_SORTS;
   const { page, pageSize, offset } = readListQuery<UsageSort | DepartmentSort>(request, { sorts, pageSizes: [50, 25, 100] });
   const order = usageOrder(request);
-  const [{ start, types: known }, { departments }] = await Promise.all([listPostableTypes(scope), listEmployeeChoices(scope)]);
-  const types = filter.mayKnow ? known : await listCalendarTypes(scope);
+  const [{ start, types: knownTypes }, { departments }] = await Promise.all([listPostableTypes(scope), listEmployeeChoices(scope)]);
+  const types = filter.mayKnow ? knownTypes : await listCalendarTypes(scope);
   const { rows, count, totals } = await listUsage(scope, filter, { limit: pageSize, offset, order }, today);
   if (view === "employees") toLastPage(request, { page, pageSize }, count);
   return {
@@ -71,16 +71,16 @@ export async function readUsagePage(request: Request, scope: Scope, today: Day) 
     to: filter.to,
     types: types.map((one) => ({ value: String(one.leavePolicySeq), label: one.leaveName })),
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
-    totals: figuresOf(totals),
-    rows: view === "employees" ? rows.map((row) => lineOf(row, today)) : [],
-    byDepartment: view === "departments" ? await departmentsOf(scope, request, filter, today) : [],
+    totals: usageFigures(totals),
+    rows: view === "employees" ? rows.map((row) => usageLine(row, today)) : [],
+    byDepartment: view === "departments" ? await readDepartmentLines(scope, request, filter, today) : [],
     count,
     page,
     pageSize,
   };
 }
 
-async function departmentsOf(scope: Scope, request: Request, filter: UsageFilter, today: Day): Promise<DepartmentLine[]> {
+async function readDepartmentLines(scope: Scope, request: Request, filter: UsageFilter, today: Day): Promise<DepartmentLine[]> {
   const search = new URL(request.url).searchParams;
   const opened = search.get("open") === "none" ? "none" : search.get("open") ? seqParam(search.get("open")!) : null;
   const rows = await listDepartmentUsage(
@@ -96,50 +96,52 @@ async function departmentsOf(scope: Scope, request: Request, filter: UsageFilter
       const query = new URLSearchParams(search);
       if (open) query.delete("open");
       else query.set("open", String(key));
-      const inside = open ? await listUsage(scope, { ...filter, only: departmentSeq }, { limit: MOST_OPEN, offset: 0 }, today) : null;
+      const inside = open
+        ? await listUsage(scope, { ...filter, only: departmentSeq }, { limit: MAX_OPEN_EMPLOYEES, offset: 0 }, today)
+        : null;
       return {
-        ...figuresOf(sums),
+        ...usageFigures(sums),
         key: String(key),
         departmentName: departmentName ?? "No department",
         people: people.toLocaleString("en"),
         href: pathTo("get-leave-usage", null, `?${query}`),
         open,
-        employees: inside?.rows.map((row) => lineOf(row, today)) ?? [],
+        employees: inside?.rows.map((row) => usageLine(row, today)) ?? [],
       };
     }),
   );
 }
 
-export function figuresOf(sums: UsageSums): UsageFigures {
+export function usageFigures(sums: UsageSums): UsageFigures {
   const { granted, used, planned, waiting, lapsed, converted, remaining } = sums;
   return {
-    granted: shownLeaveDays(granted),
-    used: shownLeaveDays(used),
-    planned: shownLeaveDays(planned),
-    waiting: shownLeaveDays(waiting),
-    lapsed: shownLeaveDays(lapsed),
-    converted: shownLeaveDays(converted),
-    remaining: shownLeaveDays(remaining),
+    granted: formatLeaveDays(granted),
+    used: formatLeaveDays(used),
+    planned: formatLeaveDays(planned),
+    waiting: formatLeaveDays(waiting),
+    lapsed: formatLeaveDays(lapsed),
+    converted: formatLeaveDays(converted),
+    remaining: formatLeaveDays(remaining),
   };
 }
 
-function lineOf({ ledger, ...row }: UsageRow & { ledger: Ledger | null }, today: Day): UsageLine {
+function usageLine({ ledger, ...row }: UsageRow & { ledger: Ledger | null }, today: Day): UsageLine {
   const { employeeSeq, leavePolicySeq } = row;
   return {
-    ...figuresOf(row),
+    ...usageFigures(row),
     employeeSeq,
     leavePolicySeq,
     employeeName: row.employeeName,
     detail: [row.employeeId, row.departmentName].filter(Boolean).join(" · "),
     leaveName: row.leaveName,
-    bar: barOf(row.used, row.planned, row.remaining - row.planned),
-    lapses: ledger === null ? "" : lapseText(ledger, today),
+    bar: balanceBar(row.used, row.planned, row.remaining - row.planned),
+    lapses: ledger === null ? "" : expiryText(ledger, today),
     href: pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),
   };
 }
 
 /** The parts of a balance: used, planned and remaining. */
-export function barOf(used: LeaveDays, planned: LeaveDays, left: LeaveDays): BalanceText {
+export function balanceBar(used: LeaveDays, planned: LeaveDays, left: LeaveDays): BalanceText {
   const of = Math.max(0, used) + planned + left;
   const over = left < 0;
   const percent = (days: LeaveDays) => (of > 0 ? Math.round((Math.max(0, days) * 100) / of) : 0);
@@ -155,7 +157,7 @@ export function barOf(used: LeaveDays, planned: LeaveDays, left: LeaveDays): Bal
 }
 
 /** "2 on 12/31/2026": the next days to expire within a year unless used; empty for none. */
-export function lapseText({ facts }: Pick<Ledger, "facts">, today: Day, words = leaveBalance): string {
-  const [next] = lapses(facts, today, addDays(today, AHEAD_DAYS));
+export function expiryText({ facts }: Pick<Ledger, "facts">, today: Day, words = leaveBalance): string {
+  const [next] = listExpiries(facts, today, addDays(today, EXPIRY_HORIZON_DAYS));
   return next ? interpolate(words.lapsesOn, { days: leaveDaysText(next.days), day: formatDay(next.date) }) : "";
 }

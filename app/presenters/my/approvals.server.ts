@@ -1,7 +1,7 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import type { Day } from "~/domain/shared/day";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { listOwnRequests, listPending, readOwnPending, waitsForPerson } from "~/models/filing/requests/pending.server";
+import { listOwnRequests, listPending, readOwnPending, isPendingWith } from "~/models/filing/requests/pending.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
 import { pendingPage } from "~/presenters/filing/approval-management.server";
@@ -13,14 +13,14 @@ export async function readOwnRequests(
   scope: OwnScope,
   today: Day,
 ): Promise<{ own: { request: WholeRequest; row: RequestRow }[]; waiting: number }> {
-  const said = messagesFor(scope.language);
+  const messages = messagesFor(scope.language);
   const { own: pending, waiting } = await readOwnPending(scope, scope.employeeSeq, today);
   const requests = await listOwnRequests(scope, scope.employeeSeq);
-  const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today, said)]));
+  const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today, messages)]));
   return {
     own: requests.map((request) => {
       const href = pathTo("get-my-filing", { filingRequestSeq: request.requestSeq });
-      return { request, row: { ...(waits.get(request.requestSeq) ?? requestRow(request, today, said)), href } };
+      return { request, row: { ...(waits.get(request.requestSeq) ?? requestRow(request, today, messages)), href } };
     }),
     waiting,
   };
@@ -28,18 +28,18 @@ export async function readOwnRequests(
 
 /** Requests pending with the viewer, also as a delegate, filtered and sorted by the URL, with the filter options. @throws 400, 404 */
 export async function readApprovals(request: Request, scope: OwnScope, today: Day) {
-  const said = messagesFor(scope.language);
-  const pending = await listPending(scope, today, (one) => waitsForPerson(one, scope.employeeSeq));
-  const { found, ...page } = pendingPage(request, pending);
+  const messages = messagesFor(scope.language);
+  const pending = await listPending(scope, today, (one) => isPendingWith(one, scope.employeeSeq));
+  const { found: filtered, ...page } = pendingPage(request, pending);
   return {
     ...page,
     waiting: pending.length,
-    rows: found.map((one): RequestRow => ({
-      ...pendingRow(one, today, said),
+    rows: filtered.map((one): RequestRow => ({
+      ...pendingRow(one, today, messages),
       href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }),
     })),
-    categories: choicesIn(pending.map(({ request: { filingCategorySeq, categoryName } }) => [filingCategorySeq, categoryName])),
-    departments: choicesIn(
+    categories: uniqueChoices(pending.map(({ request: { filingCategorySeq, categoryName } }) => [filingCategorySeq, categoryName])),
+    departments: uniqueChoices(
       pending.flatMap(({ request: { departmentSeq, departmentName } }) =>
         departmentSeq === null ? [] : [[departmentSeq, departmentName]],
       ),
@@ -48,5 +48,5 @@ export async function readApprovals(request: Request, scope: OwnScope, today: Da
 }
 
 /** Unique choices, by name. */
-const choicesIn = (all: readonly (readonly [seq: number, label: string])[]) =>
+const uniqueChoices = (all: readonly (readonly [seq: number, label: string])[]) =>
   [...new Map(all)].map(([seq, label]) => ({ value: String(seq), label })).sort((a, b) => a.label.localeCompare(b.label));

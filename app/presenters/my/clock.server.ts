@@ -2,19 +2,19 @@ import type { ClockPageData } from "~/components/my/clock-page";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { asksPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
 import { beginsOn, meansProblem, type ClockMeans } from "~/domain/time/clock/clock-text";
 import { asksPosition } from "~/domain/time/clock/place";
-import { presentDay, shownDay } from "~/domain/time/clock/present-day";
-import { readClockStand } from "~/models/time/clock/clocking.server";
+import { presentDay, displayDay } from "~/domain/time/clock/present-day";
+import { readClockState } from "~/models/time/clock/clocking.server";
 import { hasKiosks } from "~/models/time/kiosks/kiosks.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
-import { clockView, verbOf } from "./own-days.server";
-import { ownPunches } from "./own-punches.server";
+import { clockView, clockVerb } from "./own-days.server";
+import { punchViews } from "./own-punches.server";
 
 /** Whether the device is a phone or tablet, by its request headers. */
-export function meansOf(request: Request): ClockMeans {
+export function clockMeansOf(request: Request): ClockMeans {
   const phone =
     request.headers.get("Sec-CH-UA-Mobile") === "?1" || /Mobi|Android|iPhone|iPad/i.test(request.headers.get("User-Agent") ?? "");
   return phone ? "MOBILE" : "WEB";
@@ -24,38 +24,38 @@ export function meansOf(request: Request): ClockMeans {
 export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): Promise<ClockPageData> {
   const { language } = scope;
   const { clock: words, dayNames } = messagesFor(language);
-  const { start, judged, offices, answers } = await readClockStand(scope, now);
+  const { start, judged, offices, answers } = await readClockState(scope, now);
   const today = manilaDay(now);
   if (start === null || today < start) return { language, words, why: start === null ? words.notBegun : beginsOn(start, words) };
   const present = presentDay(judged.days, judged.punches, now);
-  const workDate = shownDay(present, now);
+  const workDate = displayDay(present, now);
   const day = judged.days.find((one) => one.day === workDate);
   if (!day || (day.result.state === "NOT_EMPLOYED" && workDate !== addDays(today, -1))) return { language, words, why: words.notEmployed };
   const { policy } = day.facts;
   const wrongMeans = meansProblem(policy, means);
-  const said = (sentence: string | null) => sentence && refusalIn(language, sentence);
-  const asked: Record<NoticeAbout, boolean> = { PLACE: asksPosition(offices), PHOTO: wrongMeans === null && asksPhoto(policy, means) };
-  const keeps = (["PLACE", "PHOTO"] as const).filter((about) => asked[about]);
+  const translate = (sentence: string | null) => sentence && translateRefusal(language, sentence);
+  const required: Record<NoticeAbout, boolean> = { PLACE: asksPosition(offices), PHOTO: wrongMeans === null && asksPhoto(policy, means) };
+  const keeps = (["PLACE", "PHOTO"] as const).filter((about) => required[about]);
   const unanswered = keeps.find((about) => answers[about] === null);
   return {
     language,
     words,
     ...clockView(day, present, now, words),
     direction: present.next,
-    verb: verbOf(present, words),
-    problem: said(wrongMeans ?? (asked.PHOTO && answers.PHOTO === "N" ? PHOTO_NOT_AGREED : null)),
+    verb: clockVerb(present, words),
+    problem: translate(wrongMeans ?? (required.PHOTO && answers.PHOTO === "N" ? PHOTO_NOT_AGREED : null)),
     unplaced: present.day === null,
-    asksPosition: asked.PLACE && answers.PLACE === "Y",
-    asksPhoto: asked.PHOTO,
+    asksPosition: required.PLACE && answers.PLACE === "Y",
+    asksPhoto: required.PHOTO,
     keeps,
     notice: unanswered === undefined ? null : { about: unanswered, refuses: unanswered === "PLACE" && policy.placeCheck === "REFUSE" },
     kiosks: await hasKiosks(scope),
-    punches: await ownPunches(scope, present.taps, workDate, words, dayNames),
+    punches: await punchViews(scope, present.taps, workDate, words, dayNames),
   };
 }
 
 /** The privacy notices that apply to the clock; the location notice where nothing is required now. */
-export async function noticesOf(scope: OwnScope, means: ClockMeans, now: Date): Promise<readonly NoticeAbout[]> {
+export async function listNotices(scope: OwnScope, means: ClockMeans, now: Date): Promise<readonly NoticeAbout[]> {
   const stand = await readClock(scope, means, now);
   return "keeps" in stand && stand.keeps.length > 0 ? stand.keeps : ["PLACE"];
 }

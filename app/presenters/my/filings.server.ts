@@ -1,24 +1,24 @@
 import { redirect } from "@remix-run/node";
 import type { FilingFormProps } from "~/components/my/filing-form";
-import type { KeptRequestProps } from "~/components/my/offline-queue/kept-request";
+import type { QueuedRequestPanelProps } from "~/components/my/offline-queue/queued-request";
 import type { ChainStep } from "~/components/filing/requests/request-detail";
-import { chainOf } from "~/domain/filing/chain";
+import { resolveChain } from "~/domain/filing/chain";
 import { levelText } from "~/domain/filing/chain-text";
-import { attachmentsOf } from "~/domain/filing/requests/attachments";
-import { stretchOf } from "~/domain/filing/requests/entered";
-import { answersOf, type FiledInput } from "~/domain/filing/requests/filed-input";
+import { listAttachments } from "~/domain/filing/requests/attachments";
+import { resolveTimeRange } from "~/domain/filing/requests/recorded";
+import { readAnswers, type FiledInput } from "~/domain/filing/requests/filed-input";
 import { isFiledKind, type FiledKind } from "~/domain/filing/requests/filed-kinds";
-import { HELD_FIELDS } from "~/domain/filing/requests/offline-request";
+import { OFFLINE_FIELDS } from "~/domain/filing/requests/offline-request";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import type { FormField } from "~/domain/filing/form-fields";
-import { policyFor, type LeaveAsked } from "~/domain/filing/policy-choice";
+import { policyFor, type RequestedLeaveDays } from "~/domain/filing/policy-choice";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { Refusal } from "~/domain/shared/refusal";
-import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
 import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
@@ -27,9 +27,9 @@ import { listShiftChoices } from "~/models/filing/requests/shift-change.server";
 import { formOf } from "~/models/filing/requests/request-answers.server";
 import { usesLeaves } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
-import { changeAsked, readChanged } from "./changed-request.server";
+import { requestChangeParam, readChangedValues } from "./request-change.server";
 import { readLeaveForm } from "./leave-filing.server";
-import { ownerMark } from "./owner-mark.server";
+import { ownerHash } from "./owner-hash.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 import type { Scope } from "~/domain/shared/scope";
@@ -38,10 +38,10 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 const IN_ENGLISH = messagesFor("en");
 
 /** The employee a form is for. */
-type Filer = Pick<Scope, "companySeq"> & { employeeSeq: number };
+type FormOwner = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
 /** The enabled filing categories, in the order of Filing Settings. */
-export async function offered(
+export async function listCategories(
   scope: Pick<Scope, "companySeq">,
 ): Promise<{ filingCategorySeq: number; categoryName: string; kind: FiledKind | "LEAVE" }[]> {
   const leaves = await usesLeaves(scope);
@@ -52,8 +52,8 @@ export async function offered(
 }
 
 /** The category in the URL, else the first. @throws 404; redirects without it when an offline request names a category that was switched off since */
-export async function categoryAsked(request: Request, scope: OwnScope) {
-  const all = await offered(scope);
+export async function readCategoryParam(request: Request, scope: OwnScope) {
+  const all = await listCategories(scope);
   const { category: asked, ...others } = Object.fromEntries(new URL(request.url).searchParams);
   const chosen = asked ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(asked)) : all[0];
   if (asked && !chosen) throw request.method === "GET" && others.kept ? redirect(pathTo("get-my-filing-new", null, others)) : notFound();
@@ -65,37 +65,39 @@ export async function readFilingForm(
   request: Request,
   scope: OwnScope,
   today: Day,
-): Promise<Omit<FilingFormProps, "look" | "lastResult"> & { language: Language; group: string; held: KeptRequestProps }> {
-  const said = messagesFor(scope.language);
-  const { all, chosen } = await categoryAsked(request, scope);
-  const change = changeAsked(request);
+): Promise<Omit<FilingFormProps, "look" | "lastResult"> & { language: Language; group: string; held: QueuedRequestPanelProps }> {
+  const messages = messagesFor(scope.language);
+  const { all, chosen } = await readCategoryParam(request, scope);
+  const change = requestChangeParam(request);
   return {
     language: scope.language,
-    words: said.filingForm,
-    balance: said.leaveBalance,
-    list: said.requests,
-    group: said.filings.group,
-    changed: change ? await readChanged(scope, change, today, said) : null,
-    typed: typedInAddress(request),
-    held: { owner: ownerMark(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), words: said.heldRequest },
+    words: messages.filingForm,
+    balance: messages.leaveBalance,
+    list: messages.requests,
+    group: messages.filings.group,
+    changed: change ? await readChangedValues(scope, change, today, messages) : null,
+    typed: prefilledValues(request),
+    held: { owner: ownerHash(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), words: messages.heldRequest },
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),
       current: filingCategorySeq === chosen?.filingCategorySeq,
     })),
     kind: chosen?.kind ?? null,
-    leave: chosen?.kind === "LEAVE" ? await readLeaveForm(request, scope, chosen.filingCategorySeq, today, said) : null,
-    ...(await filedChoices(scope, chosen?.kind ?? null, today, said)),
+    leave: chosen?.kind === "LEAVE" ? await readLeaveForm(request, scope, chosen.filingCategorySeq, today, messages) : null,
+    ...(await fieldChoices(scope, chosen?.kind ?? null, today, messages)),
     cancelHref: pathTo("get-my-filings"),
-    ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today, null, said) : { steps: [], problem: null, own: [], formOf: "" }),
+    ...(chosen
+      ? await previewDecision(scope, chosen.filingCategorySeq, today, null, messages)
+      : { steps: [], problem: null, own: [], formOf: "" }),
   };
 }
 
 /** Prefilled values from the URL of a request that was queued offline: days, times and choices. The reason is never put in a URL. */
-function typedInAddress(request: Request): Record<string, string> {
+function prefilledValues(request: Request): Record<string, string> {
   const query = new URL(request.url).searchParams;
   return Object.fromEntries(
-    HELD_FIELDS.flatMap((name) => {
+    OFFLINE_FIELDS.flatMap((name) => {
       const value = name === "reason" ? null : query.get(name);
       // Shift names are defined by the company.
       return value !== null && (name === "shift" ? value.length <= 30 : /^[\w:-]{1,20}$/.test(value)) ? [[name, value]] : [];
@@ -104,30 +106,34 @@ function typedInAddress(request: Request): Record<string, string> {
 }
 
 /** Field options of a kind for an employee. */
-async function filedChoices(scope: Filer, kind: FiledKind | "LEAVE" | null, today: Day, said: Messages) {
+async function fieldChoices(scope: FormOwner, kind: FiledKind | "LEAVE" | null, today: Day, messages: Messages) {
   return {
     today,
     letters: REASON_LETTERS,
-    work: await workChoices(scope, today),
-    shift: kind === "SHIFT_CHANGE" ? await shiftChoices(scope, today, said) : null,
+    work: await listWorkChoices(scope, today),
+    shift: kind === "SHIFT_CHANGE" ? await readShiftChoices(scope, today, messages) : null,
   };
 }
 
 /** A category's form for another employee, with the fields of their policy. */
-export async function readFiledFields(
-  scope: Filer,
+export async function readFieldsFor(
+  scope: FormOwner,
   { kind, filingCategorySeq }: { kind: FiledKind; filingCategorySeq: number },
   today: Day,
-  said: Messages = IN_ENGLISH,
+  messages: Messages = IN_ENGLISH,
 ) {
-  const { own, formOf } = await whoDecides(scope, filingCategorySeq, today, null, said);
-  return { kind, changed: null, own, formOf, ...(await filedChoices(scope, kind, today, said)) };
+  const { own, formOf } = await previewDecision(scope, filingCategorySeq, today, null, messages);
+  return { kind, changed: null, own, formOf, ...(await fieldChoices(scope, kind, today, messages)) };
 }
 
-export const workChoices = async (scope: Filer, today: Day) =>
+export const listWorkChoices = async (scope: FormOwner, today: Day) =>
   (await listWorkKinds(scope, today)).map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName }));
 
-export async function shiftChoices(scope: Filer, today: Day, { dayNames }: Messages): Promise<NonNullable<FilingFormProps["shift"]>> {
+export async function readShiftChoices(
+  scope: FormOwner,
+  today: Day,
+  { dayNames }: Messages,
+): Promise<NonNullable<FilingFormProps["shift"]>> {
   const { colleagues, shifts } = await listShiftChoices(scope, scope.employeeSeq, today);
   return {
     colleagues: colleagues.map(({ employeeSeq, employeeName }) => ({ value: String(employeeSeq), label: employeeName })),
@@ -136,7 +142,7 @@ export async function shiftChoices(scope: Filer, today: Day, { dayNames }: Messa
 }
 
 /** The filing policy that applies to the employee today; null = none. */
-export async function policyOf(scope: Filer, filingCategorySeq: number, today: Day, leave: LeaveAsked | null = null) {
+export async function findPolicyFor(scope: FormOwner, filingCategorySeq: number, today: Day, leave: RequestedLeaveDays | null = null) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
@@ -144,21 +150,21 @@ export async function policyOf(scope: Filer, filingCategorySeq: number, today: D
 }
 
 /** The custom fields of that policy. */
-export const readOwnFields = async (scope: Filer, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
-  (await policyOf(scope, filingCategorySeq, today)).policy?.fields ?? [];
+export const readPolicyFields = async (scope: FormOwner, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
+  (await findPolicyFor(scope, filingCategorySeq, today)).policy?.fields ?? [];
 
 /** Who would decide, and the policy's custom fields. @param leave the evaluated leave; null = none yet */
-export async function whoDecides(
-  scope: Filer,
+export async function previewDecision(
+  scope: FormOwner,
   filingCategorySeq: number,
   today: Day,
-  leave: LeaveAsked | null = null,
-  said: Messages = IN_ENGLISH,
+  leave: RequestedLeaveDays | null = null,
+  messages: Messages = IN_ENGLISH,
 ): Promise<Pick<FilingFormProps, "problem" | "own" | "formOf"> & { steps: ChainStep[] }> {
-  const { filingForm: words } = said;
-  const { facts, policy } = await policyOf(scope, filingCategorySeq, today, leave);
-  if (!policy) return { steps: [], problem: words.noPolicy, own: [], formOf: "" };
-  const { levels } = chainOf(facts, scope.employeeSeq, policy);
+  const { filingForm: text } = messages;
+  const { facts, policy } = await findPolicyFor(scope, filingCategorySeq, today, leave);
+  if (!policy) return { steps: [], problem: text.noPolicy, own: [], formOf: "" };
+  const { levels } = resolveChain(facts, scope.employeeSeq, policy);
   const names = await findFilingPeople(
     scope,
     levels.flatMap(({ approver }) => approver ?? []),
@@ -174,11 +180,11 @@ export async function whoDecides(
     })),
     formOf: formOf(policy),
     steps: levels.map((level) => {
-      const { who, why, stuck } = levelText(level, (seq) => names.get(seq)?.employeeName ?? "", said);
+      const { who, why, stuck } = levelText(level, (seq) => names.get(seq)?.employeeName ?? "", messages);
       return {
-        title: interpolate(words.level, { number: level.stage + 1 }),
+        title: interpolate(text.level, { number: level.stage + 1 }),
         who,
-        words: stuck ? words.stuck : why,
+        words: stuck ? text.stuck : why,
         remark: "",
         mark: stuck ? "STUCK" : "NEXT",
       };
@@ -187,7 +193,7 @@ export async function whoDecides(
 }
 
 /** Converts the form input to the model's content. @throws Refusal when the time is too long */
-export function filedContent(kind: FiledKind, input: FiledInput, own: readonly FormField[], today: Day): FiledContent {
+export function toFiledContent(kind: FiledKind, input: FiledInput, own: readonly FormField[], today: Day): FiledContent {
   const { startDate = today, endDate, startTime, endTime, nextDay, work, colleague, otherDate, shift, reason } = input;
   const content = {
     startDate,
@@ -198,15 +204,15 @@ export function filedContent(kind: FiledKind, input: FiledInput, own: readonly F
     reason,
     amountMinutes: null,
     punches: [],
-    files: attachmentsOf(input),
-    form: { formOf: input.formOf, answers: answersOf(own, input) },
+    files: listAttachments(input),
+    form: { formOf: input.formOf, answers: readAnswers(own, input) },
   };
   if (kind === "SHIFT_CHANGE")
     return colleague === undefined
       ? { ...content, shiftName: shift === REST_SHIFT ? "" : shift }
       : { ...content, otherEmployeeSeq: colleague, otherDate: otherDate ?? startDate };
   if (kind === "CORRECTION") {
-    const at = (day: Day, time: string) => instantOf(localMinuteOf(`${day}T${time}`));
+    const at = (day: Day, time: string) => toInstant(parseLocalMinute(`${day}T${time}`));
     const left = nextDay === "Y" ? addDays(startDate, 1) : startDate;
     return {
       ...content,
@@ -217,7 +223,7 @@ export function filedContent(kind: FiledKind, input: FiledInput, own: readonly F
     };
   }
   if (startTime === null || endTime === null || kind === "DOCUMENT") return content;
-  const timed = stretchOf(nextDay === "Y" ? addDays(startDate, 1) : startDate, startTime, endTime);
+  const timed = resolveTimeRange(nextDay === "Y" ? addDays(startDate, 1) : startDate, startTime, endTime);
   if (typeof timed === "string") throw new Refusal(timed, { field: "endTime" });
   return { ...content, startAt: timed.startAt, endAt: timed.endAt, amountMinutes: timed.minutes };
 }

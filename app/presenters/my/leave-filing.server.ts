@@ -1,29 +1,34 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { LawOfLeave } from "~/components/my/law-fields";
-import type { LeaveFormProps, LeaveLook } from "~/components/my/leave-form";
-import { attachmentsOf } from "~/domain/filing/requests/attachments";
-import { lawFactsOf } from "~/domain/filing/requests/law-input";
-import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-input";
+import type { StatutoryLeave } from "~/components/my/statutory-leave-fields";
+import type { LeaveFormProps, LeaveImpact } from "~/components/my/leave-form";
+import { listAttachments } from "~/domain/filing/requests/attachments";
+import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
+import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
-import { lawDocument, lawPeople } from "~/domain/leave/eligibility-text";
-import type { LeaveAsked } from "~/domain/filing/policy-choice";
-import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS, type LawFacts } from "~/domain/leave/statutory-leave";
+import { requiredDocumentText, eligiblePeopleText } from "~/domain/leave/eligibility-text";
+import type { RequestedLeaveDays } from "~/domain/filing/policy-choice";
+import { STATUTORY_LEAVE_QUESTIONS, statutoryLeaveNote, LEAVE_EVENTS, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { formatMinutes } from "~/domain/payroll/time/time-text";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
-import { listOfferedLeaves, lookAtLeave, type AskedLeave, type WeighedLeave } from "~/models/filing/requests/validate-leave.server";
+import {
+  listOfferedLeaves,
+  checkLeaveRequest,
+  type LeaveRequestInput,
+  type ValidatedLeave,
+} from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { asTyped, reply } from "~/web/forms/submit-form.server";
-import { barOf } from "~/presenters/leave/usage.server";
+import { typedResult, reply } from "~/web/forms/submit-form.server";
+import { balanceBar } from "~/presenters/leave/usage.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound } from "~/web/session/scope.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
@@ -36,19 +41,19 @@ export const readLeaveForm = (
   scope: OwnScope,
   filingCategorySeq: number,
   today: Day,
-  said: Messages,
+  messages: Messages,
 ): Promise<LeaveFormProps> =>
   leaveForm(
     scope,
     scope.employeeSeq,
     today,
-    lawAsked(request),
+    statutoryLeaveParam(request),
     (law) => pathTo("get-my-filing-new", null, { category: filingCategorySeq, law }),
-    said,
+    messages,
   );
 
 /** The statutory leave in the URL; null = none. @throws 404 */
-export function lawAsked(request: Request): number | null {
+export function statutoryLeaveParam(request: Request): number | null {
   const law = new URL(request.url).searchParams.get("law");
   return law === null ? null : seqParam(law);
 }
@@ -60,14 +65,14 @@ export async function leaveForm(
   today: Day,
   asked: number | null,
   lawHref: (leavePolicySeq: number) => string,
-  said: Messages = IN_ENGLISH,
+  messages: Messages = IN_ENGLISH,
 ): Promise<LeaveFormProps> {
   const offered = await listOfferedLeaves(scope, employeeSeq, today);
   const chosen = asked === null ? null : offered.find(({ leavePolicySeq, law }) => leavePolicySeq === asked && law !== null);
   if (chosen === undefined) throw notFound();
   const types = chosen ? [chosen] : offered.filter(({ law }) => law === null);
   return {
-    law: chosen?.law ? lawOf(chosen.law, said) : null,
+    law: chosen?.law ? statutoryLeaveView(chosen.law, messages) : null,
     laws: offered.flatMap(({ leavePolicySeq, leaveName, law }) =>
       law === null || leavePolicySeq === asked ? [] : [{ label: leaveName, href: lawHref(leavePolicySeq) }],
     ),
@@ -76,25 +81,25 @@ export async function leaveForm(
       label:
         available === null
           ? leaveName
-          : interpolate(said.filingForm.leave.left, { leave: leaveName, days: leaveDaysWords(available, said.leaveBalance) }),
+          : interpolate(messages.filingForm.leave.left, { leave: leaveName, days: leaveDaysWords(available, messages.leaveBalance) }),
     })),
-    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(said.requestNames, label) })),
+    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(messages.requestNames, label) })),
     today,
     letters: REASON_LETTERS,
     cancelHref: pathTo("get-my-filings"),
   };
 }
 
-const lawOf = (leaveCode: LeaveCode, { filingForm, requestNames }: Messages): LawOfLeave => ({
-  people: lawPeople(leaveCode),
-  document: lawDocument(leaveCode),
-  note: lawNote(leaveCode, filingForm),
-  asks: LAW_QUESTIONS[leaveCode],
-  events: choicesOf(LEAVE_EVENTS).map((event) => ({ ...event, label: named(requestNames, event.label) })),
+const statutoryLeaveView = (leaveCode: LeaveCode, { filingForm, requestNames }: Messages): StatutoryLeave => ({
+  people: eligiblePeopleText(leaveCode),
+  document: requiredDocumentText(leaveCode),
+  note: statutoryLeaveNote(leaveCode, filingForm),
+  asks: STATUTORY_LEAVE_QUESTIONS[leaveCode],
+  events: toOptions(LEAVE_EVENTS).map((event) => ({ ...event, label: named(requestNames, event.label) })),
 });
 
 /** The submitted leave form with its evaluation and problems. */
-export type LeaveAnswer = { result: SubmissionResult<string[]>; look: LeaveLook };
+export type LeaveFormResult = { result: SubmissionResult<string[]>; look: LeaveImpact };
 
 /** Handles that form's post: evaluated, refused with all problems, or filed. @throws Refusal */
 export async function handleLeave(
@@ -104,80 +109,83 @@ export async function handleLeave(
   form: FormData,
   today: Day,
   changed: ChangedRequest | null,
-  whoDecides: (leave: LeaveAsked) => Promise<NonNullable<LeaveLook["decides"]>>,
+  whoDecides: (leave: RequestedLeaveDays) => Promise<NonNullable<LeaveImpact["decides"]>>,
 ) {
-  const asked = { ...leaveAsked(scope, input), except: changed?.requestSeq };
-  const said = messagesFor(scope.language);
-  const files = attachmentsOf(input);
-  const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
-  const problems = weighed.problems.map(({ sentence }) => refusalIn(scope.language, sentence));
+  const asked = { ...toAskedLeave(scope, input), except: changed?.requestSeq };
+  const messages = messagesFor(scope.language);
+  const files = listAttachments(input);
+  const evaluated = await checkLeaveRequest(scope, { ...asked, attached: files.length > 0 }, today);
+  const problems = evaluated.problems.map(({ sentence }) => translateRefusal(scope.language, sentence));
   if (input.step === "CHECK" || problems.length > 0) {
-    const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: weighed.days });
-    return lookAnswer(weighed, problems, form, asked.stretch.endDate, decides, said);
+    const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: evaluated.days });
+    return respondWithLook(evaluated, problems, form, asked.stretch.endDate, decides, messages);
   }
   const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today);
   return redirectWithToast(
     pathTo("get-my-filing", { filingRequestSeq }),
-    interpolate(said.filingForm.leave.filed, { days: leaveDaysWords(weighed.days, said.leaveBalance), leave: weighed.leaveName }),
+    interpolate(messages.filingForm.leave.filed, {
+      days: leaveDaysWords(evaluated.days, messages.leaveBalance),
+      leave: evaluated.leaveName,
+    }),
   );
 }
 
 /** Converts the form of the viewer's own leave to a request. */
-export const leaveAsked = ({ employeeSeq }: OwnScope, input: LeaveInput): AskedLeave & { law: LawFacts } => ({
+export const toAskedLeave = ({ employeeSeq }: OwnScope, input: LeaveInput): LeaveRequestInput & { law: StatutoryLeaveFacts } => ({
   employeeSeq,
   leavePolicySeq: input.leavePolicySeq,
-  stretch: stretchAsked(input),
-  law: lawFactsOf(input),
+  stretch: requestedPeriod(input),
+  law: readStatutoryFacts(input),
 });
 
 /** Returns the submitted form with the evaluation and the problems. */
-export function lookAnswer(
-  weighed: WeighedLeave,
+export function respondWithLook(
+  evaluated: ValidatedLeave,
   problems: string[],
   form: FormData,
   endDate: Day,
-  decides: LeaveLook["decides"] = null,
-  said: Messages = IN_ENGLISH,
+  decides: LeaveImpact["decides"] = null,
+  messages: Messages = IN_ENGLISH,
 ) {
   form.delete("step");
-  const result = asTyped(form);
-  const answer: LeaveAnswer = {
+  const result = typedResult(form);
+  const answer: LeaveFormResult = {
     result: problems.length === 0 ? result : { ...result, status: "error", error: { "": problems } },
-    look: { ...lookOf(weighed, endDate, said), decides },
+    look: { ...leaveLook(evaluated, endDate, messages), decides },
   };
   return reply(answer, problems.length > 0 ? 422 : 200);
 }
 
-const SHOWN_DATES = 5;
+const MAX_DATES = 5;
 
-function lookOf(
-  { leaveName, policy, counted, days, minutes, balance, due }: WeighedLeave,
+function leaveLook(
+  { leaveName, policy, counted, days, minutes, balance, due }: ValidatedLeave,
   endDate: Day,
-  { filingForm: { leave: words }, leaveBalance }: Messages,
-): Omit<LeaveLook, "decides"> {
-  const told = (some: number) => leaveDaysWords(some, leaveBalance);
-  const dates = counted.slice(0, SHOWN_DATES).map(({ date }) => formatDay(date));
+  { filingForm: { leave: text }, leaveBalance }: Messages,
+): Omit<LeaveImpact, "decides"> {
+  const daysText = (some: number) => leaveDaysWords(some, leaveBalance);
+  const dates = counted.slice(0, MAX_DATES).map(({ date }) => formatDay(date));
   const more = counted.length - dates.length;
   const after = balance === null ? null : balance.available - days;
   return {
     leaveName,
-    days: told(days),
+    days: daysText(days),
     rows: [
-      [words.thisRequest, minutes > 0 ? interpolate(words.ofWork, { days: told(days), time: formatMinutes(minutes) }) : told(days)],
+      [text.thisRequest, minutes > 0 ? interpolate(text.ofWork, { days: daysText(days), time: formatMinutes(minutes) }) : daysText(days)],
       [
-        words.counted,
-        dates.length === 0 ? words.noDay : more > 0 ? interpolate(words.more, { dates: dates.join(", "), count: more }) : dates.join(", "),
+        text.counted,
+        dates.length === 0 ? text.noDay : more > 0 ? interpolate(text.more, { dates: dates.join(", "), count: more }) : dates.join(", "),
       ],
-      ...(due === null ? [] : [[words.due, told(due)] as const]),
+      ...(due === null ? [] : [[text.due, daysText(due)] as const]),
       ...(balance === null || after === null
         ? []
         : ([
-            [words.before, told(balance.available)],
-            ...(balance.pending > 0 ? [[words.inOthers, told(balance.pending)] as const] : []),
-            [interpolate(words.leftOn, { day: formatDay(endDate) }), told(after)],
+            [text.before, daysText(balance.available)],
+            ...(balance.pending > 0 ? [[text.inOthers, daysText(balance.pending)] as const] : []),
+            [interpolate(text.leftOn, { day: formatDay(endDate) }), daysText(after)],
           ] as const)),
     ],
-    bar: balance === null || after === null ? null : barOf(balance.used + balance.planned + balance.pending, days, after),
-    notes: [policy.paidYn === "Y" ? words.paid : words.unpaid],
+    bar: balance === null || after === null ? null : balanceBar(balance.used + balance.planned + balance.pending, days, after),
+    notes: [policy.paidYn === "Y" ? text.paid : text.unpaid],
   };
 }

@@ -1,28 +1,28 @@
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import {
-  heldFiledText,
-  heldMoment,
-  heldReason,
-  heldText,
+  offlineFiledText,
+  resolveOfflineMoment,
+  offlineReason,
+  offlineCountedText,
   PHOTO_ASKED,
   type OfflineClockIn,
-  type UncountedPress,
+  type UncountedClockIn,
 } from "~/domain/time/clock/offline-clock-in";
 import type { ClockMeans } from "~/domain/time/clock/clock-text";
-import { HeldWithoutPhoto } from "~/domain/time/clock/clock-photo";
-import { presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { OfflineWithoutPhoto } from "~/domain/time/clock/clock-photo";
+import { presentDay, displayDay } from "~/domain/time/clock/present-day";
 import { fileOfflineClockIn } from "~/models/filing/requests/offline-clock-in.server";
-import { clock, findHeldPunch } from "~/models/time/clock/clocking.server";
-import { readJudgedDays } from "~/models/time/evaluated-days.server";
+import { clock, findOfflinePunch } from "~/models/time/clock/clocking.server";
+import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
 import { pathTo } from "~/paths";
 import { withIdempotency } from "~/web/forms/idempotency.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** Outcome of an offline clock-in: counted, a correction filed instead, or an explanation why neither. */
-export interface HeldAnswer {
+export interface OfflineClockInResult {
   counted: boolean;
   /** Link to the correction. */
   filedHref?: string;
@@ -31,53 +31,58 @@ export interface HeldAnswer {
 
 /** Counts a clock event queued offline, or files a correction for it; idempotent by its key. @source document 4 §7 */
 export async function handleOfflineClockIn(
-  own: OwnScope,
-  press: OfflineClockIn,
+  employee: OwnScope,
+  event: OfflineClockIn,
   from: { means: ClockMeans; address: string },
   now: Date,
-): Promise<HeldAnswer> {
-  const { heldPress: words, clock: verbs } = messagesFor(own.language);
-  const { key, direction } = press;
-  const found = heldMoment(press, now, words);
-  if (found.problem !== undefined) {
+): Promise<OfflineClockInResult> {
+  const { heldPress: text, clock: verbs } = messagesFor(employee.language);
+  const { key, direction } = event;
+  const moment = resolveOfflineMoment(event, now, text);
+  if (moment.problem !== undefined) {
     // Already counted by an earlier attempt whose response was lost.
-    const before = await findHeldPunch(own, key);
-    return before ? { counted: true, words: heldText(before.direction, before.at, words, verbs) } : fileInstead(own, press, found, now);
+    const before = await findOfflinePunch(employee, key);
+    return before
+      ? { counted: true, words: offlineCountedText(before.direction, before.at, text, verbs) }
+      : fileCorrection(employee, event, moment, now);
   }
   try {
-    const { at } = await clock(own, { ...from, direction, position: null, heldKey: key }, found.at);
-    return { counted: true, words: heldText(direction, at, words, verbs) };
+    const { at } = await clock(employee, { ...from, direction, position: null, heldKey: key }, moment.at);
+    return { counted: true, words: offlineCountedText(direction, at, text, verbs) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error instanceof HeldWithoutPhoto) return fileInstead(own, press, { at: found.at, problem: words.noPhoto, why: PHOTO_ASKED }, now);
-    return { counted: false, words: refusalIn(own.language, error.message) };
+    if (error instanceof OfflineWithoutPhoto)
+      return fileCorrection(employee, event, { at: moment.at, problem: text.noPhoto, why: PHOTO_ASKED }, now);
+    return { counted: false, words: translateRefusal(employee.language, error.message) };
   }
 }
 
 /** Files a correction instead, or explains why that is impossible and what to do. */
-async function fileInstead(
-  own: OwnScope,
+async function fileCorrection(
+  employee: OwnScope,
   { key, direction }: OfflineClockIn,
-  { at, problem, why }: UncountedPress,
+  { at, problem, why }: UncountedClockIn,
   now: Date,
-): Promise<HeldAnswer> {
-  const { heldPress: words, clock: verbs } = messagesFor(own.language);
-  if (at === null) return { counted: false, words: `${problem} ${words.instead}` };
-  const late = { direction, at, workDate: await workDateOf(own, at), reason: heldReason(at, now, why) };
-  const sending = { companySeq: own.companySeq, accountSeq: own.accountSeq, sent: `held ${key}` };
+): Promise<OfflineClockInResult> {
+  const { heldPress: text, clock: verbs } = messagesFor(employee.language);
+  if (at === null) return { counted: false, words: `${problem} ${text.instead}` };
+  const late = { direction, at, workDate: await findWorkDate(employee, at), reason: offlineReason(at, now, why) };
+  const sending = { companySeq: employee.companySeq, accountSeq: employee.accountSeq, sent: `held ${key}` };
   try {
-    const filingRequestSeq = await withIdempotency(sending, () => fileOfflineClockIn(own, late, words.ownFields, manilaDay(now), now));
-    const filed = heldFiledText(direction, at, words, verbs);
+    const filingRequestSeq = await withIdempotency(sending, () => fileOfflineClockIn(employee, late, text.ownFields, manilaDay(now), now));
+    const filed = offlineFiledText(direction, at, text, verbs);
     return { counted: false, filedHref: pathTo("get-my-filing", { filingRequestSeq }), words: `${problem} ${filed}` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { counted: false, words: `${problem} ${refusalIn(own.language, error.message)} ${words.instead}` };
+    return { counted: false, words: `${problem} ${translateRefusal(employee.language, error.message)} ${text.instead}` };
   }
 }
 
 /** The work date whose window contains the event, else the calendar day. */
-async function workDateOf({ employeeSeq, ...scope }: OwnScope, at: Date) {
+async function findWorkDate({ employeeSeq, ...scope }: OwnScope, at: Date) {
   const day = manilaDay(at);
-  const judged = (await readJudgedDays(scope, [employeeSeq], { from: addDays(day, -1), to: addDays(day, 1) }, at, true)).get(employeeSeq);
-  return shownDay(presentDay(judged?.days ?? [], judged?.punches ?? [], at), at);
+  const evaluated = (await readEvaluatedDays(scope, [employeeSeq], { from: addDays(day, -1), to: addDays(day, 1) }, at, true)).get(
+    employeeSeq,
+  );
+  return displayDay(presentDay(evaluated?.days ?? [], evaluated?.punches ?? [], at), at);
 }

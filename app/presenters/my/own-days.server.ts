@@ -1,6 +1,6 @@
 import type { ClockView } from "~/components/my/clock-card";
 import type { WeekDay } from "~/components/my/home-page";
-import type { LineStretch } from "~/components/my/day-line";
+import type { DayLineInterval } from "~/components/my/day-line";
 import { formatMinutes } from "~/domain/payroll/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { ClockText } from "~/domain/shared/i18n/en/clock";
@@ -13,43 +13,48 @@ import { shortDay } from "~/domain/time/clock/own-text";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { storedDay } from "~/domain/time/results/stored-day";
 import { planText } from "~/domain/time/simulator/simulated-text";
-import type { JudgedDay } from "~/models/time/evaluated-days.server";
+import type { EvaluatedDayView } from "~/models/time/evaluated-days.server";
 
 /** Today, for the clock card. */
-export function clockView({ facts, result, scheduleName }: JudgedDay, present: PresentDay<Punch>, now: Date, words: ClockText): ClockView {
-  const planned = facts.plan ? planText(facts.plan) : words.nothingPlanned;
+export function clockView(
+  { facts, result, scheduleName }: EvaluatedDayView,
+  present: PresentDay<Punch>,
+  now: Date,
+  text: ClockText,
+): ClockView {
+  const planned = facts.plan ? planText(facts.plan) : text.nothingPlanned;
   const midnight = result.day * DAY_MINUTES;
   const times = present.taps.map(({ punchedAt }) => localMinute(punchedAt) - midnight);
   const [first, last] = [times[0], present.next === "OUT" ? localMinute(now) - midnight : times.at(-1)];
-  const line: LineStretch[] = facts.plan ? [{ from: facts.plan.start, to: facts.plan.end, kind: "planned" }] : [];
+  const line: DayLineInterval[] = facts.plan ? [{ from: facts.plan.start, to: facts.plan.end, kind: "planned" }] : [];
   if (first !== undefined && last !== undefined) line.push({ from: first, to: Math.max(first, last), kind: "worked" });
   return {
     plan: [scheduleName, planned].filter(Boolean).join(", "),
     now: punchTime(now),
-    state: stateText(present, words),
+    state: stateText(present, text),
     line,
   };
 }
 
 /** "Not clocked in." "In since 07:55." "Out since 17:02." */
-function stateText({ last, next }: PresentDay<Punch>, words: ClockText): string {
-  if (!last) return words.notIn;
-  return interpolate(next === "OUT" ? words.inSince : words.outSince, { time: punchTime(last.punchedAt) });
+function stateText({ last, next }: PresentDay<Punch>, text: ClockText): string {
+  if (!last) return text.notIn;
+  return interpolate(next === "OUT" ? text.inSince : text.outSince, { time: punchTime(last.punchedAt) });
 }
 
 /** Label of the clock button. */
-export const verbOf = ({ next }: PresentDay<Punch>, words: ClockText): string => (next === "IN" ? words.verbIn : words.verbOut);
+export const clockVerb = ({ next }: PresentDay<Punch>, text: ClockText): string => (next === "IN" ? text.verbIn : text.verbOut);
 
 /** One of the employee's days in one line. @param today the current work date */
-export function weekDay({ day, facts, result }: JudgedDay, today: Day, { home: words, dayNames }: Messages): WeekDay {
+export function weekDay({ day, facts, result }: EvaluatedDayView, today: Day, { home: text, dayNames }: Messages): WeekDay {
   const row = reportRow(storedDay(result, facts.plan));
   const [weekday, date] = shortDay(day).split(" ") as [string, string];
   const ahead = day > today;
   const came = [row.clockIn, row.clockOut].filter(Boolean).join("–");
   const notes = [
-    row.late > 0 ? interpolate(words.late, { time: formatMinutes(row.late) }) : "",
-    row.undertime > 0 ? interpolate(words.undertime, { time: formatMinutes(row.undertime) }) : "",
-    row.overtime > 0 ? interpolate(words.overtime, { time: formatMinutes(row.overtime) }) : "",
+    row.late > 0 ? interpolate(text.late, { time: formatMinutes(row.late) }) : "",
+    row.undertime > 0 ? interpolate(text.undertime, { time: formatMinutes(row.undertime) }) : "",
+    row.overtime > 0 ? interpolate(text.overtime, { time: formatMinutes(row.overtime) }) : "",
     ...row.exceptions.map((exception) => named(dayNames, exception)),
   ];
   return {
@@ -58,7 +63,7 @@ export function weekDay({ day, facts, result }: JudgedDay, today: Day, { home: w
     date,
     times:
       came ||
-      (facts.plan ? planText(facts.plan).split(" · ")[0]! : row.kind === "Workday" ? words.nothingPlanned : named(dayNames, row.kind)),
+      (facts.plan ? planText(facts.plan).split(" · ")[0]! : row.kind === "Workday" ? text.nothingPlanned : named(dayNames, row.kind)),
     notes: notes.filter(Boolean).join(", "),
     worked: result.state === "PRESENT" ? formatMinutes(row.worked) : "",
     badge: badgeOf(),
@@ -66,7 +71,7 @@ export function weekDay({ day, facts, result }: JudgedDay, today: Day, { home: w
   };
 
   function badgeOf(): WeekDay["badge"] {
-    if (day === today && result.state === "OPEN") return { words: words.todayBadge, state: "TODAY" };
+    if (day === today && result.state === "OPEN") return { words: text.todayBadge, state: "TODAY" };
     if (ahead || result.state === "PRESENT" || result.state === "OPEN") return null;
     return { words: named(dayNames, row.stateWords), state: result.state };
   }

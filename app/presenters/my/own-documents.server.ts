@@ -1,5 +1,10 @@
 import type { DocumentsPageData, OwnDocumentRow } from "~/components/my/documents-page";
-import { ownState, ownSummary, type HandedIn, type OwnDocument } from "~/domain/employees/documents/document-submission";
+import {
+  employeeDocumentState,
+  employeeDocumentsSummary,
+  type SubmittedDocument,
+  type EmployeeDocument,
+} from "~/domain/employees/documents/document-submission";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -9,29 +14,29 @@ import { listOwnDocuments } from "~/models/employees/documents/own-documents.ser
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** The documents required of the employee, with their status. */
-export async function readOwnDocuments(own: OwnScope, today: Day): Promise<DocumentsPageData> {
-  const { language } = own;
+export async function readOwnDocuments(scope: OwnScope, today: Day): Promise<DocumentsPageData> {
+  const { language } = scope;
   const words = messagesFor(language).ownDocuments;
-  const documents = await listOwnDocuments(own, own.employeeSeq, today);
+  const documents = await listOwnDocuments(scope, scope.employeeSeq, today);
   return {
     language,
     words,
-    rows: documents.map((document) => rowOf(document, today, words)),
-    summary: ownSummary(documents, today, words),
+    rows: documents.map((document) => documentRow(document, today, words)),
+    summary: employeeDocumentsSummary(documents, today, words),
   };
 }
 
-function rowOf(document: OwnDocument, today: Day, said: OwnDocumentsText): OwnDocumentRow {
+function documentRow(document: EmployeeDocument, today: Day, text: OwnDocumentsText): OwnDocumentRow {
   const { documentSeq, documentName, required, description, exampleFileSeq, given, waiting, sentBack } = document;
-  const { tone, words } = ownState(document, today, said);
-  const link = (file: HandedIn | null, told: string) =>
-    file ? [{ href: filePath(file.fileSeq), name: file.fileName, told: interpolate(told, { day: formatDay(file.day) }) }] : [];
+  const { tone, words } = employeeDocumentState(document, today, text);
+  const link = (file: SubmittedDocument | null, statusText: string) =>
+    file ? [{ href: filePath(file.fileSeq), name: file.fileName, told: interpolate(statusText, { day: formatDay(file.day) }) }] : [];
   return {
     ...{ documentSeq, documentName, required, description, tone },
     state: words,
     exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),
     reason: sentBack && !waiting ? sentBack.reason : "",
-    files: [...link(waiting, said.handedInOn), ...link(given, waiting ? said.countsUntilThen : said.handedInOn)],
-    verb: waiting ? said.replace : given || sentBack ? said.handInAnew : said.handIn,
+    files: [...link(waiting, text.handedInOn), ...link(given, waiting ? text.countsUntilThen : text.handedInOn)],
+    verb: waiting ? text.replace : given || sentBack ? text.handInAnew : text.handIn,
   };
 }

@@ -5,9 +5,9 @@ import { IDENTITY_FIELDS, type PayrollIdentity } from "~/domain/employees/pay/id
 import type { StoredBasicInfo } from "~/domain/employees/personal/basic-info";
 import {
   lastFour,
-  shownProposal,
-  shownValue,
-  withProposed,
+  describeProposal,
+  formatProposedValue,
+  applyProposal,
   type InformationField,
   type InformationValues,
   type ProposalKind,
@@ -23,7 +23,7 @@ import { getBasicInfo } from "~/models/employees/personal/basic-info.server";
 import {
   getOwnProposal,
   getProposedRecord,
-  getWaitingOf,
+  getPendingProposal,
   listOwnProposals,
   type InformationProposal,
 } from "~/models/employees/personal/proposal-rows.server";
@@ -33,27 +33,30 @@ import { addressChoices } from "~/web/forms/address-choices.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** Number of past proposals on the page. */
-const SHOWN = 10;
+const HISTORY_ROWS = 10;
 
 /** The employee's own record and their proposals. @param today the day in Manila */
-export async function readOwnInformation(own: OwnScope, today: Day): Promise<InformationPageData> {
-  const { language, employeeSeq } = own;
+export async function readOwnInformation(scope: OwnScope, today: Day): Promise<InformationPageData> {
+  const { language, employeeSeq } = scope;
   const words = messagesFor(language).ownInformation;
-  const pays = own.subscriptions.includes("PAYROLL_USAGE");
+  const pays = scope.subscriptions.includes("PAYROLL_USAGE");
   const [info, { identity }, job, contracts, proposals] = await Promise.all([
-    getBasicInfo(own, employeeSeq),
-    getPayrollIdentity(own, employeeSeq),
-    getJobInfo(own, employeeSeq),
-    listContracts(own, employeeSeq),
-    listOwnProposals(own, employeeSeq, SHOWN),
+    getBasicInfo(scope, employeeSeq),
+    getPayrollIdentity(scope, employeeSeq),
+    getJobInfo(scope, employeeSeq),
+    listContracts(scope, employeeSeq),
+    listOwnProposals(scope, employeeSeq, HISTORY_ROWS),
   ]);
-  const schedule = await getScheduleOn(own, job.workScheduleSeq, today);
+  const schedule = await getScheduleOn(scope, job.workScheduleSeq, today);
   const waiting = (kind: ProposalKind) => proposals.some((one) => one.proposalKind === kind && one.proposalState === "WAITING");
   const way = (kind: ProposalKind, href: string) => ({ href, verb: waiting(kind) ? words.changeProposal : words.propose });
-  const values: InformationValues = { ...textsOf(info), ...identity };
+  const values: InformationValues = { ...basicInfoTexts(info), ...identity };
   const rows = (fields: readonly InformationField[]) =>
-    fields.map((field) => ({ label: words.fields[field], value: shownValue(field, values[field] ?? "", values, { veiled: true, words }) }));
-  const known = EMPLOYMENT_TYPES.find((type) => type === (contractOn(contracts, today)?.employmentType ?? job.employeeType));
+    fields.map((field) => ({
+      label: words.fields[field],
+      value: formatProposedValue(field, values[field] ?? "", values, { veiled: true, words }),
+    }));
+  const employmentType = EMPLOYMENT_TYPES.find((type) => type === (contractOn(contracts, today)?.employmentType ?? job.employeeType));
   const anyNumber = IDENTITY_FIELDS.some((field) => identity[field] !== "");
   const sections: InformationSection[] = [
     {
@@ -82,7 +85,7 @@ export async function readOwnInformation(own: OwnScope, today: Day): Promise<Inf
         { label: words.employeeId, value: job.employeeId },
         { label: words.department, value: job.departmentName ?? "", mark: job.isHead ? words.head : null },
         { label: words.tier, value: job.jobTitleName ?? "" },
-        { label: words.type, value: known ? words.types[known] : "" },
+        { label: words.type, value: employmentType ? words.types[employmentType] : "" },
         { label: words.office, value: job.workPlaceName ?? "" },
         { label: words.schedule, value: schedule.workScheduleName },
         { label: words.joined, value: formatDay(job.joinDate) },
@@ -110,7 +113,7 @@ function proposalCard(proposal: InformationProposal, values: InformationValues, 
       ...(decidedAt === null ? [] : [interpolate(words.decided, { name: decidedBy, day: formatDay(manilaDay(decidedAt)) })]),
     ],
     // City and province keep their stored names where the reference record no longer exists.
-    lines: shownProposal(proposedValues, waits ? values : placesOf(values), { veiled: true, words }).map(
+    lines: describeProposal(proposedValues, waits ? values : placeValues(values), { veiled: true, words }).map(
       ({ field, label, before, after }) => ({
         field,
         label,
@@ -124,32 +127,32 @@ function proposalCard(proposal: InformationProposal, values: InformationValues, 
   };
 }
 
-const placesOf = ({ province = "" }: InformationValues): InformationValues => ({ province });
+const placeValues = ({ province = "" }: InformationValues): InformationValues => ({ province });
 
-function textsOf({ birthday, ...info }: StoredBasicInfo): InformationValues {
+function basicInfoTexts({ birthday, ...info }: StoredBasicInfo): InformationValues {
   return { ...info, birthday: birthday ?? "" };
 }
 
 /** The form of one kind, prefilled with the pending proposal. @throws 404 */
-async function readForm(own: OwnScope, kind: ProposalKind) {
-  const words = messagesFor(own.language).ownInformation;
+async function readForm(scope: OwnScope, kind: ProposalKind) {
+  const words = messagesFor(scope.language).ownInformation;
   const [{ values, revision }, waiting] = await Promise.all([
-    getProposedRecord(own, { employeeSeq: own.employeeSeq, proposalKind: kind }),
-    getWaitingOf(own, own.employeeSeq, kind),
+    getProposedRecord(scope, { employeeSeq: scope.employeeSeq, proposalKind: kind }),
+    getPendingProposal(scope, scope.employeeSeq, kind),
   ]);
   return {
-    language: own.language,
+    language: scope.language,
     words,
     revision,
     stored: values,
-    values: { ...withProposed(values, waiting?.proposedValues ?? []), reason: waiting?.reason ?? "" },
+    values: { ...applyProposal(values, waiting?.proposedValues ?? []), reason: waiting?.reason ?? "" },
     replaces: waiting ? interpolate(words.replaces, { day: formatDay(manilaDay(waiting.proposedAt)) }) : null,
   };
 }
 
 /** The basic info form, with its options. */
-export async function readChangeForm(own: OwnScope) {
-  const { stored: _, ...form } = await readForm(own, "BASIC_INFO");
+export async function readChangeForm(scope: OwnScope) {
+  const { stored: _, ...form } = await readForm(scope, "BASIC_INFO");
   const values = form.values as Record<keyof StoredBasicInfo | "reason", string>;
   // The form has a fixed +63 prefix, so the number is stored without the domestic leading 0 (CF-06).
   const dialled = (digits: string) => digits.replace(/^0/, "");
@@ -162,12 +165,12 @@ export async function readChangeForm(own: OwnScope) {
 }
 
 /** The form for government numbers; the bank account is not prefilled. */
-export async function readNumbersForm(own: OwnScope) {
-  const { stored, values, ...form } = await readForm(own, "PAYROLL_IDENTITY");
+export async function readNumbersForm(scope: OwnScope) {
+  const { stored, values, ...form } = await readForm(scope, "PAYROLL_IDENTITY");
   const { words } = form;
   const proposed = values as Record<keyof PayrollIdentity | "reason", string>;
   const account = proposed.bankAccountNumber;
-  const shown = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, shownValue(field, proposed[field], proposed)]));
+  const shown = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, formatProposedValue(field, proposed[field], proposed)]));
   return {
     ...form,
     // A pending bank account is not prefilled: leaving the field empty keeps the proposal.
@@ -181,12 +184,12 @@ export async function readNumbersForm(own: OwnScope) {
 }
 
 /** The proposal to withdraw. @throws NotFound */
-export async function readWithdrawal(own: OwnScope, proposalSeq: number) {
-  const words = messagesFor(own.language).ownInformation;
-  const { proposedValues, proposalState, decidedBy, decidedAt } = await getOwnProposal(own, own.employeeSeq, proposalSeq);
-  const fields = shownProposal(proposedValues, null, { veiled: true, words }).map(({ label }) => label);
+export async function readWithdrawal(scope: OwnScope, proposalSeq: number) {
+  const words = messagesFor(scope.language).ownInformation;
+  const { proposedValues, proposalState, decidedBy, decidedAt } = await getOwnProposal(scope, scope.employeeSeq, proposalSeq);
+  const fields = describeProposal(proposedValues, null, { veiled: true, words }).map(({ label }) => label);
   return {
-    language: own.language,
+    language: scope.language,
     words,
     what: interpolate(words.withdrawWhat, { fields: fields.join(", ") }),
     over:

@@ -7,13 +7,13 @@ import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { listOwnLeaves, type OwnLeave } from "~/models/leave/own-leave.server";
 import { pathTo } from "~/paths";
-import { barOf } from "~/presenters/leave/usage.server";
+import { balanceBar } from "~/presenters/leave/usage.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { readOwnRequests } from "./approvals.server";
 
 /** The employee's leave: balances by type, upcoming and past leave. */
 export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeavePageData> {
-  const said = messagesFor(scope.language);
+  const messages = messagesFor(scope.language);
   const [{ start, leaves }, { own: requests }, { categories }] = await Promise.all([
     listOwnLeaves(scope, scope.employeeSeq, today),
     readOwnRequests(scope, today),
@@ -31,13 +31,13 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
     }));
   return {
     language: scope.language,
-    words: said.ownLeave,
-    tabs: said.calendarTabs,
-    balance: said.leaveBalance,
-    list: said.requests,
+    words: messages.ownLeave,
+    tabs: messages.calendarTabs,
+    balance: messages.leaveBalance,
+    list: messages.requests,
     begun: start !== null,
     fileHref: start !== null && category ? pathTo("get-my-filing-new", null, { category: category.filingCategorySeq }) : null,
-    cards: leaves.map((one) => cardOf(one, said)),
+    cards: leaves.map((one) => leaveCard(one, messages)),
     ahead: own.filter(({ ahead }) => ahead).map(({ row }) => row),
     past: own
       .filter(({ ahead }) => !ahead)
@@ -46,28 +46,31 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
   };
 }
 
-function cardOf({ leavePolicySeq, leaveName, limited, balance, lapse }: OwnLeave, { ownLeave: words, leaveBalance }: Messages): LeaveCard {
-  const told = (days: number) => leaveDaysWords(days, leaveBalance);
+function leaveCard(
+  { leavePolicySeq, leaveName, limited, balance, lapse }: OwnLeave,
+  { ownLeave: words, leaveBalance }: Messages,
+): LeaveCard {
+  const daysText = (days: number) => leaveDaysWords(days, leaveBalance);
   const { available, used, planned, pending, held } = balance;
   // Leave types without a balance, such as unpaid leave, cannot be overdrawn.
   const free = !limited && available < 0;
   return {
     leaveName,
     href: pathTo("get-my-leave-ledger", { leavePolicySeq }),
-    available: free ? interpolate(leaveBalance.used, { days: leaveDaysText(Math.max(0, used)) }) : told(available),
-    bar: free ? null : barOf(used, planned + pending, available),
+    available: free ? interpolate(leaveBalance.used, { days: leaveDaysText(Math.max(0, used)) }) : daysText(available),
+    bar: free ? null : balanceBar(used, planned + pending, available),
     notes: [
-      ...(planned > 0 ? [interpolate(words.planned, { days: told(planned) })] : []),
-      ...(pending > 0 ? [interpolate(words.waiting, { days: told(pending) })] : []),
-      ...(held > 0 ? [interpolate(words.held, { days: told(held) })] : []),
-      ...(lapse !== null ? [lapseNote(lapse, words, told)] : free ? [] : [words.nothingLapses]),
+      ...(planned > 0 ? [interpolate(words.planned, { days: daysText(planned) })] : []),
+      ...(pending > 0 ? [interpolate(words.waiting, { days: daysText(pending) })] : []),
+      ...(held > 0 ? [interpolate(words.held, { days: daysText(held) })] : []),
+      ...(lapse !== null ? [expiryNote(lapse, words, daysText)] : free ? [] : [words.nothingLapses]),
     ],
   };
 }
 
 /** "2 days end on 12/31/2026 and are paid out" */
-function lapseNote({ date, days, paid }: NonNullable<OwnLeave["lapse"]>, words: OwnLeaveText, told: (days: number) => string): string {
-  const ends = interpolate(days === ONE_DAY ? words.endOne : words.endMany, { days: told(days), day: formatDay(date) });
+function expiryNote({ date, days, paid }: NonNullable<OwnLeave["lapse"]>, words: OwnLeaveText, daysText: (days: number) => string): string {
+  const ends = interpolate(days === ONE_DAY ? words.endOne : words.endMany, { days: daysText(days), day: formatDay(date) });
   if (paid === 0) return interpolate(words.endUnless, { ends });
-  return paid === days ? interpolate(words.endPaid, { ends }) : interpolate(words.endPartPaid, { ends, days: told(paid) });
+  return paid === days ? interpolate(words.endPaid, { ends }) : interpolate(words.endPartPaid, { ends, days: daysText(paid) });
 }

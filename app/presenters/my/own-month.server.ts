@@ -4,14 +4,14 @@ import { addDays, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/d
 import { addMonths } from "~/domain/shared/period";
 import { beginsOn } from "~/domain/time/clock/clock-text";
 import { monthCell } from "~/domain/time/clock/month-cell";
-import { dayOfPunch, presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { punchDay, presentDay, displayDay } from "~/domain/time/clock/present-day";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { simulatedText } from "~/domain/time/simulator/simulated-text";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { readOwnDays } from "./home.server";
-import { ownPunches } from "./own-punches.server";
+import { punchViews } from "./own-punches.server";
 
 /** Months ahead for which plans are shown. */
 const MONTHS_AHEAD = 12;
@@ -20,36 +20,36 @@ const MONTHS_AHEAD = 12;
 export async function readOwnMonth(request: Request, scope: OwnScope, now: Date): Promise<MonthPageData> {
   const { language } = scope;
   const { ownDays: words, calendarTabs: tabs, clock, dayNames } = messagesFor(language);
-  const told = { language, words, tabs };
+  const common = { language, words, tabs };
   const start = await findAttendanceStart(scope);
   const calendarDay = manilaDay(now);
-  if (start === null) return { ...told, month: null, why: clock.notBegun };
-  const [firstMonth, lastMonth] = [monthOf(start), monthOf(addMonths(monthOf(calendarDay), MONTHS_AHEAD))];
-  if (firstMonth > lastMonth) return { ...told, month: null, why: beginsOn(start, clock) };
+  if (start === null) return { ...common, month: null, why: clock.notBegun };
+  const [firstMonth, lastMonth] = [startOfMonth(start), startOfMonth(addMonths(startOfMonth(calendarDay), MONTHS_AHEAD))];
+  if (firstMonth > lastMonth) return { ...common, month: null, why: beginsOn(start, clock) };
   const search = new URL(request.url).searchParams;
-  const shown = within(dayOf(`${search.get("month") ?? ""}-01`) ?? monthOf(calendarDay), firstMonth, lastMonth);
-  const weeks = calendarWeeks(shown);
+  const shownMonth = clampMonth(parseDay(`${search.get("month") ?? ""}-01`) ?? startOfMonth(calendarDay), firstMonth, lastMonth);
+  const weeks = calendarWeeks(shownMonth);
   const { days, punches } = await readOwnDays(scope, { from: weeks[0]![0]!, to: addDays(weeks.at(-1)![6]!, 1) }, now);
-  const today = shownDay(presentDay(days, punches, now), now);
+  const today = displayDay(presentDay(days, punches, now), now);
   const cells = new Map(
     days.filter(({ day }) => day >= start).map((one) => [one.day, { one, cell: monthCell(one, today, { words, names: dayNames }) }]),
   );
-  const asked = dayOf(search.get("day") ?? "") ?? (monthOf(today) === shown ? today : shown);
-  const chosen = cells.get(asked)?.one;
+  const selectedDay = parseDay(search.get("day") ?? "") ?? (startOfMonth(today) === shownMonth ? today : shownMonth);
+  const chosen = cells.get(selectedDay)?.one;
   const link = (month: Day, day?: Day) => pathTo("get-my-time", null, { month: month.slice(0, 7), ...(day === undefined ? {} : { day }) });
   return {
-    ...told,
+    ...common,
     why: "",
     month: {
-      title: monthTitle(shown),
-      beforeHref: shown > firstMonth ? link(addMonths(shown, -1)) : null,
-      afterHref: shown < lastMonth ? link(addMonths(shown, 1)) : null,
+      title: monthTitle(shownMonth),
+      beforeHref: shownMonth > firstMonth ? link(addMonths(shownMonth, -1)) : null,
+      afterHref: shownMonth < lastMonth ? link(addMonths(shownMonth, 1)) : null,
       weeks: weeks.map((week) =>
         week.map((day) => ({
           day,
           number: Number(day.slice(8)),
-          href: link(shown, day),
-          outside: monthOf(day) !== shown,
+          href: link(shownMonth, day),
+          outside: startOfMonth(day) !== shownMonth,
           today: day === today,
           chosen: day === chosen?.day,
           cell: cells.get(day)?.cell ?? null,
@@ -58,9 +58,9 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
       chosen: chosen
         ? {
             words: simulatedText({ date: chosen.facts, result: chosen.result }, words.day, dayNames),
-            punches: await ownPunches(
+            punches: await punchViews(
               scope,
-              punches.filter((punch) => dayOfPunch(days, punch) === chosen.day),
+              punches.filter((punch) => punchDay(days, punch) === chosen.day),
               chosen.day,
               clock,
               dayNames,
@@ -71,6 +71,7 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
   };
 }
 
-const monthOf = (day: Day): Day => `${day.slice(0, 8)}01`;
-const dayOf = (text: string): Day | null => (isDay(text) && text >= "2000-01-01" && text <= "2100-12-31" ? text : null);
-const within = (month: Day, first: Day, last: Day): Day => (month < first ? first : month > last ? last : monthOf(monthEnd(month)));
+const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+const parseDay = (text: string): Day | null => (isDay(text) && text >= "2000-01-01" && text <= "2100-12-31" ? text : null);
+const clampMonth = (month: Day, first: Day, last: Day): Day =>
+  month < first ? first : month > last ? last : startOfMonth(monthEnd(month));

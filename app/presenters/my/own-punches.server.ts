@@ -11,11 +11,11 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 type Names = Readonly<Record<string, string>>;
 
 /** The employee's own punches. */
-export async function ownPunches(
+export async function punchViews(
   scope: OwnScope,
   punches: readonly Punch[],
   workDate: Day,
-  words: ClockText,
+  text: ClockText,
   dayNames: Names,
 ): Promise<OwnPunch[]> {
   const places = await readPunchPlaces(
@@ -26,14 +26,14 @@ export async function ownPunches(
     const photo = places.get(punch.punchSeq)?.photoFileSeq ?? null;
     return {
       punchSeq: punch.punchSeq,
-      words: punchText(punch, workDate, words),
-      place: placeOf(punch, words, dayNames),
-      ...(photo === null ? {} : { photo: { href: filePath(photo), words: words.photoOf } }),
+      words: punchText(punch, workDate, text),
+      place: placeLine(punch, text, dayNames),
+      ...(photo === null ? {} : { photo: { href: filePath(photo), words: text.photoOf } }),
     };
   });
 }
 
-const placeOf = ({ voided, placeResult, held }: Punch, words: ClockText, dayNames: Names) =>
+const placeLine = ({ voided, placeResult, held }: Punch, text: ClockText, dayNames: Names) =>
   voided === null
-    ? [named(dayNames, placeText(placeResult)), held && words.held].filter(Boolean).join(", ")
-    : interpolate(words.void, { reason: voided.reason });
+    ? [named(dayNames, placeText(placeResult)), held && text.held].filter(Boolean).join(", ")
+    : interpolate(text.void, { reason: voided.reason });

@@ -12,22 +12,22 @@ import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** Months before and after today that can be shown. */
-const MONTHS = 12;
+const MONTHS_SHOWN = 12;
 
 /** A month of the employee's roster; a missing or out-of-range month shows the current one. */
 export async function readOwnRoster(request: Request, scope: OwnScope, now: Date): Promise<RosterPageData> {
   const { language } = scope;
-  const { roster: words, calendarTabs: tabs, dayNames } = messagesFor(language);
+  const { roster: text, calendarTabs: tabs, dayNames } = messagesFor(language);
   const today = manilaDay(now);
   const present = `${today.slice(0, 8)}01`;
-  const asked = `${new URL(request.url).searchParams.get("month") ?? ""}-01`;
-  const [first, last] = [addMonths(present, -MONTHS), addMonths(present, MONTHS)];
-  const month = isDay(asked) && asked >= first && asked <= last ? asked : present;
+  const monthParam = `${new URL(request.url).searchParams.get("month") ?? ""}-01`;
+  const [first, last] = [addMonths(present, -MONTHS_SHOWN), addMonths(present, MONTHS_SHOWN)];
+  const month = isDay(monthParam) && monthParam >= first && monthParam <= last ? monthParam : present;
   const [days, link] = await Promise.all([readRosterDays(scope, { from: month, to: monthEnd(month) }, now), findRosterLink(scope)]);
   const href = (of: Day) => pathTo("get-my-roster", null, { month: of.slice(0, 7) });
   return {
     language,
-    words,
+    words: text,
     tabs,
     title: monthTitle(month),
     beforeHref: month > first ? href(addMonths(month, -1)) : null,
@@ -47,7 +47,7 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
 }
 
 /** The roster behind a calendar subscription link. */
-export function readRosterOfLink(holder: { companySeq: number; employeeSeq: number }, now: Date): Promise<OwnRosterDay[]> {
+export function readLinkedRoster(holder: { companySeq: number; employeeSeq: number }, now: Date): Promise<OwnRosterDay[]> {
   const today = manilaDay(now);
   return readRosterDays(holder, { from: addDays(today, -ROSTER_FILE_DAYS.before), to: addDays(today, ROSTER_FILE_DAYS.after) }, now);
 }

@@ -4,7 +4,7 @@ import { addDays, isDay, manilaDay, type Day } from "~/domain/shared/day";
 import { beginsOn } from "~/domain/time/clock/clock-text";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays } from "~/models/time/evaluated-days.server";
+import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
 import { headsTeam, listTeam } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -16,39 +16,39 @@ const DAYS_AHEAD = 62;
 
 /** A day of the head's team: planned and actual times, without places, photos, pay or leave names. @throws 400 */
 export async function readTeam(request: Request, scope: OwnScope, now: Date): Promise<TeamPageData> {
-  const said = messagesFor(scope.language);
-  const told = { language: scope.language, words: said.ownTeam };
-  if (!(await headsTeam(scope))) return { ...told, why: said.ownTeam.leadsNobody };
+  const messages = messagesFor(scope.language);
+  const common = { language: scope.language, words: messages.ownTeam };
+  if (!(await headsTeam(scope))) return { ...common, why: messages.ownTeam.leadsNobody };
   const start = await findAttendanceStart(scope);
-  if (start === null) return { ...told, why: said.clock.notBegun };
+  if (start === null) return { ...common, why: messages.clock.notBegun };
   const today = manilaDay(now);
   const last = addDays(today, DAYS_AHEAD);
-  if (start > last) return { ...told, why: beginsOn(start, said.clock) };
-  const day = within(new URL(request.url).searchParams.get("day"), today, start, last);
+  if (start > last) return { ...common, why: beginsOn(start, messages.clock) };
+  const day = clampDay(new URL(request.url).searchParams.get("day"), today, start, last);
   const people = await listTeam(scope, day);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50] });
   toLastPage(request, { page, pageSize }, people.length);
-  const shown = people.slice(offset, offset + pageSize);
-  const seqs = shown.map(({ employeeSeq }) => employeeSeq);
-  const judged = await readJudgedDays(scope, seqs, { from: day, to: day }, now, true);
+  const pagePeople = people.slice(offset, offset + pageSize);
+  const seqs = pagePeople.map(({ employeeSeq }) => employeeSeq);
+  const evaluated = await readEvaluatedDays(scope, seqs, { from: day, to: day }, now, true);
   const link = (to: Day) => pathTo("get-my-team", null, { day: to });
   return {
-    ...told,
+    ...common,
     title: dayTitle(day),
     beforeHref: day > start ? link(addDays(day, -1)) : null,
     afterHref: day < last ? link(addDays(day, 1)) : null,
     page,
     pageSize,
     count: people.length,
-    members: shown.flatMap((person) => {
-      const found = judged.get(person.employeeSeq)?.days[0];
-      return found ? [{ ...person, ...weekDay(found, today, said) }] : [];
+    members: pagePeople.flatMap((person) => {
+      const dayRecord = evaluated.get(person.employeeSeq)?.days[0];
+      return dayRecord ? [{ ...person, ...weekDay(dayRecord, today, messages) }] : [];
     }),
   };
 }
 
 /** The day in the URL, clamped to the available range; default today. */
-function within(asked: string | null, today: Day, first: Day, last: Day): Day {
-  const day = asked !== null && isDay(asked) ? asked : today;
+function clampDay(dayParam: string | null, today: Day, first: Day, last: Day): Day {
+  const day = dayParam !== null && isDay(dayParam) ? dayParam : today;
   return day < first ? first : day > last ? last : day;
 }

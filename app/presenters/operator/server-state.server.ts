@@ -11,8 +11,8 @@ import { listWaitingMail } from "~/models/settings/outbox.server";
 import { version } from "~/web/http/health.server";
 
 /** Server state by part, as seen by this process. @param work the backlog, and whether this process receives job notifications */
-export async function serverState(work: { waiting: ServerFigures["waiting"]; queueUp: boolean }): Promise<Part[]> {
-  const databaseMillis = await answerMillis();
+export async function readServerState(work: { waiting: ServerFigures["waiting"]; queueUp: boolean }): Promise<Part[]> {
+  const databaseMillis = await measureLatencyMs();
   const sum = await connectionBudget();
   const depths = (await queueDepths()) ?? [];
   return serverParts({
@@ -31,13 +31,13 @@ export async function serverState(work: { waiting: ServerFigures["waiting"]; que
     disk: await diskSpace(),
     diskMark: env.DISK_FREE_MB,
     diskWasFull: diskWasFull(),
-    backups: await backupFigures(new Date()),
+    backups: await readBackupFigures(new Date()),
     errorReports: env.SENTRY_DSN !== undefined,
     metrics: env.METRICS_TOKEN !== undefined,
   });
 }
 
-async function backupFigures(now: Date): Promise<BackupFigures> {
+async function readBackupFigures(now: Date): Promise<BackupFigures> {
   if (env.DATABASE_URL) return { kind: "own", ...(await archiving()) };
   const backups = await nightlyBackups();
   if (!backups) return { kind: "none" };
@@ -52,7 +52,7 @@ async function backupFigures(now: Date): Promise<BackupFigures> {
   };
 }
 
-async function answerMillis(): Promise<number> {
+async function measureLatencyMs(): Promise<number> {
   const began = performance.now();
   await query("select 1");
   return Math.max(1, Math.round(performance.now() - began));

@@ -5,14 +5,14 @@ import { departmentOptions, type Branch } from "~/domain/organization/department
 export const iconChoices = (): Choice[] => DEPARTMENT_ICONS.map((icon) => ({ value: icon, label: iconWord(icon) }));
 
 /** Possible parents in the tree; "0" is the company itself. */
-export const placeChoices = (companyName: string, departments: readonly Branch[]): Choice[] => [
+export const parentChoices = (companyName: string, departments: readonly Branch[]): Choice[] => [
   { value: "0", label: companyName },
   ...departmentChoices(departments),
 ];
 
 /** All departments except one. */
-export function departmentChoices(departments: readonly Branch[], but?: number): Choice[] {
+export function departmentChoices(departments: readonly Branch[], except?: number): Choice[] {
   return departmentOptions(departments)
-    .filter(({ value }) => value !== String(but))
+    .filter(({ value }) => value !== String(except))
     .map(({ value, text }) => ({ value, label: text }));
 }

@@ -1,6 +1,6 @@
 import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";
-import { requireSignedOn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
 
 export const DEPARTMENTS_PATH = pathTo("get-department");
 export const JOB_TITLES_PATH = pathTo("get-jobTitle");
@@ -10,7 +10,7 @@ export async function readOrganization(
   request: Request,
   { permissions }: Scope,
 ): Promise<{ companyName: string; mayEdit: boolean; maySeeEmployees: boolean }> {
-  const { companyName } = await requireSignedOn(request);
+  const { companyName } = await requireSignedIn(request);
   return {
     companyName,
     mayEdit: permissions.includes("TEAM_SETTING_EDIT"),

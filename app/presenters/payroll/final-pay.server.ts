@@ -1,13 +1,13 @@
 import type { CauseRow } from "~/components/payroll/final-pay/cause-form";
 import { CAUSE_ORDER, CAUSES } from "~/domain/payroll/final-pay/final-pay-case";
-import { refuseOtherLeavers, type FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
+import { assertSameLeavers, type FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import type { FinalPayCase } from "~/models/payroll/final-pay/cases.server";
 import type { FinalPayFigures } from "~/models/payroll/final-pay/figures.server";
 import type { Step, StepCode } from "~/domain/payroll/final-pay/checklist";
-import { isOwn } from "~/domain/payroll/final-pay/checklist";
+import { isCustomStep } from "~/domain/payroll/final-pay/checklist";
 import { overdueText } from "~/domain/payroll/final-pay/final-pay-case";
-import { FILE_RIGHTS, filePath } from "~/domain/shared/forms/stored-file";
+import { FILE_PERMISSIONS, filePath } from "~/domain/shared/forms/stored-file";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -18,38 +18,38 @@ import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
 import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
-import { asksForAll, oneOf, readListQuery } from "~/web/forms/list-query.server";
+import { showsAll, oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { arrearRow } from "~/presenters/payroll/arrears/arrears-view.server";
 
-const SHOWN = ["open", "overdue", "released", "all"] as const;
-type Shown = (typeof SHOWN)[number];
+const CASE_FILTERS = ["open", "overdue", "released", "all"] as const;
+type CaseFilter = (typeof CASE_FILTERS)[number];
 
 /** Parses the case filter, earliest last day first. @throws 400 */
 export function readCasesQuery(request: Request) {
   const query = readListQuery(request, { sorts: ["lastDay", "name"], pageSizes: [50, 10, 25, 100] });
-  return { ...query, show: oneOf(SHOWN, new URL(request.url).searchParams.get("show") || "open") };
+  return { ...query, show: oneOf(CASE_FILTERS, new URL(request.url).searchParams.get("show") || "open") };
 }
 type CasesQuery = ReturnType<typeof readCasesQuery>;
 
-const waits = ({ stage }: FinalPayCase) => stage === "OPEN" || stage === "IN_RUN";
-const IS: Record<Shown, (one: FinalPayCase) => boolean> = {
-  open: waits,
-  overdue: (one) => waits(one) && one.daysLeft < 0,
-  released: (one) => !waits(one),
+const isPending = ({ stage }: FinalPayCase) => stage === "OPEN" || stage === "IN_RUN";
+const FILTER_TESTS: Record<CaseFilter, (one: FinalPayCase) => boolean> = {
+  open: isPending,
+  overdue: (one) => isPending(one) && one.daysLeft < 0,
+  released: (one) => !isPending(one),
   all: () => true,
 };
 
 /** The filtered, sorted cases, and the search's counts per filter. */
-export function shownCases(
+export function filterCases(
   cases: readonly FinalPayCase[],
   { show, q, sort, descending }: Pick<CasesQuery, "show" | "q" | "sort" | "descending">,
 ) {
-  const words = q.toLocaleLowerCase("en");
+  const keyword = q.toLocaleLowerCase("en");
   const has = ({ employeeName, employeeId, departmentName }: FinalPayCase) =>
-    [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(words));
+    [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(keyword));
   const found = cases.filter(has);
-  const count = (one: Shown) => found.filter(IS[one]).length;
-  const rows = found.filter(IS[show]);
+  const count = (one: CaseFilter) => found.filter(FILTER_TESTS[one]).length;
+  const rows = found.filter(FILTER_TESTS[show]);
   const names = new Intl.Collator("en");
   if (sort === "name") rows.sort((a, b) => names.compare(a.employeeName, b.employeeName) || a.employeeSeq - b.employeeSeq);
   return {
@@ -58,14 +58,14 @@ export function shownCases(
   };
 }
 
-export const isToPay = ({ stage }: Pick<FinalPayCase, "stage">): boolean => stage === "OPEN";
+export const isPayable = ({ stage }: Pick<FinalPayCase, "stage">): boolean => stage === "OPEN";
 
 /** Adds the selected employees to a final pay, or with `all=Y` all that match the URL's filter. @throws 400, Refusal */
-export async function payAsked(request: Request, scope: Scope, { count, ...input }: FinalPayInput, today: Day) {
-  if (!asksForAll(request)) return createFinalPay(scope, input, today);
-  const { rows } = shownCases(await listCases(scope, today), readCasesQuery(request));
-  const employeeSeq = rows.filter(isToPay).map((row) => row.employeeSeq);
-  refuseOtherLeavers(employeeSeq.length, count);
+export async function payRequested(request: Request, scope: Scope, { count, ...input }: FinalPayInput, today: Day) {
+  if (!showsAll(request)) return createFinalPay(scope, input, today);
+  const { rows } = filterCases(await listCases(scope, today), readCasesQuery(request));
+  const employeeSeq = rows.filter(isPayable).map((row) => row.employeeSeq);
+  assertSameLeavers(employeeSeq.length, count);
   return createFinalPay(scope, { ...input, employeeSeq }, today);
 }
 
@@ -98,18 +98,18 @@ export async function readCasePage(scope: Pick<Scope, "companySeq" | "permission
   const steps = await readChecklist(scope, found, paid ? paid.otherDeductions + paid.companyLoans : null);
   return {
     found,
-    overdue: waits(found) && found.daysLeft < 0 ? overdueText(found.employeeName, found.lastDay) : null,
+    overdue: isPending(found) && found.daysLeft < 0 ? overdueText(found.employeeName, found.lastDay) : null,
     figures: figuresView(figures),
     receivable: receivable && { amount: receivable.amount, rows: receivable.lines.map(arrearRow) },
     causes: causeRows(figures),
     years: figures?.years ?? null,
-    checklist: steps.map((step) => ({ ...checklistRow(step), paper: scope.permissions.includes(PAPER_RIGHT) ? paperOf(step) : null })),
+    checklist: steps.map((step) => ({ ...checklistRow(step), paper: scope.permissions.includes(DOCUMENT_RIGHT) ? stepFile(step) : null })),
   };
 }
 
 /** Right to open the checklist's documents and see their names. */
-const PAPER_RIGHT = FILE_RIGHTS.finalPayStep.permissions;
-const paperOf = ({ stored }: Step) => (stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null);
+const DOCUMENT_RIGHT = FILE_PERMISSIONS.finalPayStep.permissions;
+const stepFile = ({ stored }: Step) => (stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null);
 
 const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => ({
   code,
@@ -131,7 +131,7 @@ export async function readStepForm(scope: Pick<Scope, "companySeq">, employeeSeq
   return {
     label,
     assigned,
-    own: isOwn(step.code),
+    own: isCustomStep(step.code),
     noteHint: papered
       ? "Why, and by which paper it is proven."
       : noted && !byRecords

@@ -6,17 +6,17 @@ import { AMOUNT_UNITS, itemAmountText } from "~/domain/payroll/items/item-text";
 import { decimalString } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { getEntry } from "~/models/payroll/items/entries.server";
-import { ENTRY_SORTS, everyEntry, listEntries, type EntryListRow } from "~/models/payroll/items/entry-rows.server";
+import { ENTRY_SORTS, streamEntries, listEntries, type EntryListRow } from "~/models/payroll/items/entry-rows.server";
 import { getItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-const queryOf = (request: Request) => readListQuery(request, { sorts: ENTRY_SORTS, pageSizes: [50, 10, 25, 100] });
+const readQuery = (request: Request) => readListQuery(request, { sorts: ENTRY_SORTS, pageSizes: [50, 10, 25, 100] });
 
 /** Employees with an item, filtered by the URL. @throws NotFound */
 export async function readEntries(request: Request, scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
-  const { q, page, pageSize, offset, ...order } = queryOf(request);
+  const { q, page, pageSize, offset, ...order } = readQuery(request);
   const { rows, total } = await listEntries(scope, item, { q, ...order, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, total);
   return {
@@ -32,13 +32,13 @@ export async function readEntries(request: Request, scope: Scope, itemCode: stri
 }
 
 /** All employees that match the URL, in its order, in batches. @throws NotFound */
-export async function readEveryEntry(request: Request, scope: Scope, itemCode: string) {
+export async function readAllEntries(request: Request, scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
-  const { q, sort, descending } = queryOf(request);
+  const { q, sort, descending } = readQuery(request);
   return { name: item.itemName, rows: rowsOf() };
 
   async function* rowsOf(): AsyncGenerator<EntryTableRow> {
-    for await (const row of everyEntry(scope, item, { q, sort, descending })) yield entryRow(item, row);
+    for await (const row of streamEntries(scope, item, { q, sort, descending })) yield entryRow(item, row);
   }
 }
 
@@ -62,7 +62,7 @@ const entryRow = ({ amountFormula }: Item, { hasItem, templateAmount, amount, ..
 /** Common data of both entry forms. @throws NotFound */
 export async function readAdditionOfEntry(scope: Scope, itemCode: string) {
   const { itemName, amountFormula } = await getItem(scope, itemCode);
-  return { name: itemName, ...shared(itemCode, amountFormula) };
+  return { name: itemName, ...commonFormData(itemCode, amountFormula) };
 }
 
 /** @throws NotFound */
@@ -75,10 +75,10 @@ export async function readEntryForm(scope: Scope, itemCode: string, entrySeq: nu
     note,
     revision: String(revision),
   };
-  return { name: `${item.itemName}, ${employeeName}`, values, ...shared(itemCode, item.amountFormula) };
+  return { name: `${item.itemName}, ${employeeName}`, values, ...commonFormData(itemCode, item.amountFormula) };
 }
 
-const shared = (itemCode: string, formula: keyof typeof AMOUNT_UNITS) => ({
+const commonFormData = (itemCode: string, formula: keyof typeof AMOUNT_UNITS) => ({
   unit: AMOUNT_UNITS[formula],
   noteLetters: ENTRY_NOTE_LETTERS,
   cancelHref: pathTo("get-item-entries", { itemCode }),

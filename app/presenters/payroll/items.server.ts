@@ -1,26 +1,26 @@
 import type { ItemValues } from "~/components/payroll/items/item-forms";
 import type { ItemTableRow } from "~/components/payroll/items/item-table";
-import { dayOrBeginning, benefitText } from "~/domain/payroll/items/item-changes";
+import { startDayText, benefitText } from "~/domain/payroll/items/item-changes";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { firstFreeDay, keptTreatment, movesBase, type Item } from "~/domain/payroll/items/item";
+import { firstFreeDay, treatmentLockedReason, affectsContributionBase, type Item } from "~/domain/payroll/items/item";
 import { ACCOUNT_LETTERS, ITEM_NAME_LETTERS, type ItemChange } from "~/domain/payroll/items/item-input";
 import { ITEM_SIDES, type ItemSide } from "~/domain/payroll/items/item-report";
 import {
-  FORM_2316_WORDS,
-  FORMULA_WORDS,
-  ITEM_KIND_WORDS,
-  ITEM_SIDE_WORDS,
-  PAG_IBIG_EXTRA_WORDS,
-  PAYMENT_KIND_WORDS,
-  TAX_CLASS_WORDS,
+  FORM_2316_NAMES,
+  FORMULA_LABELS,
+  ITEM_KIND_LABELS,
+  ITEM_SIDE_LABELS,
+  PAG_IBIG_EXTRA_LABELS,
+  PAYMENT_KIND_LABELS,
+  TAX_CLASS_LABELS,
   PRORATE_LABEL,
-  PRORATE_WORDS,
+  PRORATE_LABELS,
   TIMING_LABEL,
-  TIMING_WORDS,
-  TREATMENT_WORDS,
+  TIMING_LABELS,
+  TREATMENT_LABELS,
 } from "~/domain/payroll/items/item-text";
 import { itemExamples } from "~/domain/payroll/items/item-examples";
-import { STATE_REASON_LETTERS, switchingEffect } from "~/domain/payroll/items/item-state";
+import { STATE_REASON_LETTERS, stateChangeEffectText } from "~/domain/payroll/items/item-state";
 import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
 import type { Scope } from "~/domain/shared/scope";
 import { getItem } from "~/models/payroll/items/items.server";
@@ -54,39 +54,39 @@ export const EMPTY_ITEM = {
 };
 
 /** The item code in the URL. @throws 404 */
-export function itemCodeIn(params: Readonly<Record<string, string | undefined>>): string {
+export function itemCodeParam(params: Readonly<Record<string, string | undefined>>): string {
   const { itemCode = "" } = params;
   if (!/^[A-Z0-9-]{2,12}$/.test(itemCode)) throw notFound();
   return itemCode;
 }
 
 /** The `?side=` parameter: allowances or deductions. */
-export function askedSide(request: Request): ItemSide | null {
+export function sideParam(request: Request): ItemSide | null {
   const asked = new URL(request.url).searchParams.get("side");
   return ITEM_SIDES.find((side) => side === asked) ?? null;
 }
 
 /** Sort keys; "side" lists allowances before deductions, each by name. */
 const ITEM_SORTS = ["side", "name", "code", "templates", "employees", "lastPaid"] as const;
-const names = new Intl.Collator("en");
-const ORDER: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: ItemTableRow) => number> = {
+const collator = new Intl.Collator("en");
+const COMPARATORS: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: ItemTableRow) => number> = {
   side: () => 0,
-  name: (a, b) => names.compare(a.itemName, b.itemName),
-  code: (a, b) => names.compare(a.itemCode, b.itemCode),
+  name: (a, b) => collator.compare(a.itemName, b.itemName),
+  code: (a, b) => collator.compare(a.itemCode, b.itemCode),
   templates: (a, b) => a.templates - b.templates,
   employees: (a, b) => a.employees - b.employees,
-  lastPaid: (a, b) => names.compare(a.lastPaid ?? "", b.lastPaid ?? ""),
+  lastPaid: (a, b) => collator.compare(a.lastPaid ?? "", b.lastPaid ?? ""),
 };
 
 /** All items that match the URL, in its order. @throws 400 for an unknown order or page */
 export async function readItemList(request: Request, scope: Scope) {
-  const side = askedSide(request);
+  const side = sideParam(request);
   const { q, sort, descending, page, pageSize, offset } = readListQuery(request, { sorts: ITEM_SORTS, pageSizes: [50, 10, 25, 100] });
   const rows = (await listItems(scope, { q, side })).map((item): ItemTableRow => ({
     itemCode: item.itemCode,
     itemName: item.itemName,
-    kind: `${ITEM_SIDE_WORDS[item.itemSide]}, ${ITEM_KIND_WORDS[item.itemKind].toLowerCase()}`,
-    treatment: TREATMENT_WORDS[item.taxTreatment],
+    kind: `${ITEM_SIDE_LABELS[item.itemSide]}, ${ITEM_KIND_LABELS[item.itemKind].toLowerCase()}`,
+    treatment: TREATMENT_LABELS[item.taxTreatment],
     form2316Item: item.form2316Item,
     account: item.account,
     inUse: item.itemState === "ENABLE",
@@ -94,7 +94,7 @@ export async function readItemList(request: Request, scope: Scope) {
     employees: item.employees,
     lastPaid: item.lastPaid,
   }));
-  rows.sort((a, b) => ORDER[sort](a, b) * (descending ? -1 : 1));
+  rows.sort((a, b) => COMPARATORS[sort](a, b) * (descending ? -1 : 1));
   return { rows, side, q, page, pageSize, offset };
 }
 
@@ -107,29 +107,29 @@ export async function readItem(scope: Scope, itemCode: string) {
   const earning = item.itemSide === "EARNING";
   const figures: [string, string][] = [
     ["Code", item.itemCode],
-    ["Kind", `${ITEM_SIDE_WORDS[item.itemSide]}, ${ITEM_KIND_WORDS[item.itemKind].toLowerCase()}`],
+    ["Kind", `${ITEM_SIDE_LABELS[item.itemSide]}, ${ITEM_KIND_LABELS[item.itemKind].toLowerCase()}`],
     ...(earning
       ? ([
           ["Treatment", treatmentText(item)],
-          ["Paid as", PAYMENT_KIND_WORDS[item.paymentKind]],
+          ["Paid as", PAYMENT_KIND_LABELS[item.paymentKind]],
         ] as [string, string][])
       : []),
-    ["Amount", FORMULA_WORDS[item.amountFormula]],
-    [TIMING_LABEL, TIMING_WORDS[item.timing]],
+    ["Amount", FORMULA_LABELS[item.amountFormula]],
+    [TIMING_LABEL, TIMING_LABELS[item.timing]],
     ...(earning
       ? ([
-          [PRORATE_LABEL, item.prorateYn === null ? usual(null) : PRORATE_WORDS[item.prorateYn]],
+          [PRORATE_LABEL, item.prorateYn === null ? usual(null) : PRORATE_LABELS[item.prorateYn]],
           ["Counts for SSS", usual(item.sssBaseYn)],
           ["Counts for Pag-IBIG", usual(item.pagIbigBaseYn)],
         ] as [string, string][])
       : ([
           ["Order", String(item.itemOrder)],
           ["Union dues", item.unionDuesYn === "Y" ? "Yes, they reduce taxable pay" : "No"],
-          ["Pag-IBIG savings", item.pagIbigExtra === null ? "No" : PAG_IBIG_EXTRA_WORDS[item.pagIbigExtra]],
+          ["Pag-IBIG savings", item.pagIbigExtra === null ? "No" : PAG_IBIG_EXTRA_LABELS[item.pagIbigExtra]],
         ] as [string, string][])),
-    ["Item of form 2316", FORM_2316_WORDS[item.form2316Item] ?? item.form2316Item],
+    ["Item of form 2316", FORM_2316_NAMES[item.form2316Item] ?? item.form2316Item],
     ["Account", item.account],
-    ["Effective from", dayOrBeginning(item.effectiveDay)],
+    ["Effective from", startDayText(item.effectiveDay)],
     ["State", item.stateReason === "" ? state : `${state}: ${item.stateReason}`],
     ["Employees", employees.toLocaleString("en")],
   ];
@@ -165,7 +165,7 @@ export async function readItemForm(scope: Scope, itemCode: string) {
     ...ITEM_FORM,
     name: item.itemName,
     itemSide: item.itemSide,
-    treatmentKept: keptTreatment(item, usedThrough),
+    treatmentKept: treatmentLockedReason(item, usedThrough),
     values,
     verb: templates.length > 0 ? `Change for ${templates.length} template${templates.length === 1 ? "" : "s"}` : "Save item",
     effect: openPayrollsEffect(openPayrolls),
@@ -181,7 +181,7 @@ export async function readItemState(scope: Scope, itemCode: string) {
     name: itemName,
     on,
     revision: String(revision),
-    sentences: [switchingEffect(on, reach), openPayrollsEffect(reach.openPayrolls)].filter((sentence) => sentence !== null),
+    sentences: [stateChangeEffectText(on, reach), openPayrollsEffect(reach.openPayrolls)].filter((sentence) => sentence !== null),
     letters: STATE_REASON_LETTERS,
     closeHref: pathTo("get-payroll-item", { itemCode }),
   };
@@ -194,24 +194,24 @@ export function openPayrollsEffect(openPayrolls: number): string | null {
 }
 
 /** Confirmation before changing the contribution base; null when the base does not move or no employee has the item (Appendix G). */
-export async function baseQuestion(scope: Scope, itemCode: string, change: ItemChange): Promise<string | null> {
+export async function readBaseQuestion(scope: Scope, itemCode: string, change: ItemChange): Promise<string | null> {
   const item = await getItem(scope, itemCode);
-  if (!movesBase(item, { ...item, ...change })) return null;
+  if (!affectsContributionBase(item, { ...item, ...change })) return null;
   const { employees } = await readReach(scope, item);
   return employees === 0
     ? null
-    : `The base of ${employees} employee${employees === 1 ? "" : "s"} changes from ${dayOrBeginning(change.effectiveDay)}.`;
+    : `The base of ${employees} employee${employees === 1 ? "" : "s"} changes from ${startDayText(change.effectiveDay)}.`;
 }
 
 function treatmentText({ taxTreatment, taxClass, deMinimisKey }: Item): string {
   if (taxTreatment === "DE_MINIMIS" && deMinimisKey !== null) return `De minimis: ${benefitText(deMinimisKey)}`;
   return taxTreatment === "TAXABLE" && taxClass !== null
-    ? `Taxable, ${TAX_CLASS_WORDS[taxClass].toLowerCase()}`
-    : TREATMENT_WORDS[taxTreatment];
+    ? `Taxable, ${TAX_CLASS_LABELS[taxClass].toLowerCase()}`
+    : TREATMENT_LABELS[taxTreatment];
 }
 
 /** The posted values, for the confirmation or the form. */
-export function typedItem(form: FormData): Record<string, string> {
+export function postedItem(form: FormData): Record<string, string> {
   const { itemCode: _code, itemKind: _kind, ...fields } = EMPTY_ITEM;
   return Object.fromEntries(
     [...Object.keys(fields), "revision"].flatMap((name) => {

@@ -1,14 +1,14 @@
-import { JOURNAL_FORMATS, JOURNAL_FORMAT_WORDS } from "~/domain/payroll/journal/journal-files";
-import { ACCOUNT_LETTERS, ACCOUNT_NAME_LETTERS, type JournalExportWish } from "~/domain/payroll/journal/journal-input";
-import { JOURNAL_KEYS, JOURNAL_KEY_WORDS } from "~/domain/payroll/journal/journal-keys";
-import { takenBefore, takenInPeriod, unmappedText } from "~/domain/payroll/journal/journal-text";
+import { JOURNAL_FORMATS, JOURNAL_FORMAT_LABELS } from "~/domain/payroll/journal/journal-files";
+import { ACCOUNT_LETTERS, ACCOUNT_NAME_LETTERS, type JournalExportRequest } from "~/domain/payroll/journal/journal-input";
+import { JOURNAL_KEYS, JOURNAL_KEY_LABELS } from "~/domain/payroll/journal/journal-keys";
+import { exportedBeforeText, exportedInPeriodText, unmappedText } from "~/domain/payroll/journal/journal-text";
 import { readRange, type RangeAnswer } from "~/domain/shared/date-range";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
-import { entriesOf, listItemAccounts, readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
+import { accountEntries, listItemAccounts, readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
 import { readJournal } from "~/models/payroll/journal/journals.server";
-import { readPeriodJournal, takenText, type Period, type PeriodRun } from "~/models/payroll/journal/period-journals.server";
+import { readPeriodJournal, exportedText, type Period, type PeriodRun } from "~/models/payroll/journal/period-journals.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 
@@ -18,11 +18,11 @@ export async function readJournalAccounts(scope: Scope) {
     readJournalMapping(scope),
     listItemAccounts(scope),
   ]);
-  const entries = entriesOf(accounts);
+  const entries = accountEntries(accounts);
   return {
     rows: JOURNAL_KEYS.map((key) => ({
       key,
-      ...wordsOf(key),
+      ...journalKeyText(key),
       ...entries[key],
       needed: key !== "ACCRUED_BONUSES" || accrualFrom !== null,
     })),
@@ -36,12 +36,12 @@ export async function readJournalAccounts(scope: Scope) {
 /** The accounts form; before the first save, with common defaults. */
 export async function readAccountsForm(scope: Scope) {
   const { accounts, byDepartment, accrualFrom, revision } = await readJournalMapping(scope);
-  const entries = entriesOf(accounts);
+  const entries = accountEntries(accounts);
   const usual = Object.fromEntries(
-    JOURNAL_KEYS.map((key) => [key, { account: JOURNAL_KEY_WORDS[key].usual, accountName: JOURNAL_KEY_WORDS[key].name }]),
+    JOURNAL_KEYS.map((key) => [key, { account: JOURNAL_KEY_LABELS[key].usual, accountName: JOURNAL_KEY_LABELS[key].name }]),
   ) as typeof entries;
   return {
-    keys: JOURNAL_KEYS.map((key) => ({ key, ...wordsOf(key) })),
+    keys: JOURNAL_KEYS.map((key) => ({ key, ...journalKeyText(key) })),
     values: {
       revision: String(revision),
       byDepartment: byDepartment ? "on" : "off",
@@ -59,24 +59,24 @@ export async function readRunJournal(request: Request, scope: Scope, payrollSeq:
   const [last] = exports;
   return {
     payrollSeq,
-    journal: { ...journal, lines: journal.lines.slice(0, MOST_SHOWN) },
-    shownOf: journal.lines.length > MOST_SHOWN ? journal.lines.length : null,
+    journal: { ...journal, lines: journal.lines.slice(0, MAX_ROWS) },
+    shownOf: journal.lines.length > MAX_ROWS ? journal.lines.length : null,
     completed,
     byDepartment,
     byEmployee,
     unmapped: journal.unmapped.length > 0 ? unmappedText(journal.unmapped) : null,
-    taken: last ? takenBefore(formatInstant(last.exportedAt).slice(0, 10), last.exportedBy) : null,
+    taken: last ? exportedBeforeText(formatInstant(last.exportedAt).slice(0, 10), last.exportedBy) : null,
     exports: exports.map(({ fileFormat, exportedBy, exportedAt }) => ({
       at: formatInstant(exportedAt),
-      words: `${JOURNAL_FORMAT_WORDS[fileFormat].name}, ${exportedBy}`,
+      words: `${JOURNAL_FORMAT_LABELS[fileFormat].name}, ${exportedBy}`,
     })),
-    formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_WORDS[value].name })),
-    editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_WORDS[format].edition).filter(Boolean),
+    formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_LABELS[value].name })),
+    editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_LABELS[format].edition).filter(Boolean),
   };
 }
 
 /** Maximum lines on the page; the file has all. */
-const MOST_SHOWN = 500;
+const MAX_ROWS = 500;
 
 /** The range in the URL; default is the current month. */
 export function journalRange(search: URLSearchParams, day: Day): RangeAnswer {
@@ -84,9 +84,12 @@ export function journalRange(search: URLSearchParams, day: Day): RangeAnswer {
 }
 
 /** Key of the download grant for a period's file. It includes the payrolls, so that none can be added between page and download. */
-export const periodTicket = ({ from, to }: Period, { fileFormat, byEmployee }: Wish, runs: readonly { payrollSeq: number }[]): string =>
-  `journal ${from} ${to} ${fileFormat} ${byEmployee} ${runs.map(({ payrollSeq }) => payrollSeq).join(",")}`;
-type Wish = Pick<JournalExportWish, "fileFormat" | "byEmployee">;
+export const periodGrantKey = (
+  { from, to }: Period,
+  { fileFormat, byEmployee }: ExportFormat,
+  runs: readonly { payrollSeq: number }[],
+): string => `journal ${from} ${to} ${fileFormat} ${byEmployee} ${runs.map(({ payrollSeq }) => payrollSeq).join(",")}`;
+type ExportFormat = Pick<JournalExportRequest, "fileFormat" | "byEmployee">;
 
 /** The journal of a period. */
 export async function periodJournalView(request: Request, scope: Scope) {
@@ -98,7 +101,7 @@ export async function periodJournalView(request: Request, scope: Scope) {
     { from: range.startDate, to: range.endDate },
     { byEmployee },
   );
-  const taken = runs.filter(({ exportedAt }) => exportedAt !== null).map(takenText);
+  const exportTexts = runs.filter(({ exportedAt }) => exportedAt !== null).map(exportedText);
   const named = ({ payrollSeq, payrollName, startDate, endDate, payDate }: PeriodRun) => ({
     payrollSeq,
     name: `${payrollName}, ${periodLabel(startDate, endDate)}`,
@@ -109,8 +112,8 @@ export async function periodJournalView(request: Request, scope: Scope) {
     problem,
     byEmployee,
     byDepartment,
-    journal: { ...journal, lines: journal.lines.slice(0, MOST_SHOWN) },
-    shownOf: journal.lines.length > MOST_SHOWN ? journal.lines.length : null,
+    journal: { ...journal, lines: journal.lines.slice(0, MAX_ROWS) },
+    shownOf: journal.lines.length > MAX_ROWS ? journal.lines.length : null,
     runs: runs.map((run) => ({
       ...named(run),
       exported: run.exportedAt === null ? "" : `${formatInstant(run.exportedAt).slice(0, 10)}, ${run.exportedBy}`,
@@ -118,12 +121,15 @@ export async function periodJournalView(request: Request, scope: Scope) {
     })),
     open: open.map((run) => named(run).name),
     unmapped: journal.unmapped.length > 0 ? unmappedText(journal.unmapped) : null,
-    taken: taken.length > 0 ? takenInPeriod(taken) : null,
+    taken: exportTexts.length > 0 ? exportedInPeriodText(exportTexts) : null,
     /** Changes with each export, so that the form is reset. */
     lastExport: Math.max(0, ...runs.map(({ exportedAt }) => exportedAt?.getTime() ?? 0)),
-    formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_WORDS[value].name })),
-    editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_WORDS[format].edition).filter(Boolean),
+    formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_LABELS[value].name })),
+    editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_LABELS[format].edition).filter(Boolean),
   };
 }
 
-const wordsOf = (key: (typeof JOURNAL_KEYS)[number]) => ({ name: JOURNAL_KEY_WORDS[key].name, holds: JOURNAL_KEY_WORDS[key].holds });
+const journalKeyText = (key: (typeof JOURNAL_KEYS)[number]) => ({
+  name: JOURNAL_KEY_LABELS[key].name,
+  holds: JOURNAL_KEY_LABELS[key].holds,
+});

@@ -2,19 +2,19 @@ import type { LoanTableRow } from "~/components/payroll/loans/loan-table";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS } from "~/domain/payroll/loans/loan-input";
-import { LOAN_ORDER_WORDS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
-import { loanSchedule, MOST_PAYMENTS, type LoanTerms, type PlannedPayment } from "~/domain/payroll/loans/schedule";
+import { LOAN_ORDER_LABELS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
+import { loanSchedule, MAX_PLANNED_PAYMENTS, type LoanTerms, type PlannedPayment } from "~/domain/payroll/loans/schedule";
 import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
-import { everyLoan, LOAN_SHOWS, LOAN_SORTS, type LoanQuery, type LoanRow } from "~/models/payroll/loans/loan-list.server";
+import { streamLoans, LOAN_SHOWS, LOAN_SORTS, type LoanQuery, type LoanRow } from "~/models/payroll/loans/loan-list.server";
 import type { PayRhythm } from "~/models/payroll/loans/loan-rows.server";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
-type AskedLoans = LoanQuery & { page: number; pageSize: number; offset: number };
+type LoanListQuery = LoanQuery & { page: number; pageSize: number; offset: number };
 
 /** Parses the loan filter, for the list and its file. @throws 400 */
-export async function readLoanQuery(request: Request, scope: Pick<Scope, "companySeq">, today: Day): Promise<AskedLoans> {
+export async function readLoanQuery(request: Request, scope: Pick<Scope, "companySeq">, today: Day): Promise<LoanListQuery> {
   const search = new URL(request.url).searchParams;
   const department = search.get("department") ?? "";
   const query = {
@@ -26,13 +26,13 @@ export async function readLoanQuery(request: Request, scope: Pick<Scope, "compan
     among: null,
   };
   const ends = oneOf(["", "year"] as const, search.get("ends") ?? "");
-  return ends === "" ? query : { ...query, among: await endingIn(scope, query, today) };
+  return ends === "" ? query : { ...query, among: await findEndingIn(scope, query, today) };
 }
 
 /** Loans whose last deduction falls in the year of `today`. */
-async function endingIn(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): Promise<number[]> {
+async function findEndingIn(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): Promise<number[]> {
   const ending: number[] = [];
-  for await (const loan of everyLoan(scope, query, today)) if (endOf(loan)?.endsWith(today.slice(0, 4))) ending.push(loan.loanSeq);
+  for await (const loan of streamLoans(scope, query, today)) if (loanEndMonth(loan)?.endsWith(today.slice(0, 4))) ending.push(loan.loanSeq);
   return ending;
 }
 
@@ -50,20 +50,20 @@ export function loanTableRows(rows: readonly LoanRow[]): LoanTableRow[] {
     order: row.loanDeductionPayrollOrder,
     startDate: row.startDate,
     state: row.stateNow,
-    stateWords: LOAN_STATE_WORDS[row.stateNow],
+    stateWords: LOAN_STATE_LABELS[row.stateNow],
     carried: row.carried,
-    ends: endOf(row),
+    ends: loanEndMonth(row),
   }));
 }
 
 /** Month of the last payment, "08/2028"; null if payroll deducts nothing more. */
-export function endOf(loan: LoanTerms & PayRhythm & { loanState: string }): string | null {
-  const last = forecastOf(loan).payments.at(-1);
+export function loanEndMonth(loan: LoanTerms & PayRhythm & { loanState: string }): string | null {
+  const last = forecastLoan(loan).payments.at(-1);
   return last === undefined || last.balanceAfter > 0 ? null : `${last.endDate.slice(5, 7)}/${last.endDate.slice(0, 4)}`;
 }
 
 /** Forecast of payroll deductions, or why there are none. */
-export function forecastOf(loan: LoanTerms & PayRhythm & { loanState: string }): { payments: PlannedPayment[]; nothing: string | null } {
+export function forecastLoan(loan: LoanTerms & PayRhythm & { loanState: string }): { payments: PlannedPayment[]; nothing: string | null } {
   const none = (nothing: string) => ({ payments: [], nothing });
   if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") return none("Nothing is left to deduct.");
   if (loan.loanDeductionPayrollOrder === "NONE") return none("Not deducted by payroll.");
@@ -77,22 +77,22 @@ export function forecastOf(loan: LoanTerms & PayRhythm & { loanState: string }):
 }
 
 /** Payments listed before the page only counts the rest. */
-const SHOWN = 60;
+const FORECAST_ROWS = 60;
 
 /** The forecast table. */
-export function forecastView({ payments, nothing }: ReturnType<typeof forecastOf>) {
+export function forecastView({ payments, nothing }: ReturnType<typeof forecastLoan>) {
   return {
     nothing,
     count: payments.length,
-    endless: payments.length === MOST_PAYMENTS && payments.at(-1)!.balanceAfter > 0,
-    rows: payments.slice(0, SHOWN).map(({ startDate, endDate, order, amount, balanceAfter }) => ({
+    endless: payments.length === MAX_PLANNED_PAYMENTS && payments.at(-1)!.balanceAfter > 0,
+    rows: payments.slice(0, FORECAST_ROWS).map(({ startDate, endDate, order, amount, balanceAfter }) => ({
       period: periodLabel(startDate, endDate),
       order: order.n === 1 ? "the only one" : `${order.k} of ${order.n}`,
       amount,
       balanceAfter,
     })),
     last:
-      payments.length > SHOWN
+      payments.length > FORECAST_ROWS
         ? { period: periodLabel(payments.at(-1)!.startDate, payments.at(-1)!.endDate), amount: payments.at(-1)!.amount }
         : null,
   };
@@ -101,6 +101,6 @@ export function forecastView({ payments, nothing }: ReturnType<typeof forecastOf
 /** Options of the loan form. */
 export const LOAN_FORM = {
   types: LOAN_TYPES.map((value) => ({ value, label: LOAN_LABELS[value] })),
-  orders: LOAN_ORDERS.map((value) => ({ value, label: LOAN_ORDER_WORDS[value] })),
+  orders: LOAN_ORDERS.map((value) => ({ value, label: LOAN_ORDER_LABELS[value] })),
   limits: { number: LOAN_NUMBER_LETTERS, note: LOAN_NOTE_LETTERS },
 };

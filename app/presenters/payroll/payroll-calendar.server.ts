@@ -1,26 +1,26 @@
 import type { PayDayFormProps } from "~/components/payroll/calendar/pay-day-form";
 import type { CalendarTemplateView } from "~/components/payroll/calendar/calendar-table";
-import { PAY_DAY_SHIFT_WORDS, payDaysText, payDayText } from "~/domain/payroll/calendar/pay-day-text";
-import { windowCount, windowDayChoices, windowText } from "~/domain/payroll/calendar/attendance-window";
+import { PAY_DAY_SHIFT_LABELS, payDaysText, payDayText } from "~/domain/payroll/calendar/pay-day-text";
+import { countWindows, listWindowDays, windowText } from "~/domain/payroll/calendar/attendance-window";
 import { ATTENDANCE_WINDOWS, NOTE_LETTERS } from "~/domain/payroll/calendar/pay-day-input";
-import { PAY_DAY_SHIFTS, payDayChoices, payDayCount, wageGapWarning } from "~/domain/payroll/calendar/pay-days";
-import { firstDayToMake, type CalendarFileRow } from "~/domain/payroll/calendar/payroll-calendar";
+import { PAY_DAY_SHIFTS, payDayChoices, countPayDays, wageGapWarning } from "~/domain/payroll/calendar/pay-days";
+import { getFirstCreationDay, type CalendarFileRow } from "~/domain/payroll/calendar/payroll-calendar";
 import { taxYearText } from "~/domain/payroll/calendar/tax-year";
-import { FREQUENCY_WORDS, periodText, weekdayText } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_LABELS, periodText, weekdayText } from "~/domain/payroll/run/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { PayDaysOfTemplate } from "~/models/payroll/calendar/pay-day-versions.server";
 import type { TemplateCalendar, YearCalendar } from "~/models/payroll/calendar/calendars.server";
 
 /** A year's page: each template with its periods, and the next year that can be created. */
 export function calendarView(year: number, today: Day, { made, holidays, templates }: YearCalendar) {
-  const makeFrom = firstDayToMake(year);
+  const makeFrom = getFirstCreationDay(year);
   const thisYear = Number(today.slice(0, 4));
   return {
     year,
     made,
     noHolidays: holidays === 0,
     /** Next year's calendar is offered on this year's page from October. */
-    next: year === thisYear && today >= firstDayToMake(year + 1) ? year + 1 : null,
+    next: year === thisYear && today >= getFirstCreationDay(year + 1) ? year + 1 : null,
     /** The first day on which the calendar can be created; null once it has passed. */
     makeFrom: today >= makeFrom ? null : formatDay(makeFrom),
     templates: templates.map((template) => templateView(year, today, template)),
@@ -57,13 +57,13 @@ export function payDayForm({
     firstDay,
     letters: NOTE_LETTERS,
     warning: wageGapWarning(policy, { payDays, payDayShift }),
-    choices: Array.from({ length: payDayCount(policy.payFrequency) }, (_, index) =>
+    choices: Array.from({ length: countPayDays(policy.payFrequency) }, (_, index) =>
       payDayChoices(policy.payFrequency, index + 1).map((value) => ({ value, label: payDayText(value) })),
     ),
-    shifts: PAY_DAY_SHIFTS.map((value) => ({ value, label: sentence(PAY_DAY_SHIFT_WORDS[value]) })),
+    shifts: PAY_DAY_SHIFTS.map((value) => ({ value, label: capitalize(PAY_DAY_SHIFT_LABELS[value]) })),
     windows: ATTENDANCE_WINDOWS.map((value) => ({ value, label: WINDOW_CHOICES[value] })),
-    lastDays: Array.from({ length: windowCount(policy.payFrequency) }, () =>
-      windowDayChoices().map((value) => ({ value, label: payDayText(value) })),
+    lastDays: Array.from({ length: countWindows(policy.payFrequency) }, () =>
+      listWindowDays().map((value) => ({ value, label: payDayText(value) })),
     ),
     values: {
       payDay1: payDays[0] ?? "",
@@ -85,7 +85,7 @@ const WINDOW_CHOICES = {
   LAG: "Own days of the month, where attendance runs behind: the 10th and the 25th make 26–10 and 11–25",
 };
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function templateView(
   year: number,
@@ -96,7 +96,7 @@ function templateView(
   return {
     payrollTemplateSeq,
     payrollTemplateName,
-    pays: `${FREQUENCY_WORDS[policy.payFrequency]}: ${payDaysText(payDays.payDays)}; on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDays.payDayShift]}${payDays.attendanceWindow.length > 0 ? `; ${windowText(payDays.attendanceWindow)}` : ""}`,
+    pays: `${FREQUENCY_LABELS[policy.payFrequency]}: ${payDaysText(payDays.payDays)}; on a weekend or holiday ${PAY_DAY_SHIFT_LABELS[payDays.payDayShift]}${payDays.attendanceWindow.length > 0 ? `; ${windowText(payDays.attendanceWindow)}` : ""}`,
     warning: wageGapWarning(policy, payDays),
     periods: periods.map((period) => ({
       endDate: period.endDate,

@@ -58,11 +58,11 @@ export const adjustmentKey = (params: Params): AdjustmentKey => routeIds(params,
 export const payslipPath = ({ payrollSeq, employeeSeq }: PayslipKey) => pathTo("get-payslip", { payrollSeq, employeeSeq });
 
 /** Redirects to the payslip after an edit and reports the effect on net pay. */
-export function changedToast(key: PayslipKey, done: string, change: PayslipChange | null): Promise<Response> {
-  return redirectWithToast(payslipPath(key), `${done} ${netText(change)}`);
+export function redirectWithChange(key: PayslipKey, done: string, change: PayslipChange | null): Promise<Response> {
+  return redirectWithToast(payslipPath(key), `${done} ${netPayText(change)}`);
 }
 
-export function netText(change: PayslipChange | null): string {
+export function netPayText(change: PayslipChange | null): string {
   if (change === null || change.beforeNet === null || change.afterNet === null || change.beforeNet === change.afterNet)
     return "Net pay did not change.";
   return `Net pay ${formatCentavos(change.beforeNet)} → ${formatCentavos(change.afterNet)}.`;

@@ -1,7 +1,7 @@
 import type { EffectView } from "~/components/payroll/settings/policy-effect";
 import type { PolicyField, PolicyValues } from "~/components/payroll/settings/policy-form";
 import type { PolicyTabView, VersionRow } from "~/components/payroll/settings/policy-tab";
-import { ONE_PAYMENT, paymentsOf, percentWords } from "~/domain/payroll/engine/thirteenth-payments";
+import { SINGLE_PAYMENT, parsePayments, formatShare } from "~/domain/payroll/engine/thirteenth-payments";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { ExampleBase } from "~/domain/payroll/settings/example-payrolls";
 import {
@@ -13,13 +13,13 @@ import {
   settingText,
   type ChosenSetting,
 } from "~/domain/payroll/settings/policy-choices";
-import { contributionsOfMonth, policyExample, USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
+import { sumMonthContributions, policyExample, DEFAULT_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
 import { POLICY_NOTE_LETTERS, policyInput, SHARE_FIELDS, type PolicyInput, type ShareField } from "~/domain/payroll/settings/policy-input";
 import {
   DEFAULT_SETTINGS,
-  differing,
+  listChangedSettings,
   POLICY_TABS,
-  settingsOf,
+  getSettings,
   TAB_SETTINGS,
   type PolicyTab,
   type Setting,
@@ -36,7 +36,7 @@ import { env } from "~/env.server";
 import { findExampleSalary } from "~/models/payroll/settings/example-salary.server";
 import { policyEffect } from "~/models/payroll/settings/policy-effect.server";
 import { readPolicyTab, type PolicyTabPage, type TabVersion } from "~/models/payroll/settings/policy-versions.server";
-import { askRules } from "~/models/payroll/what-if/what-ifs.server";
+import { calculateRules } from "~/models/payroll/what-if/what-ifs.server";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
@@ -44,10 +44,10 @@ import { today } from "~/web/http/today.server";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The tab in the URL. @throws 404 */
-export function policyTabOf(params: Params): PolicyTab {
-  const found = Object.keys(POLICY_TABS).find((tab) => tab === params.policyTab);
-  if (found === undefined) throw notFound();
-  return found as PolicyTab;
+export function policyTabParam(params: Params): PolicyTab {
+  const match = Object.keys(POLICY_TABS).find((tab) => tab === params.policyTab);
+  if (match === undefined) throw notFound();
+  return match as PolicyTab;
 }
 
 /** Link to a tab; the Master tab is the template's own page. */
@@ -69,19 +69,19 @@ export async function readPolicyTabView(scope: Scope, payrollTemplateSeq: number
 }
 
 /** Number of policies per tab that differ from their defaults today. */
-export function differingToday(all: PolicyTabPage["all"]): Record<string, number> {
+export function countDifferingToday(all: PolicyTabPage["all"]): Record<string, number> {
   const tabs = Object.keys(POLICY_TABS) as PolicyTab[];
   return Object.fromEntries(
-    tabs.map((policyTab) => [policyTab, differing(versionOn(all, policyTab, today()) ?? { policyTab, values: {} }).length]),
+    tabs.map((policyTab) => [policyTab, listChangedSettings(versionOn(all, policyTab, today()) ?? { policyTab, values: {} }).length]),
   );
 }
 
 /** A policy tab for its page, with the outcome of each policy. */
 export async function policyTabView(scope: Scope, page: PolicyTabPage, policyTab: PolicyTab): Promise<PolicyTabView> {
   const { template, versions, firstFree } = page;
-  const base = await exampleBase(scope, page, today());
+  const base = await readExampleBase(scope, page, today());
   const inForce = versionOn(versions, policyTab, today());
-  const settings = settingsOf(inForce ?? { policyTab, values: {} });
+  const settings = getSettings(inForce ?? { policyTab, values: {} });
   return {
     payrollTemplateSeq: template.payrollTemplateSeq,
     policyTab,
@@ -101,8 +101,8 @@ export async function policyTabView(scope: Scope, page: PolicyTabPage, policyTab
 
 function versionRow(version: TabVersion, inForce: Day): VersionRow {
   const { effectiveDay, note, changedBy, used } = version;
-  const settings = settingsOf(version);
-  const rules = differing(version).map((setting) => `${settingLabel(setting)}: ${settingText(setting, settings)}`);
+  const settings = getSettings(version);
+  const rules = listChangedSettings(version).map((setting) => `${settingLabel(setting)}: ${settingText(setting, settings)}`);
   return {
     effectiveDay,
     from: fromText(effectiveDay),
@@ -129,11 +129,11 @@ export async function policyFormPage(
   const search = new URL(request.url).searchParams;
   const { template, firstFree } = page;
   const start = firstFree !== null && firstFree > today() ? firstFree : today();
-  const settings = settingsOf(version ?? versionOn(page.versions, policyTab, start) ?? { policyTab, values: {} });
-  const stored = valuesOf(policyTab, settings, version ?? { effectiveDay: firstFree ?? "", note: "" });
-  const asked = version === null ? search : new URLSearchParams([...search, ["revision", String(version.revision)]]);
-  const values = search.has("effectiveDay") ? { ...stored, ...pick(asked, stored) } : stored;
-  const base = await exampleBase(scope, page, start);
+  const settings = getSettings(version ?? versionOn(page.versions, policyTab, start) ?? { policyTab, values: {} });
+  const stored = formValues(policyTab, settings, version ?? { effectiveDay: firstFree ?? "", note: "" });
+  const formSearch = version === null ? search : new URLSearchParams([...search, ["revision", String(version.revision)]]);
+  const values = search.has("effectiveDay") ? { ...stored, ...pickKnown(formSearch, stored) } : stored;
+  const base = await readExampleBase(scope, page, start);
   return {
     policies: policyFields(policyTab, base),
     values,
@@ -146,17 +146,17 @@ export async function policyFormPage(
 }
 
 /** Examples use the template's first employee, under the policies of `day`. */
-async function exampleBase(scope: Scope, { template, all }: PolicyTabPage, day: Day): Promise<ExampleBase> {
+async function readExampleBase(scope: Scope, { template, all }: PolicyTabPage, day: Day): Promise<ExampleBase> {
   const run = { payrollKind: "USER_CUSTOM" as const, startDate: day, endDate: day, payDate: day };
   const salary = await findExampleSalary(scope, template.payrollTemplateSeq, today());
-  return { ...USUAL_EXAMPLE, ...(salary && { salary }), policies: settingsInForce(template, all, run, null).policies };
+  return { ...DEFAULT_EXAMPLE, ...(salary && { salary }), policies: settingsInForce(template, all, run, null).policies };
 }
 
 const salaryText = ({ salaryAmount, salaryAmountType }: ExampleBase["salary"]) =>
   `For ${formatCentavos(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
 
 /** Link to the effect of unsaved rules (F-4): beside the form, or on a separate page while a large calculation runs. */
-export async function effectAddress(
+export async function effectHref(
   scope: Scope,
   { payrollTemplateSeq, policyTab }: { payrollTemplateSeq: number; policyTab: PolicyTab },
   { effectiveDay, note, values }: PolicyInput,
@@ -172,8 +172,8 @@ export async function effectAddress(
     note,
     edited,
   };
-  const kept = await askRules(scope, rules, env.EFFECT_AT_ONCE);
-  return kept === null ? rulesFormHref(rules) : pathTo("get-what-if", kept);
+  const storedQuestion = await calculateRules(scope, rules, env.EFFECT_AT_ONCE);
+  return storedQuestion === null ? rulesFormHref(rules) : pathTo("get-what-if", storedQuestion);
 }
 
 /** Link to the rules form with the edited values in the URL. */
@@ -182,13 +182,13 @@ export function rulesFormHref({ payrollTemplateSeq, version, note, edited }: Ove
   const key = { payrollTemplateSeq, policyTab };
   const path = edited ? pathTo("get-policy-version-edit", { ...key, effectiveDay }) : pathTo("get-policy-version-new", key);
 
-  const query = new URLSearchParams({ effectiveDay, note, ...valuesOfSettings(policyTab, values) });
+  const query = new URLSearchParams({ effectiveDay, note, ...settingValues(policyTab, values) });
   return `${path}?${query}`;
 }
 
 /** The posted values as hidden fields of the confirmation. */
 export function postedValues(tab: PolicyTab, { effectiveDay, note, revision, values }: PolicyInput): PolicyValues {
-  return { effectiveDay, note, ...valuesOfSettings(tab, values), ...(revision === undefined ? {} : { revision: String(revision) }) };
+  return { effectiveDay, note, ...settingValues(tab, values), ...(revision === undefined ? {} : { revision: String(revision) }) };
 }
 
 async function effectView(
@@ -219,7 +219,7 @@ function policyFields(policyTab: PolicyTab, base: ExampleBase): PolicyField[] {
       };
     }
     if (setting === "thirteenthMonthPayments") {
-      const examples = [ONE_PAYMENT, "5:5000 12:5000"].map((value) => policyExample(setting, value, base));
+      const examples = [SINGLE_PAYMENT, "5:5000 12:5000"].map((value) => policyExample(setting, value, base));
       return {
         setting,
         label: PAYMENTS.label,
@@ -229,8 +229,8 @@ function policyFields(policyTab: PolicyTab, base: ExampleBase): PolicyField[] {
       };
     }
     const { label, options } = POLICY_CHOICES[setting];
-    const shown = options.map(([value, sentence]) => ({ value, sentence, example: exampleOf(setting, value, base) }));
-    return { setting, label, options: shown, hint: setting === "sssTiming" ? timingHint(base) : "" };
+    const choices = options.map(([value, sentence]) => ({ value, sentence, example: exampleText(setting, value, base) }));
+    return { setting, label, options: choices, hint: setting === "sssTiming" ? timingHint(base) : "" };
   });
 }
 
@@ -238,35 +238,35 @@ function policyFields(policyTab: PolicyTab, base: ExampleBase): PolicyField[] {
 function timingHint(base: ExampleBase): string {
   if (base.policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return "";
   const of = (timing: "EQUAL" | "FIRST" | "LAST") =>
-    contributionsOfMonth({ ...base, policies: { ...base.policies, sssTiming: timing, philHealthTiming: timing, pagIbigTiming: timing } });
+    sumMonthContributions({ ...base, policies: { ...base.policies, sssTiming: timing, philHealthTiming: timing, pagIbigTiming: timing } });
   return `All three together: in equal parts ${of("EQUAL")}, first ${of("FIRST")}, last ${of("LAST")}`;
 }
 
-function exampleOf(setting: ChosenSetting, value: string, base: ExampleBase): string {
+function exampleText(setting: ChosenSetting, value: string, base: ExampleBase): string {
   const chosen = value === "Y" ? true : value === "N" ? false : value;
   return policyExample(setting, chosen as TemplateSettings[typeof setting], base);
 }
 
-function valuesOf(
+function formValues(
   tab: PolicyTab,
   settings: Partial<TemplateSettings>,
   version: { effectiveDay: Day | ""; note: string; revision?: number },
 ): PolicyValues {
   const { effectiveDay, note, revision } = version;
-  return { effectiveDay, note, ...valuesOfSettings(tab, settings), ...(revision === undefined ? {} : { revision: String(revision) }) };
+  return { effectiveDay, note, ...settingValues(tab, settings), ...(revision === undefined ? {} : { revision: String(revision) }) };
 }
 
-function valuesOfSettings(tab: PolicyTab, settings: Partial<TemplateSettings>): Partial<Record<Setting | ShareField, string>> {
+function settingValues(tab: PolicyTab, settings: Partial<TemplateSettings>): Partial<Record<Setting | ShareField, string>> {
   const values = TAB_SETTINGS[tab]
     .filter((setting) => setting !== "thirteenthMonthPayments")
     .map((setting) => [setting, formValue(setting, settings)]);
-  const shares = new Map(paymentsOf(settings.thirteenthMonthPayments ?? "").map(({ month, share }) => [month, percentWords(share)]));
+  const shares = new Map(parsePayments(settings.thirteenthMonthPayments ?? "").map(({ month, share }) => [month, formatShare(share)]));
   const months = tab === "thirteenth-month" ? SHARE_FIELDS.map((field, index) => [field, shares.get(index + 1) ?? ""]) : [];
   return Object.fromEntries([...values, ...months]);
 }
 
 /** URL parameters that are fields of the form, truncated to their maximum length. */
-const pick = (search: URLSearchParams, known: PolicyValues) =>
+const pickKnown = (search: URLSearchParams, known: PolicyValues) =>
   Object.fromEntries([...search].filter(([name]) => name in known).map(([name, value]) => [name, value.slice(0, POLICY_NOTE_LETTERS)]));
 
 const fromText = (day: Day) => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);

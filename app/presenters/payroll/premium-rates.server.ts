@@ -3,8 +3,8 @@ import { formatInstant, type Day } from "~/domain/shared/day";
 import type { PremiumRate } from "~/models/payroll/rates/premium-rates.server";
 
 /** A day type for its row and dialog. @param day today; later versions are not in effect yet */
-export function shownPremiumRate({ dayType, law, own, entries }: PremiumRate, day: Day): PremiumRow {
-  const shown = entries.map(({ updatedAt, effectiveDay, first8, overtime, updatedBy }) => ({
+export function premiumRateRow({ dayType, law, own, entries }: PremiumRate, day: Day): PremiumRow {
+  const history = entries.map(({ updatedAt, effectiveDay, first8, overtime, updatedBy }) => ({
     effectiveDay,
     first8,
     overtime,
@@ -14,8 +14,8 @@ export function shownPremiumRate({ dayType, law, own, entries }: PremiumRate, da
   return {
     dayType,
     law,
-    entries: shown,
-    own: shown.find(({ effectiveDay }) => effectiveDay === own?.effectiveDay) ?? null,
-    coming: shown.filter(({ effectiveDay }) => effectiveDay > day).reverse(),
+    entries: history,
+    own: history.find(({ effectiveDay }) => effectiveDay === own?.effectiveDay) ?? null,
+    coming: history.filter(({ effectiveDay }) => effectiveDay > day).reverse(),
   };
 }

@@ -1,5 +1,5 @@
 import { isListening, listen } from "~/db/notifications.server";
-import { goesAt } from "~/domain/payroll/run/recalculation";
+import { getDismissalTime } from "~/domain/payroll/run/recalculation";
 import type { Scope } from "~/domain/shared/scope";
 import { listRecalculations, RECALCULATION_CHANNEL, type RecalculationItem } from "~/models/payroll/calculation/recalculations.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -7,32 +7,32 @@ import { requireScope } from "~/web/session/scope.server";
 type Rights = Pick<Scope, "permissions" | "subscriptions">;
 
 /** Access to the panel: the permission or the subscription is enough (GUARD-31), but not without any right (document 4 §6.9). */
-export function seesRecalculations({ permissions, subscriptions }: Rights): boolean {
+export function canSeeRecalculations({ permissions, subscriptions }: Rights): boolean {
   if (permissions.length === 0) return false;
   return permissions.includes("PAYROLL_SETTING_EDIT") || subscriptions.includes("PAYROLL_USAGE");
 }
 
 /** Cancelling, opening and removing need both. */
-export function controlsRecalculations({ permissions, subscriptions }: Rights): boolean {
+export function canControlRecalculations({ permissions, subscriptions }: Rights): boolean {
   return permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE");
 }
 
 /** The recalculation panel of a page, without the finished card of the payroll the page is about; null without access. */
 export async function readRecalculationPanel(request: Request): Promise<{ items: RecalculationItem[]; canControl: boolean } | null> {
   const scope = await requireScope(request);
-  if (!seesRecalculations(scope)) return null;
-  const canControl = controlsRecalculations(scope);
-  const opened = canControl ? Number(OF_PAYROLL.exec(new URL(request.url).pathname)?.[1]) : NaN;
-  const items = shownTo(await listRecalculations(scope), canControl);
+  if (!canSeeRecalculations(scope)) return null;
+  const canControl = canControlRecalculations(scope);
+  const opened = canControl ? Number(PAYROLL_PATH.exec(new URL(request.url).pathname)?.[1]) : NaN;
+  const items = visibleItems(await listRecalculations(scope), canControl);
   return { items: items.filter(({ payrollSeq, status }) => status === "PROCESSING" || payrollSeq !== opened), canControl };
 }
 
 /** Payslip pages have their own header, so viewing one does not count as having seen how the calculation ended. */
-const OF_PAYROLL = /^\/payroll\/payroll_processing\/(\d+)(?!\/payslips\/)(?:\/|$)/;
+const PAYROLL_PATH = /^\/payroll\/payroll_processing\/(\d+)(?!\/payslips\/)(?:\/|$)/;
 
 /** The cards that have not auto-dismissed. */
-export function shownTo(items: readonly RecalculationItem[], mayOpen: boolean, now = Date.now()): RecalculationItem[] {
-  return items.filter((item) => (goesAt(item, mayOpen) ?? Infinity) > now);
+export function visibleItems(items: readonly RecalculationItem[], mayOpen: boolean, now = Date.now()): RecalculationItem[] {
+  return items.filter((item) => (getDismissalTime(item, mayOpen) ?? Infinity) > now);
 }
 
 /**
@@ -66,8 +66,8 @@ interface Watcher {
   changed: (items: RecalculationItem[]) => void;
 }
 
-const SHORTEST_GAP = 150;
-const POLL = 2000;
+const MIN_GAP_MS = 150;
+const POLL_MS = 2000;
 const watches = new Map<number, CompanyWatch>();
 
 /**
@@ -76,7 +76,7 @@ const watches = new Map<number, CompanyWatch>();
 class CompanyWatch {
   readonly watchers = new Set<Watcher>();
   readonly ready: Promise<void>;
-  private readonly poll = setInterval(() => !isListening() && void this.read(), POLL).unref();
+  private readonly poll = setInterval(() => !isListening() && void this.read(), POLL_MS).unref();
   private stopListening: (() => void) | undefined;
   private ended = false;
   private reading = false;
@@ -117,17 +117,17 @@ class CompanyWatch {
       if (!this.again) return;
       this.again = false;
       void this.read();
-    }, SHORTEST_GAP).unref();
+    }, MIN_GAP_MS).unref();
   }
 
   private tell(items: RecalculationItem[]): void {
     const now = Date.now();
     for (const watcher of [...this.watchers]) {
-      const shown = shownTo(items, watcher.mayOpen, now);
-      const text = JSON.stringify(shown);
+      const visible = visibleItems(items, watcher.mayOpen, now);
+      const text = JSON.stringify(visible);
       if (watcher.told === text) continue;
       watcher.told = text;
-      watcher.changed(shown);
+      watcher.changed(visible);
     }
     this.readWhenOneGoes(items, now);
   }
@@ -135,10 +135,12 @@ class CompanyWatch {
   /** Auto-dismissed cards need no notification. */
   private readWhenOneGoes(items: readonly RecalculationItem[], now: number): void {
     clearTimeout(this.next);
-    const due = items.flatMap((item) => [goesAt(item, true), goesAt(item, false)]).filter((at) => at !== null && at > now);
+    const due = items
+      .flatMap((item) => [getDismissalTime(item, true), getDismissalTime(item, false)])
+      .filter((at) => at !== null && at > now);
     if (due.length > 0) this.next = setTimeout(() => void this.read(), Math.min(...(due as number[])) - now + 1).unref();
   }
 }
 
 /** The `:payrollSeqValidMillis` URL parameter; 0 for an invalid number, which matches nothing. */
-export const recalculationParam = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);
+export const parseRecalculationParam = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);

@@ -1,18 +1,18 @@
 import {
   columnAmount,
-  columnsInUse,
+  listUsedColumns,
   registerSort,
   registerSorts,
   usedFigures,
   type RegisterPart,
 } from "~/domain/payroll/reports/register-columns";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import type { Scope } from "~/domain/shared/scope";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips/payslips.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { asksForAll, oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { showsAll, oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 /** A page of the register. @throws 404, or 400 for an unknown order or level */
 export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
@@ -24,7 +24,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
     listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort), withBefore: part === "employees" }),
   ]);
   toLastPage(request, { page, pageSize }, listed.total);
-  const used = columnsInUse(
+  const used = listUsedColumns(
     part,
     usedFigures(
       totals,
@@ -33,7 +33,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   );
   // The last column is always shown.
   const offered = used.slice(0, -1);
-  const columns = [...shownColumns(offered, await readChosenColumns(request, `register-${part}`)), ...used.slice(-1)];
+  const columns = [...visibleColumns(offered, await readChosenColumns(request, `register-${part}`)), ...used.slice(-1)];
   return {
     ...listed,
     offered: offered.map(({ key, label }) => ({ key, heading: label })),
@@ -56,8 +56,8 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
     completed: completedAt !== null,
     page,
     pageSize,
-    opens: employeePages(scope),
-    selection: { all: asksForAll(search), q: filter.q ?? "", level: filter.level ?? "" },
+    opens: listAccessiblePages(scope),
+    selection: { all: showsAll(search), q: filter.q ?? "", level: filter.level ?? "" },
   };
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  CERTIFICATE_OF_COMPLETED,
-  CERTIFICATE_OF_FINAL_PAY,
+  CERTIFICATE_NEEDS_COMPLETED,
+  CERTIFICATE_NEEDS_FINAL_PAY,
   reportSelectionInput,
   type ReportSelection,
 } from "~/domain/payroll/reports/report-selection";
@@ -23,7 +23,7 @@ import { answer } from "~/web/forms/submit-form.server";
 type Params = LoaderFunctionArgs["params"];
 
 /** Maximum rows listed; the search reaches the others. */
-const LISTED = 300;
+const MAX_LISTED = 300;
 
 export interface ReportDialogState {
   /** Total employees of the run. */
@@ -48,7 +48,7 @@ export async function openReportDialog(
 ): Promise<{ payrollSeq: number; state: ReportDialogState }> {
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const run = await getReportRun(scope, payrollSeq);
-  const listed = await list(scope, run, new URL(request.url).searchParams.get("search") ?? "");
+  const listed = await listRunEmployees(scope, run, new URL(request.url).searchParams.get("search") ?? "");
   return { payrollSeq, state: { ...listed, ticked: "", reportTypes: [], payslipFiles: "ONE", finalPay: isFinalPay(run) } };
 }
 
@@ -65,7 +65,7 @@ export async function handleReportDialog(scope: Scope, form: FormData, params: P
   if (form.has("selectAll"))
     for (const employeeSeq of (await listReportEmployees(scope, run, posted("listed"), 0)).found) ticked.add(employeeSeq);
   const state: ReportDialogState = {
-    ...(await list(scope, run, posted(searching ? "search" : "listed"))),
+    ...(await listRunEmployees(scope, run, posted(searching ? "search" : "listed"))),
     ticked: encodeSeqs([...ticked].filter((employeeSeq) => Number.isSafeInteger(employeeSeq) && employeeSeq > 0)),
     reportTypes: (Object.keys(REPORT_FIELDS) as ReportType[]).filter((type) => form.has(REPORT_FIELDS[type])),
     payslipFiles: PAYSLIP_FILES.find((one) => one === posted("payslipFiles")) ?? "ONE",
@@ -91,12 +91,12 @@ const isFinalPay = ({ payrollKind }: Pick<ReportRun, "payrollKind">) => payrollK
 /** @throws Refusal if the 2316 certificate is requested for a payroll without one (REPORT-08) */
 export function refuseCertificate(run: Pick<ReportRun, "payrollKind" | "completed">, { reportTypes }: ReportSelection): void {
   if (!reportTypes.includes("BIR_2316")) return;
-  if (!isFinalPay(run)) throw new Refusal(CERTIFICATE_OF_FINAL_PAY, { field: "reportType" });
-  if (!run.completed) throw new Refusal(CERTIFICATE_OF_COMPLETED, { field: "reportType" });
+  if (!isFinalPay(run)) throw new Refusal(CERTIFICATE_NEEDS_FINAL_PAY, { field: "reportType" });
+  if (!run.completed) throw new Refusal(CERTIFICATE_NEEDS_COMPLETED, { field: "reportType" });
 }
 
-async function list(scope: Scope, run: ReportRun, search: string) {
+async function listRunEmployees(scope: Scope, run: ReportRun, search: string) {
   const listed = search.trim().slice(0, 100);
-  const { rows, found } = await listReportEmployees(scope, run, listed, LISTED);
+  const { rows, found } = await listReportEmployees(scope, run, listed, MAX_LISTED);
   return { total: run.generation === 0 ? 0 : run.headcount, listed, rows, found: encodeSeqs(found) };
 }

@@ -1,7 +1,7 @@
 import { usedByText } from "~/domain/payroll/settings/template-use";
 import { settingLabel, settingText } from "~/domain/payroll/settings/policy-choices";
 import { rulesSince, sinceText } from "~/domain/payroll/settings/rules-since";
-import { DEFAULT_SETTINGS, POLICY_TABS, settingsOf, TAB_SETTINGS, type PolicyTab } from "~/domain/payroll/settings/setting-policies";
+import { DEFAULT_SETTINGS, POLICY_TABS, getSettings, TAB_SETTINGS, type PolicyTab } from "~/domain/payroll/settings/setting-policies";
 import { versionOn } from "~/domain/payroll/settings/version-in-force";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -13,7 +13,7 @@ import { masterFigures } from "./templates.server";
 
 /** Of the tabs of items. */
 const ITEM_TABS = ["allowances", "deductions"] as const;
-const TWO = [
+const TWO_COLUMNS = [
   { head: "", share: 40 },
   { head: "", share: 60 },
 ] as const;
@@ -27,10 +27,10 @@ export async function readSettingsPdf(scope: Scope, payrollTemplateSeq: number, 
   ]);
   const policies = (Object.keys(POLICY_TABS) as PolicyTab[]).map((policyTab) => {
     const version = versionOn(all, policyTab, today);
-    const settings = settingsOf(version ?? { policyTab, values: {} });
+    const settings = getSettings(version ?? { policyTab, values: {} });
     return {
       title: policyTab === "master" ? "Pay" : POLICY_TABS[policyTab],
-      columns: TWO,
+      columns: TWO_COLUMNS,
       rows: TAB_SETTINGS[policyTab].map((setting) => [
         settingLabel(setting),
         `${settingText(setting, settings)}${settings[setting] === DEFAULT_SETTINGS[setting] ? "" : " (differs from the default)"}`,
@@ -48,7 +48,7 @@ export async function readSettingsPdf(scope: Scope, payrollTemplateSeq: number, 
     tables: [
       {
         title: "Master",
-        columns: TWO,
+        columns: TWO_COLUMNS,
         rows: [...masterFigures(template, payDays).map(([label, value]) => [label, value || "-"]), ["Used by", usedByText(use)]],
       },
       ...policies,

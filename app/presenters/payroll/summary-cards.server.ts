@@ -1,7 +1,7 @@
 import type { SummaryCard } from "~/components/payroll/review/summary-cards";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import { reasonText, type Effect, type ReasonTotal, type RunSummary } from "~/domain/payroll/run/run-change";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
@@ -22,7 +22,7 @@ export function summaryCards(payrollSeq: number, summary: RunSummary): SummaryCa
   return CARDS.map(([title, figure, total]) => ({
     title,
     amount: summary.totals[figure],
-    change: changeOf(summary, figure),
+    change: changeFromPrevious(summary, figure),
     reasons: summary.previous ? why(total) : undefined,
   }));
 }
@@ -37,23 +37,23 @@ function topReasons(
   const names = rest.toSorted((a, b) => Number(b.reason === "UNEXPLAINED") - Number(a.reason === "UNEXPLAINED")).map(reasonText);
   return [
     ...shown.map((reason) => ({ text: reasonText(reason), amount: reason[total], reason: reason.reason })),
-    ...(rest.length > 0 ? [{ text: firstOf(names, 2), amount: rest.reduce((sum, reason) => sum + reason[total], 0), reason: null }] : []),
+    ...(rest.length > 0 ? [{ text: joinFirst(names, 2), amount: rest.reduce((sum, reason) => sum + reason[total], 0), reason: null }] : []),
   ];
 }
 
-function changeOf({ totals, previous }: RunSummary, figure: Figure) {
+function changeFromPrevious({ totals, previous }: RunSummary, figure: Figure) {
   if (!previous) return undefined;
   const [before, amount] = [previous.totals[figure], totals[figure] - previous.totals[figure]];
   return {
     amount,
     direction: amount > 0 ? ("up" as const) : amount < 0 ? ("down" as const) : ("same" as const),
-    percent: percentOf(amount, before),
+    percent: percentText(amount, before),
     against: previous.label,
   };
 }
 
 /** "−2.6%" with a real minus sign; undefined without a previous value. */
-function percentOf(change: Centavos, before: Centavos): string | undefined {
+function percentText(change: Centavos, before: Centavos): string | undefined {
   if (before <= 0) return undefined;
   const percent = (Math.abs(change) / before) * 100;
   const text = percent >= 999.95 ? "over 999%" : `${percent.toFixed(1)}%`;

@@ -9,7 +9,7 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 export async function readTemplateHistory(request: Request, scope: Scope, payrollTemplateSeq: number) {
   const query = readListQuery(request, { sorts: ["changed"], pageSizes: [25] });
   const { page, pageSize, offset } = query;
-  const part = askedPart(request);
+  const part = partParam(request);
   const { rows, count } = await readChanges(scope, payrollTemplateSeq, part, { offset, limit: pageSize });
   toLastPage(request, query, count);
   const parts = SETTING_NOUNS.map((noun) => ({ value: noun as string, label: SETTING_PARTS[noun] as string }));
@@ -19,13 +19,13 @@ export async function readTemplateHistory(request: Request, scope: Scope, payrol
 /** All matching changes for the spreadsheet, and the template's name. @throws NotFound */
 export async function readTemplateHistorySheet(request: Request, scope: Scope, payrollTemplateSeq: number) {
   const { payrollTemplateName } = await getTemplate(scope, payrollTemplateSeq);
-  const { rows } = await readChanges(scope, payrollTemplateSeq, askedPart(request), {});
+  const { rows } = await readChanges(scope, payrollTemplateSeq, partParam(request), {});
   return { payrollTemplateName, rows };
 }
 
-function askedPart(request: Request) {
-  const asked = new URL(request.url).searchParams.get("tab");
-  return asked ? oneOf(SETTING_NOUNS, asked) : undefined;
+function partParam(request: Request) {
+  const tabParam = new URL(request.url).searchParams.get("tab");
+  return tabParam ? oneOf(SETTING_NOUNS, tabParam) : undefined;
 }
 
 async function readChanges(

@@ -1,18 +1,18 @@
 import type { CeilingRow } from "~/components/payroll/items/ceiling-table";
 import type { TemplateItemRow } from "~/components/payroll/items/template-item-table";
 import type { TemplateItemValues } from "~/components/payroll/items/template-item-forms";
-import { ceilingSentence, ceilingsOn } from "~/domain/payroll/items/ceiling";
+import { ceilingWarningText, ceilingsOn } from "~/domain/payroll/items/ceiling";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { firstFreeDay } from "~/domain/payroll/items/item";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import type { TemplateItem } from "~/domain/payroll/items/template-item";
 import {
   AMOUNT_UNITS,
-  ITEM_KIND_WORDS,
+  ITEM_KIND_LABELS,
   itemAmountText,
-  PAYMENT_KIND_WORDS,
-  TIMING_WORDS,
-  TREATMENT_WORDS,
+  PAYMENT_KIND_LABELS,
+  TIMING_LABELS,
+  TREATMENT_LABELS,
 } from "~/domain/payroll/items/item-text";
 import { decimalString } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -23,7 +23,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { notFound } from "~/web/session/scope.server";
-import { itemCodeIn, openPayrollsEffect } from "./items.server";
+import { itemCodeParam, openPayrollsEffect } from "./items.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -44,7 +44,7 @@ const TABS = {
 } as const satisfies Record<string, { itemSide: ItemSide; title: string; add: string; empty: string }>;
 
 /** The template and item side in the URL. @throws 404 */
-export function itemTabIn(params: Params) {
+export function itemTabParams(params: Params) {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { itemTab } = params;
   if (itemTab !== "allowances" && itemTab !== "deductions") throw notFound();
@@ -54,19 +54,19 @@ export function itemTabIn(params: Params) {
 }
 
 /** The list behind a dialog. */
-export const tabHref = (params: Params): string => pathTo("get-template-items", itemTabIn(params).address);
+export const itemTabHref = (params: Params): string => pathTo("get-template-items", itemTabParams(params).address);
 
 /** The item tab of a template. @throws 404; NotFound */
 export async function readTemplateItems(scope: Scope, params: Params) {
-  const { tab, words, address } = itemTabIn(params);
+  const { tab, words, address } = itemTabParams(params);
   const rows = (await listTemplateItems(scope, tab)).map((item): TemplateItemRow => ({
     itemCode: item.itemCode,
     itemName: item.itemName,
-    kind: ITEM_KIND_WORDS[item.itemKind],
+    kind: ITEM_KIND_LABELS[item.itemKind],
     treatment: treatmentText(item),
-    timing: item.amountFormula === "PER_DAY_WORKED" ? "Every payroll" : TIMING_WORDS[item.ownTiming ?? item.timing],
+    timing: item.amountFormula === "PER_DAY_WORKED" ? "Every payroll" : TIMING_LABELS[item.ownTiming ?? item.timing],
     amount: item.amount === null ? "per employee" : itemAmountText(item.amountFormula, item.amount),
-    ceiling: ceilingOf(item),
+    ceiling: ceilingText(item),
     employees: item.employees,
     state: item.endDay !== null && item.endDay < today() ? "Ended" : item.used && item.itemState === "ENABLE" ? "In use" : "Off",
     from: item.ownDay === FROM_THE_BEGINNING ? null : item.ownDay,
@@ -76,8 +76,8 @@ export async function readTemplateItems(scope: Scope, params: Params) {
 }
 
 /** Items that can still be added to the template. @throws 404 */
-export async function readAddition(scope: Scope, params: Params) {
-  const { tab, words } = itemTabIn(params);
+export async function readAddItemForm(scope: Scope, params: Params) {
+  const { tab, words } = itemTabParams(params);
   await listTemplateItems(scope, tab);
   const items = (await listItemsToAdd(scope, tab)).map(({ itemCode, itemName }) => ({
     value: itemCode,
@@ -86,15 +86,15 @@ export async function readAddition(scope: Scope, params: Params) {
   return {
     title: words.add,
     items,
-    cancelHref: tabHref(params),
+    cancelHref: itemTabHref(params),
     newHref: pathTo("get-payroll-item-new", null, { side: tab.itemSide }),
   };
 }
 
 /** The form to edit a template item. @throws 404; NotFound */
 export async function readTemplateItemForm(scope: Scope, params: Params) {
-  const { tab } = itemTabIn(params);
-  const item = await getTemplateItem(scope, tab, itemCodeIn(params));
+  const { tab } = itemTabParams(params);
+  const item = await getTemplateItem(scope, tab, itemCodeParam(params));
   const { templates, openPayrolls } = await readReach(scope, item);
   const free = firstFreeDay(item.ownDay, await lastUseOf(scope, item, tab.payrollTemplateSeq));
   const values: TemplateItemValues = {
@@ -104,39 +104,39 @@ export async function readTemplateItemForm(scope: Scope, params: Params) {
     inUse: item.used ? "on" : "off",
     revision: String(item.ownRevision),
   };
-  const about = [ITEM_KIND_WORDS[item.itemKind], treatmentText(item), PAYMENT_KIND_WORDS[item.paymentKind]].filter((word) => word !== "");
+  const about = [ITEM_KIND_LABELS[item.itemKind], treatmentText(item), PAYMENT_KIND_LABELS[item.paymentKind]].filter((word) => word !== "");
   return {
     title: item.itemName,
     values,
     about: about.join(" · "),
     unit: AMOUNT_UNITS[item.amountFormula],
-    ceiling: ceilingOf(item),
+    ceiling: ceilingText(item),
     master: {
       href: pathTo("get-payroll-item-edit", item),
       text: `Change for ${templates.length} template${templates.length === 1 ? "" : "s"}`,
     },
     effect: openPayrollsEffect(openPayrolls),
-    cancelHref: tabHref(params),
+    cancelHref: itemTabHref(params),
   };
 }
 
 /** The form to set an item's last day. @throws 404; NotFound */
-export async function readEnding(scope: Scope, params: Params) {
-  const item = await getTemplateItem(scope, itemTabIn(params).tab, itemCodeIn(params));
+export async function readEndItemForm(scope: Scope, params: Params) {
+  const item = await getTemplateItem(scope, itemTabParams(params).tab, itemCodeParam(params));
   return {
     name: item.itemName,
     values: { endDay: item.endDay ?? "", revision: String(item.ownRevision) },
-    cancelHref: tabHref(params),
+    cancelHref: itemTabHref(params),
   };
 }
 
 function treatmentText({ taxTreatment, form2316Item }: TemplateItem): string {
-  return taxTreatment === "NONE" ? "" : `${TREATMENT_WORDS[taxTreatment]}${form2316Item === "NONE" ? "" : `, ${form2316Item}`}`;
+  return taxTreatment === "NONE" ? "" : `${TREATMENT_LABELS[taxTreatment]}${form2316Item === "NONE" ? "" : `, ${form2316Item}`}`;
 }
 
-function ceilingOf({ taxTreatment, deMinimisKey, amount, amountFormula }: TemplateItem): string | null {
+function ceilingText({ taxTreatment, deMinimisKey, amount, amountFormula }: TemplateItem): string | null {
   if (taxTreatment !== "DE_MINIMIS" || deMinimisKey === null || amount === null || amountFormula !== "FIXED") return null;
-  return ceilingSentence(deMinimisKey, amount, today());
+  return ceilingWarningText(deMinimisKey, amount, today());
 }
 
 /** The statutory list, with the template's amount of each benefit. @throws 404; NotFound */
@@ -152,8 +152,8 @@ export async function readCeilings(scope: Scope, params: Params): Promise<{ rows
         itemCode: item.itemCode,
         itemName: item.itemName,
         amount: item.amount === null ? "per employee" : itemAmountText(item.amountFormula, item.amount),
-        paidAs: PAYMENT_KIND_WORDS[item.paymentKind].toLowerCase(),
-        ceiling: ceilingOf(item),
+        paidAs: PAYMENT_KIND_LABELS[item.paymentKind].toLowerCase(),
+        ceiling: ceilingText(item),
       })),
   }));
   return { rows };

@@ -12,7 +12,7 @@ import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
 /** Of a spreadsheet of templates. */
-const MOST_TEMPLATES = 1_000;
+const MAX_TEMPLATES = 1_000;
 
 export const TEMPLATE_LIMITS = { name: TEMPLATE_NAME_LETTERS, description: TEMPLATE_DESCRIPTION_LETTERS };
 
@@ -23,7 +23,7 @@ export async function readTemplateList(request: Request, scope: Scope, all = fal
   const archived = state === "archived";
   const list = await listTemplates(
     scope,
-    { ...query, archived, ...(all ? { offset: 0, limit: MOST_TEMPLATES } : { offset, limit: pageSize }) },
+    { ...query, archived, ...(all ? { offset: 0, limit: MAX_TEMPLATES } : { offset, limit: pageSize }) },
     today(),
   );
   const rows = list.rows.map(

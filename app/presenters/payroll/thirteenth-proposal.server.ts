@@ -22,9 +22,9 @@ export async function readTerms(request: Request, scope: Scope, year: number): P
           ),
         );
   const months = await thirteenthMonths(scope, year, payrollTemplateSeq);
-  const asked = Number(search.get("part") ?? "0");
-  const paymentMonth = months.find((month) => month === asked) ?? nextPart(months, year);
-  return { year, payrollTemplateSeq, paymentMonth, payDate: usualDay(year, paymentMonth), months };
+  const partParam = Number(search.get("part") ?? "0");
+  const paymentMonth = months.find((month) => month === partParam) ?? nextPart(months, year);
+  return { year, payrollTemplateSeq, paymentMonth, payDate: defaultPayDay(year, paymentMonth), months };
 }
 
 /** The rows of the proposal. @param opensJobInfo whether the viewer may open employee records */
@@ -46,7 +46,7 @@ function nextPart(months: readonly number[], year: number): number {
 }
 
 /** The 15th of the part's month; in December that is nine days before the legal deadline. */
-function usualDay(year: number, month: number): Day {
+function defaultPayDay(year: number, month: number): Day {
   const usual = `${year}-${String(month).padStart(2, "0")}-15`;
   const now = today();
   return usual >= now || !now.startsWith(`${year}-`) ? usual : now;

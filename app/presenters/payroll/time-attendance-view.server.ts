@@ -1,7 +1,7 @@
 import type { AttendanceView } from "~/components/payroll/time/import-attendance";
-import { assumedText, BLOCKED_BY, PLAN_FIELD, pendingText, planText } from "~/domain/payroll/time/attendance/import-attendance-text";
-import type { Difference } from "~/domain/payroll/time/attendance/import-attendance";
-import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
+import { assumedText, BLOCKED_TEXT, PLAN_FIELD, pendingText, planText } from "~/domain/payroll/time/attendance/import-attendance-text";
+import type { AttendanceDifference } from "~/domain/payroll/time/attendance/import-attendance";
+import { TIME_SOURCE_LABELS } from "~/domain/payroll/time/time-source";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
 import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-text";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
@@ -10,7 +10,7 @@ import { periodLabel } from "~/domain/shared/period";
 import type { AttendedRun, ComparedPerson, ComparedRun } from "~/models/payroll/time/attendance/attended-run.server";
 
 /** Maximum days with missing punches listed. */
-const MOST_BLOCKERS = 100;
+const MAX_BLOCKERS = 100;
 
 /** Days with differences or errors, by employee or date; errors also by what is missing. */
 export const DIFFERENCE_SORTS = ["name", "date", "why"] as const;
@@ -34,7 +34,7 @@ export function attendanceView(
   const { payroll, people, pending, window, digest } = compared;
   const every = people.flatMap((person) => person.filling.differences.map((difference) => ({ person, difference })));
   const blockers = filteredList(
-    people.flatMap(blockersOf),
+    people.flatMap(blockerRows),
     { ...query, q: "" },
     {
       words: ({ employeeName }) => employeeName,
@@ -46,7 +46,7 @@ export function attendanceView(
       (show === "" || (difference.typed !== null) === (show === "typed")) &&
       (field === "" || difference.changes.some((change) => change.field === field)),
   );
-  const found = filteredList(fitting, query, {
+  const filtered = filteredList(fitting, query, {
     words: ({ person: { employee } }) => `${employee.employeeName} ${employee.employeeId}`,
     by: {
       name: ({ person }) => person.employee.employeeName,
@@ -73,29 +73,29 @@ export function attendanceView(
     takeable: every.length - typed,
     typed,
     pending: pending === 0 ? null : pendingText(pending),
-    differences: found.slice(offset, offset + pageSize).map(({ person, difference }) => rowOf(person, difference)),
-    total: found.length,
+    differences: filtered.slice(offset, offset + pageSize).map(({ person, difference }) => differenceRow(person, difference)),
+    total: filtered.length,
     page,
     pageSize,
     fields: TIME_FIELDS.map((value) => ({ value, label: timeLabel(value) })),
-    blockers: blockers.slice(0, MOST_BLOCKERS),
+    blockers: blockers.slice(0, MAX_BLOCKERS),
     blockerTotal: blockers.length,
-    assumed: assumedOf(people),
+    assumed: assumedTexts(people),
   };
 }
 
-const nameOf = ({ employeeSeq, employeeId, employeeName }: ComparedPerson["employee"]) => ({ employeeSeq, employeeId, employeeName });
+const employeeRef = ({ employeeSeq, employeeId, employeeName }: ComparedPerson["employee"]) => ({ employeeSeq, employeeId, employeeName });
 
-function blockersOf({ employee, facts, filling }: ComparedPerson) {
+function blockerRows({ employee, facts, filling }: ComparedPerson) {
   const unrostered = new Set(facts.days.filter((day) => day.unrostered).map(({ workDate }) => workDate));
-  return filling.blockers.map((date) => ({ ...nameOf(employee), date, why: BLOCKED_BY[unrostered.has(date) ? "roster" : "punch"] }));
+  return filling.blockers.map((date) => ({ ...employeeRef(employee), date, why: BLOCKED_TEXT[unrostered.has(date) ? "roster" : "punch"] }));
 }
 
-function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes, plan }: Difference) {
+function differenceRow({ employee }: ComparedPerson, { basicDate, typed, changes, plan }: AttendanceDifference) {
   return {
-    ...nameOf(employee),
+    ...employeeRef(employee),
     date: basicDate,
-    typed: typed === null ? "" : TIME_SOURCE_WORDS[typed],
+    typed: typed === null ? "" : TIME_SOURCE_LABELS[typed],
     changes: [
       ...(plan === null ? [] : [{ field: PLAN_FIELD, now: planText(!plan), attendance: planText(plan) }]),
       ...changes.map((change) => ({
@@ -108,7 +108,7 @@ function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes, plan }
 }
 
 /** By date. */
-function assumedOf(people: readonly ComparedPerson[]): string[] {
+function assumedTexts(people: readonly ComparedPerson[]): string[] {
   const counts = new Map<Day, number>();
   for (const { filling } of people) for (const day of filling.assumed) counts.set(day, (counts.get(day) ?? 0) + 1);
   return assumedText([...counts].sort().map(([day, people]) => ({ day, people })));

@@ -1,14 +1,14 @@
 import type { UploadView } from "~/components/payroll/time/time-upload-preview";
-import { sumOf } from "~/domain/payroll/time/time-summary";
+import { sumEntries } from "~/domain/payroll/time/time-summary";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
-import { DAY_TYPE_WORDS, timeText } from "~/domain/payroll/time/time-text";
+import { DAY_TYPE_LABELS, timeText } from "~/domain/payroll/time/time-text";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import type { UploadPreview } from "~/models/payroll/time/time-uploads.server";
 
 /** Valid rows and changed employees shown in a preview. */
-const SHOWN = 10;
+const PREVIEW_ROWS = 10;
 /** Maximum omitted employees listed by name. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Upload preview: one page of the rows with errors and the start of everything else, however long the sheet is. */
 export function uploadView(
@@ -33,7 +33,7 @@ export function uploadView(
       leftOut: reading.leftOut.size,
       waiting: [...reading.leftOut.values()].reduce((sum, rows) => sum + rows, 0),
     },
-    leftOut: [...reading.leftOut.keys()].slice(0, NAMED).map((employeeSeq) => people.get(employeeSeq)!.employeeName),
+    leftOut: [...reading.leftOut.keys()].slice(0, MAX_NAMED).map((employeeSeq) => people.get(employeeSeq)!.employeeName),
     problems: reading.problems.slice(offset, offset + pageSize).map(({ number, employeeId, employeeName, date, messages }) => ({
       number,
       employee: [employeeId, employeeName].filter(Boolean).join(" · "),
@@ -42,19 +42,19 @@ export function uploadView(
     })),
     page,
     pageSize,
-    firstRows: reading.valid.slice(0, SHOWN).map(({ number, employeeSeq, entry }) => ({
+    firstRows: reading.valid.slice(0, PREVIEW_ROWS).map(({ number, employeeSeq, entry }) => ({
       number,
       employee: people.get(employeeSeq)!.employeeName,
       date: formatDay(entry.workDate),
-      kind: DAY_TYPE_WORDS[entryDayType(run, people.get(employeeSeq)!, entry)],
+      kind: DAY_TYPE_LABELS[entryDayType(run, people.get(employeeSeq)!, entry)],
       words: timeText(entry),
     })),
-    totals: sumOf(reading.valid.map(({ entry }) => entry)),
-    changes: changed.slice(0, SHOWN).map((employeeSeq) => ({
+    totals: sumEntries(reading.valid.map(({ entry }) => entry)),
+    changes: changed.slice(0, PREVIEW_ROWS).map((employeeSeq) => ({
       employeeSeq,
       employee: people.get(employeeSeq)!.employeeName,
-      before: timeText(sumOf(present.get(employeeSeq) ?? [])),
-      after: timeText(sumOf(reading.time.get(employeeSeq)!)),
+      before: timeText(sumEntries(present.get(employeeSeq) ?? [])),
+      after: timeText(sumEntries(reading.time.get(employeeSeq)!)),
     })),
   };
 }

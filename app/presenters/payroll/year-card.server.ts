@@ -23,9 +23,9 @@ const SUMMARY: Partial<Record<Form2316Item, string>> = {
   27: "PERA tax credit",
 };
 /** Order of the form: exempt items and their total, taxable items and their total, then tax. */
-const ORDER: readonly Form2316Item[] = [...EXEMPT_ITEMS, "38", ...TAXABLE_ITEMS, "52", "19", "22", "23", "24", "25A", "25B", "27"];
+const ITEM_ORDER: readonly Form2316Item[] = [...EXEMPT_ITEMS, "38", ...TAXABLE_ITEMS, "52", "19", "22", "23", "24", "25A", "25B", "27"];
 /** Shown even when zero. */
-const ALWAYS: readonly Form2316Item[] = ["19", "38", "52", "23", "24", "25A"];
+const ALWAYS_SHOWN: readonly Form2316Item[] = ["19", "38", "52", "23", "24", "25A"];
 
 /** Links behind the figures and the opening balance; null for viewers without access. */
 interface Links {
@@ -38,7 +38,7 @@ export function yearCardView(
   year: number,
   card: YearOfPerson,
   links: Links,
-  { yearCard: words, payNames } = messagesFor("en"),
+  { yearCard: text, payNames } = messagesFor("en"),
 ): YearCardData {
   const { form, opening } = card;
   return {
@@ -50,7 +50,7 @@ export function yearCardView(
       payroll:
         payslip.payrollKind === "USER_CUSTOM"
           ? periodLabel(payslip.startDate, payslip.endDate)
-          : named(payNames, KINDS[payslip.payrollKind]),
+          : named(payNames, PAY_KINDS[payslip.payrollKind]),
       columns,
       href: links.payslip(payslip.payrollSeq),
     })),
@@ -71,13 +71,13 @@ export function yearCardView(
       employerName,
       columns: { taxable, tax: withheld, benefits: exemptBenefits },
     })),
-    items: ORDER.filter((item) => form.items[item] !== 0 || ALWAYS.includes(item)).map((item) => ({
+    items: ITEM_ORDER.filter((item) => form.items[item] !== 0 || ALWAYS_SHOWN.includes(item)).map((item) => ({
       item,
       words: SUMMARY[item] ?? OPENING_BOXES[item as OpeningBox],
       amount: form.items[item],
     })),
     incomplete: card.incomplete,
-    adjusted: adjustedText(form, words),
+    adjusted: adjustedText(form, text),
     tax: {
       due: form.items["24"],
       withheld: form.items["26"] - form.stillToWithhold + form.refund,
@@ -88,17 +88,17 @@ export function yearCardView(
     deMinimis: card.deMinimis.map(({ benefit, window, used, unit }) => ({
       benefit,
       window,
-      used: unit === "DAYS" ? interpolate(words.days, { count: used / 1000 }) : formatPeso(used),
+      used: unit === "DAYS" ? interpolate(text.days, { count: used / 1000 }) : formatPeso(used),
     })),
     loans: card.loans,
   };
 }
 
 /** The card settles the whole year; the certificate and its list show the tax withheld so far (F-24). */
-function adjustedText({ items, stillToWithhold, refund }: Form2316, words: YearCardText): string | null {
+function adjustedText({ items, stillToWithhold, refund }: Form2316, text: YearCardText): string | null {
   if (stillToWithhold === 0 && refund === 0) return null;
   const values = { rest: formatPeso(stillToWithhold || refund), withheld: formatPeso(items["25A"] - stillToWithhold + refund) };
-  return interpolate(stillToWithhold > 0 ? words.adjustedMore : words.adjustedLess, values);
+  return interpolate(stillToWithhold > 0 ? text.adjustedMore : text.adjustedLess, values);
 }
 
-const KINDS = { THIRTEEN_MONTH_PAY: "13th month pay", FINAL_PAY: "Final pay" } as const;
+const PAY_KINDS = { THIRTEEN_MONTH_PAY: "13th month pay", FINAL_PAY: "Final pay" } as const;

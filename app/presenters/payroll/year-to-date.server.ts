@@ -20,7 +20,7 @@ import { isIncomplete } from "~/domain/payroll/opening/opening-balance";
 import { typedOpening } from "~/domain/payroll/opening/typed-opening";
 import { formatDay } from "~/domain/shared/day";
 import type { OpeningImportPreview } from "~/models/payroll/openings/opening-imports.server";
-import type { OpeningReading } from "~/domain/payroll/opening/opening-sheet";
+import type { OpeningSheetResult } from "~/domain/payroll/opening/opening-sheet";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
 import type { OpeningOfPerson } from "~/models/payroll/openings/openings.server";
 import { YEAR_SORTS, type YearQuery, type YearRow } from "~/models/payroll/openings/year-list.server";
@@ -31,7 +31,7 @@ const FIRST_YEAR = Number(FIRST_PAYROLL_DAY.slice(0, 4));
 const LAST_YEAR = 2099;
 
 /** The tax year in the URL. @throws 404 */
-export function payYear(params: Readonly<Record<string, string | undefined>>): number {
+export function payYearParam(params: Readonly<Record<string, string | undefined>>): number {
   const year = /^\d{4}$/.test(params.year ?? "") ? Number(params.year) : 0;
   if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound();
   return year;
@@ -48,12 +48,12 @@ export function yearRows(rows: readonly YearRow[]): YearTableRow[] {
   return rows.map(({ opened, runs, incomplete, taxMethod, ...row }) => ({
     ...row,
     method: taxMethod && METHODS[taxMethod],
-    source: sourceOf(opened, runs),
+    source: openingSource(opened, runs),
     incomplete,
   }));
 }
 
-function sourceOf(opened: boolean, runs: number): string | null {
+function openingSource(opened: boolean, runs: number): string | null {
   if (opened) return runs > 0 ? "Both" : "Opening";
   return runs > 0 ? "Payrolls" : null;
 }
@@ -81,7 +81,7 @@ export function openingForm({ employeeId, employeeName, opening, revision, paid,
   };
 }
 
-const boxes = (group: readonly OpeningBox[]) => group.map((box) => ({ name: boxField(box), label: `${box} · ${OPENING_BOXES[box]}` }));
+const boxFields = (group: readonly OpeningBox[]) => group.map((box) => ({ name: boxField(box), label: `${box} · ${OPENING_BOXES[box]}` }));
 
 const SECTIONS: readonly OpeningSection[] = [
   {
@@ -98,9 +98,9 @@ const SECTIONS: readonly OpeningSection[] = [
       { name: "netPay", label: "Net pay" },
     ],
   },
-  { legend: "2316, non-taxable", fields: boxes(BOX_GROUPS.exempt) },
-  { legend: "2316, taxable regular", fields: boxes(BOX_GROUPS.regular) },
-  { legend: "2316, taxable supplementary", fields: boxes(BOX_GROUPS.supplementary) },
+  { legend: "2316, non-taxable", fields: boxFields(BOX_GROUPS.exempt) },
+  { legend: "2316, taxable regular", fields: boxFields(BOX_GROUPS.regular) },
+  { legend: "2316, taxable supplementary", fields: boxFields(BOX_GROUPS.supplementary) },
   { legend: "Tax withheld by month", folded: true, fields: MONTHS.map((label, index) => ({ name: monthField(index + 1), label })) },
   {
     legend: "Contributions by agency",
@@ -115,7 +115,7 @@ const SECTIONS: readonly OpeningSection[] = [
 ];
 
 /** Valid rows shown in a preview. */
-const SHOWN = 10;
+const PREVIEW_ROWS = 10;
 
 /** Upload preview: one page of the rows with errors and the first of the others. */
 export function openingImportView(
@@ -125,7 +125,7 @@ export function openingImportView(
 ): OpeningImportView {
   const { upload, reading } = preview;
   const count = (effect: string) => reading.rows.filter((row) => row.effect === effect).length;
-  const { view, problems } = sheetView<OpeningReading["problems"][number]>(preview, query);
+  const { view, problems } = sheetView<OpeningSheetResult["problems"][number]>(preview, query);
   return {
     view,
     year: taxableYear,
@@ -139,7 +139,7 @@ export function openingImportView(
     })),
     rows: reading.rows
       .filter(({ effect }) => effect !== "same")
-      .slice(0, SHOWN)
+      .slice(0, PREVIEW_ROWS)
       .map(({ employeeSeq, employeeName, effect, opening }) => ({
         employeeSeq,
         employeeName,

@@ -9,11 +9,11 @@ import { today } from "~/web/http/today.server";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The notices page with its previous query. */
-export const noticesPath = (request: Request): string => pathTo("get-company-notices", null, new URL(request.url).search);
+export const noticesHref = (request: Request): string => pathTo("get-company-notices", null, new URL(request.url).search);
 
 /** Options of the notice forms. */
 export const noticeFormPage = (request: Request) => ({
-  closeHref: noticesPath(request),
+  closeHref: noticesHref(request),
   today: today(),
   limits: { subject: SUBJECT_LETTERS, description: NOTICE_LETTERS },
 });
@@ -25,7 +25,7 @@ export async function readNoticeQuestion(
   params: Params,
 ): Promise<{ name: string; revision: number; closeHref: string }> {
   const { subject, revision } = await getCompanyNotice(scope, routeIds(params, "noticeSeq").noticeSeq);
-  return { name: subject, revision, closeHref: noticesPath(request) };
+  return { name: subject, revision, closeHref: noticesHref(request) };
 }
 
 /** Action of such a dialog: applies `change` to the notice and redirects to the list. */
@@ -39,6 +39,6 @@ export function changeNotice(
   const { noticeSeq } = routeIds(params, "noticeSeq");
   return async ({ revision }: { revision: number }) => {
     await change(scope, noticeSeq, revision);
-    return redirectWithToast(noticesPath(request), done);
+    return redirectWithToast(noticesHref(request), done);
   };
 }

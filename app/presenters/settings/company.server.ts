@@ -3,13 +3,13 @@ import {
   COMPANY_LABELS,
   EFPS_GROUPS,
   missingLines,
-  shownDetail,
+  formatCompanyDetail,
   versionOn,
   type CompanyDetails,
   type CompanyVersion,
 } from "~/domain/settings/company/company-details";
 import { formText, isValidOn, signatoryOn, SIGNED_FORMS, type Signatory, type SignedForm } from "~/domain/settings/company/signatory";
-import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
+import { COMPANY_EDITORS } from "~/domain/settings/permissions";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
@@ -23,18 +23,18 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Access for company editors and, in a company with payroll, for payroll users (§0 of document 5). */
 export async function requireCompany(request: Request): Promise<Scope> {
-  const scope = await requireScope(request, COMPANY_KEEPERS.join(", "));
-  if (!ownsCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
+  const scope = await requireScope(request, COMPANY_EDITORS.join(", "));
+  if (!canEditCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
   return scope;
 }
 
 /** What the viewer may edit on the form. */
-export const companyRights = (scope: Scope) => ({ everything: ownsCompany(scope), agencies: !benefitsOnly(scope) });
+export const companyRights = (scope: Scope) => ({ everything: canEditCompany(scope), agencies: !isBenefitsOnly(scope) });
 
-const ownsCompany = ({ permissions }: Scope) => permissions.includes("COMPANY_SETTING_EDIT");
-const benefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
+const canEditCompany = ({ permissions }: Scope) => permissions.includes("COMPANY_SETTING_EDIT");
+const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
-const PARTS: readonly (readonly [title: string, fields: readonly (keyof CompanyDetails)[]])[] = [
+const DETAIL_SECTIONS: readonly (readonly [title: string, fields: readonly (keyof CompanyDetails)[]])[] = [
   ["Company", ["registeredName", "tradeName", "employerCategory", "principalBusiness", "lineOfBusiness", "fiscalYearStart"]],
   ["Registered address", ["street", "barangay", "city", "province", "zipCode", "contactNumber", "email"]],
   ["Taxes", ["tinNo", "rdoCode", "topWithholdingAgentYn", "efpsGroup"]],
@@ -42,7 +42,7 @@ const PARTS: readonly (readonly [title: string, fields: readonly (keyof CompanyD
 const AGENCIES = ["Agencies", ["sssNo", "philHealthNo", "pagIbigNo"]] as const;
 
 /** The company today, what its forms are missing, and its past and future versions. */
-export async function companyPage(scope: Scope) {
+export async function readCompanyPage(scope: Scope) {
   const day = today();
   const [versions, signatories, logoFileSeq] = await Promise.all([listCompanyVersions(scope), listSignatories(scope), findLogo(scope)]);
   const current = versionOn(versions, day);
@@ -61,9 +61,9 @@ export async function companyPage(scope: Scope) {
             signed.map((form) => SIGNED_FORMS[form]),
           )
         : [],
-    parts: [...PARTS, ...(agencies ? [AGENCIES] : [])].map(([title, fields]) => ({
+    parts: [...DETAIL_SECTIONS, ...(agencies ? [AGENCIES] : [])].map(([title, fields]) => ({
       title,
-      rows: fields.map((field) => [COMPANY_LABELS[field], shownDetail(field, current)] as const),
+      rows: fields.map((field) => [COMPANY_LABELS[field], formatCompanyDetail(field, current)] as const),
     })),
     versions: versions.length > 1 ? versions.map((version) => versionRow(version, current, { day, everything })) : [],
   };
@@ -93,7 +93,7 @@ function versionRow(
     versionSeq,
     since: sinceText(fromDay),
     registeredName,
-    tinNo: shownDetail("tinNo", { ...rest, registeredName, tinNo, rdoCode }),
+    tinNo: formatCompanyDetail("tinNo", { ...rest, registeredName, tinNo, rdoCode }),
     rdoCode,
     holds: versionSeq === current.versionSeq ? "Now" : fromDay !== null && fromDay > day ? "Later" : "Before",
     removable: everything && fromDay !== null,
@@ -105,8 +105,9 @@ export const sinceText = (fromDay: Day | null) => (fromDay === null ? "From the 
 /** The version to edit: the one in the URL, else today's. @throws NotFound */
 export async function findVersion(scope: Scope, request: Request): Promise<CompanyVersion> {
   const versions = await listCompanyVersions(scope);
-  const asked = new URL(request.url).searchParams.get("version");
-  const version = asked === null ? versionOn(versions, today()) : versions.find(({ versionSeq }) => String(versionSeq) === asked);
+  const versionParam = new URL(request.url).searchParams.get("version");
+  const version =
+    versionParam === null ? versionOn(versions, today()) : versions.find(({ versionSeq }) => String(versionSeq) === versionParam);
   if (!version) throw new NotFound("company details");
   return version;
 }
@@ -114,16 +115,16 @@ export async function findVersion(scope: Scope, request: Request): Promise<Compa
 /** Options of the form. */
 export function companyForm(scope: Scope, version: CompanyVersion) {
   const { versionSeq: _seq, fromDay, revision, fiscalYearStart, topWithholdingAgentYn, employerCategory, ...texts } = version;
-  const shown = (field: keyof CompanyDetails) => shownDetail(field, version);
+  const detailOf = (field: keyof CompanyDetails) => formatCompanyDetail(field, version);
   return {
     ...companyRights(scope),
     since: sinceText(fromDay),
     values: {
       ...texts,
-      tinNo: shown("tinNo"),
-      sssNo: shown("sssNo"),
-      philHealthNo: shown("philHealthNo"),
-      pagIbigNo: shown("pagIbigNo"),
+      tinNo: detailOf("tinNo"),
+      sssNo: detailOf("sssNo"),
+      philHealthNo: detailOf("philHealthNo"),
+      pagIbigNo: detailOf("pagIbigNo"),
       employerCategory,
       topWithholdingAgentYn,
       fiscalYearStart: String(fiscalYearStart),

@@ -1,39 +1,44 @@
 import type { DocumentPolicyFormProps, DocumentPolicyValues } from "~/components/settings/company/document-policy-form";
 import type { DocumentPolicyRow } from "~/components/settings/company/document-policy-table";
-import type { LackingRow } from "~/components/settings/company/missing-documents-table";
+import type { MissingDocumentsRow } from "~/components/settings/company/missing-documents-table";
 import {
   DOCUMENT_LETTERS,
-  EMPLOYED_AS,
+  EMPLOYMENT_TYPES_TEXT,
   REQUIREMENTS,
-  usualMissing,
+  missingCommonDocuments,
   validityText,
-  whoText,
+  documentAudienceText,
 } from "~/domain/employees/documents/document-policy";
 import {
-  LACKING_STATES,
+  MISSING_DOCUMENT_STATES,
   missingDocumentText,
   reminderText,
-  type Lacking,
+  type MissingDocument,
   type MissingDocumentState,
 } from "~/domain/employees/documents/missing-documents";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { offeredOffices } from "~/domain/organization/office";
 import { departmentOptions } from "~/domain/organization/department-tree";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
 import { listDocumentPolicies } from "~/models/employees/documents/document-policies.server";
 import type { StoredDocumentPolicy } from "~/models/employees/documents/document-policy-rows.server";
-import { countLacking, listLacking, type LackingFilter, type SendReminders } from "~/models/employees/documents/missing-documents.server";
+import {
+  countMissingDocuments,
+  listMissingDocuments,
+  type MissingDocumentsFilter,
+  type SendReminders,
+} from "~/models/employees/documents/missing-documents.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { writeMails } from "~/models/shared/news/mails.server";
+import { writeMails } from "~/models/shared/notifications/mails.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
 const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
-const EVERYTHING: LackingFilter = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
+const NO_FILTER: MissingDocumentsFilter = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
 
 /** The list rows, archived last, and the counts beside them. */
 export async function readDocumentList(scope: Scope) {
@@ -45,7 +50,7 @@ export async function readDocumentList(scope: Scope) {
     documentName: policy.documentName,
     requirement: REQUIREMENTS[policy.documentRequirement],
     required: policy.documentRequirement === "REQUIRED",
-    who: whoText(policy, offices),
+    who: documentAudienceText(policy, offices),
     validity: validityText(policy.validityMonths),
     description: policy.description,
     exampleHref: policy.exampleFileSeq === null ? null : filePath(policy.exampleFileSeq),
@@ -54,20 +59,20 @@ export async function readDocumentList(scope: Scope) {
   }));
   return {
     rows: [...rows.filter(({ archived }) => !archived), ...rows.filter(({ archived }) => archived)],
-    usual: usualMissing(policies).length,
-    lacking: await countLacking(scope, EVERYTHING, today()),
+    usual: missingCommonDocuments(policies).length,
+    lacking: await countMissingDocuments(scope, NO_FILTER, today()),
     benefitsOnly: isBenefitsOnly(scope),
   };
 }
 
 /** The document form; null = a new one. */
-export async function documentForm(scope: Scope, policy: StoredDocumentPolicy | null): Promise<DocumentPolicyFormProps> {
+export async function readDocumentForm(scope: Scope, policy: StoredDocumentPolicy | null): Promise<DocumentPolicyFormProps> {
   const { workPlaces } = await listEmployeeChoices(scope);
   return {
-    values: policy === null ? EMPTY : valuesOf(policy),
-    requirements: choicesOf(REQUIREMENTS),
-    employedAs: EMPLOYED_AS,
-    genders: choicesOf(GENDERS),
+    values: policy === null ? EMPTY_VALUES : policyValues(policy),
+    requirements: toOptions(REQUIREMENTS),
+    employedAs: EMPLOYMENT_TYPES_TEXT,
+    genders: toOptions(GENDERS),
     offices: offeredOffices(workPlaces, policy?.workPlaceSeqs ?? []).map((one) => ({
       value: String(one.workPlaceSeq),
       label: one.workPlaceName,
@@ -78,7 +83,7 @@ export async function documentForm(scope: Scope, policy: StoredDocumentPolicy | 
 }
 
 /** Parses the filter of the missing documents list. @throws 400, 404 for unknown values */
-export function readLackingFilter(request: Request): LackingFilter {
+export function readMissingFilter(request: Request): MissingDocumentsFilter {
   const search = new URL(request.url).searchParams;
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : null);
   return {
@@ -86,25 +91,25 @@ export function readLackingFilter(request: Request): LackingFilter {
     documentSeq: number("document"),
     departmentSeq: number("department"),
     workPlaceSeq: number("office"),
-    state: search.get("state") ? oneOf(Object.keys(LACKING_STATES) as MissingDocumentState[], search.get("state")) : null,
+    state: search.get("state") ? oneOf(Object.keys(MISSING_DOCUMENT_STATES) as MissingDocumentState[], search.get("state")) : null,
   };
 }
 
 /** A page of missing documents, with the filter options. @throws 400, 404 */
-export async function readLackingPage(request: Request, scope: Scope) {
-  const filter = readLackingFilter(request);
+export async function readMissingDocumentsPage(request: Request, scope: Scope) {
+  const filter = readMissingFilter(request);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [25, 50, 100] });
-  const { rows, count } = await listLacking(scope, filter, today(), { limit: pageSize, offset });
+  const { rows, count } = await listMissingDocuments(scope, filter, today(), { limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
   const { departments, workPlaces } = await listEmployeeChoices(scope);
   const documents = (await listDocumentPolicies(scope)).filter(
     ({ useYn, documentRequirement }) => useYn === "Y" && documentRequirement === "REQUIRED",
   );
-  const { people } = await countLacking(scope, filter, today());
+  const { people } = await countMissingDocuments(scope, filter, today());
   const mayOpen = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
   const seesDocuments = mayOpen && scope.permissions.includes("EMPLOYEE_DOCUMENTS_INFO_VIEW");
   return {
-    rows: rows.map((row) => lackingRow(row, seesDocuments)),
+    rows: rows.map((row) => missingRow(row, seesDocuments)),
     count,
     people,
     page,
@@ -115,7 +120,7 @@ export async function readLackingPage(request: Request, scope: Scope) {
       documents: documents.map((one) => ({ value: String(one.documentSeq), label: one.documentName })),
       departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
       offices: offeredOffices(workPlaces).map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
-      states: choicesOf(LACKING_STATES),
+      states: toOptions(MISSING_DOCUMENT_STATES),
     },
   };
 }
@@ -126,16 +131,16 @@ export function sendReminders(scope: Scope, companyName: string): SendReminders 
     writeMails(
       tx,
       scope,
-      people.map((lacking) => ({
-        mailKey: `documents/${lacking[0]!.employeeSeq}/${today()}`,
-        recipient: lacking[0]!.email,
-        employeeSeq: lacking[0]!.employeeSeq,
-        words: reminderText(companyName, lacking[0]!.employeeName, lacking),
+      people.map((missing) => ({
+        mailKey: `documents/${missing[0]!.employeeSeq}/${today()}`,
+        recipient: missing[0]!.email,
+        employeeSeq: missing[0]!.employeeSeq,
+        words: reminderText(companyName, missing[0]!.employeeName, missing),
       })),
     );
 }
 
-function lackingRow(row: Lacking, seesDocuments: boolean): LackingRow {
+function missingRow(row: MissingDocument, seesDocuments: boolean): MissingDocumentsRow {
   const { employeeSeq, employeeName, employeeId, departmentName, officeName, documentSeq, documentName, state } = row;
   return {
     key: `${employeeSeq} ${documentSeq}`,
@@ -146,7 +151,7 @@ function lackingRow(row: Lacking, seesDocuments: boolean): LackingRow {
   };
 }
 
-function valuesOf(policy: StoredDocumentPolicy): DocumentPolicyValues {
+function policyValues(policy: StoredDocumentPolicy): DocumentPolicyValues {
   const { documentName, documentRequirement, gender, description, exampleFileName, exampleFileSeq, validityMonths, revision } = policy;
   return {
     ...{ documentName, documentRequirement, gender, description, exampleFileName, exampleFileUpload: "" },
@@ -158,7 +163,7 @@ function valuesOf(policy: StoredDocumentPolicy): DocumentPolicyValues {
   };
 }
 
-const EMPTY: DocumentPolicyValues = {
+const EMPTY_VALUES: DocumentPolicyValues = {
   ...{ documentName: "", documentRequirement: "REQUIRED", gender: "", validityMonths: "", description: "" },
   ...{ exampleFile: "", exampleFileName: "", exampleFileUpload: "", employmentTypes: [], workPlaceSeqs: [], revision: "1" },
 };

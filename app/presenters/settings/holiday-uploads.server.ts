@@ -1,25 +1,31 @@
 import type { HolidayUploadView } from "~/components/settings/company/holiday-upload";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { OFFICES_LETTERS } from "~/domain/time/holiday-offices";
 import { holidayMoves } from "~/domain/time/holiday-changes";
-import { HOLIDAY_ROWS, HOLIDAY_SHEET, type HolidayBook, type HolidayChange, type HolidayRowProblem } from "~/domain/time/holiday-sheet";
+import {
+  HOLIDAY_ROWS,
+  HOLIDAY_SHEET,
+  type HolidayWorkbookData,
+  type HolidayChange,
+  type HolidayRowProblem,
+} from "~/domain/time/holiday-sheet";
 import { weekdayName } from "~/domain/time/schedule/weekdays";
-import { getHolidayBook, holidayUploads } from "~/models/time/holiday-uploads.server";
+import { getHolidayWorkbook, holidayUploads } from "~/models/time/holiday-uploads.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
-import { effectOn, whereText } from "./holidays.server";
+import { findPayrollEffect, whereText } from "./holidays.server";
 
 /** Changes shown in a preview. */
-const SHOWN = 50;
+const PREVIEW_ROWS = 50;
 
 /** Stores an uploaded workbook. @returns its number @throws Refusal */
-export async function takeHolidays(scope: Scope, year: number, file: { name: string; bytes: Buffer }): Promise<number> {
-  const wish = { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS, cell: OFFICES_LETTERS };
-  const sheet = await readWorkbookSheet(file.bytes, wish);
+export async function uploadHolidays(scope: Scope, year: number, file: { name: string; bytes: Buffer }): Promise<number> {
+  const sheetOptions = { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS, cell: OFFICES_LETTERS };
+  const sheet = await readWorkbookSheet(file.bytes, sheetOptions);
   return holidayUploads.create(scope, file.name, sheet, year);
 }
 
@@ -35,19 +41,19 @@ export async function readHolidayUpload(
   const { view, problems } = sheetView<HolidayRowProblem>(preview, readListQuery(request, { sorts: ["row"] }));
   const right = view.wrong === 0;
   const touched = right ? changes.flatMap(({ before, values }) => (before ? [before, values] : [values])) : [];
-  const book = await getHolidayBook(scope, year);
+  const calendarBook = await getHolidayWorkbook(scope, year);
   return {
     view,
     counts: { read, added: changes.filter(({ before }) => before === null).length, changes: changes.length },
     problems: problems.map(({ number, holiday, day, messages }) => ({ number, who: holiday, detail: day, messages })),
-    changes: right ? changes.slice(0, SHOWN).map((change) => changeRow(change, book)) : [],
+    changes: right ? changes.slice(0, PREVIEW_ROWS).map((change) => changeRow(change, calendarBook)) : [],
     stays: right ? unnamed.length : 0,
-    staying: right ? firstOf(unnamed.map(({ holidayName, holidayDate }) => `${holidayName} (${formatDay(holidayDate)})`)) : "",
-    effect: (await effectOn(scope, touched)) ?? "No payroll pays these days yet.",
+    staying: right ? joinFirst(unnamed.map(({ holidayName, holidayDate }) => `${holidayName} (${formatDay(holidayDate)})`)) : "",
+    effect: (await findPayrollEffect(scope, touched)) ?? "No payroll pays these days yet.",
   };
 }
 
-function changeRow({ number, before, values }: HolidayChange, { offices }: HolidayBook): HolidayUploadView["changes"][number] {
+function changeRow({ number, before, values }: HolidayChange, { offices }: HolidayWorkbookData): HolidayUploadView["changes"][number] {
   const { holidayDate, holidayName, holidayType, workPlaceSeqs } = values;
   return {
     number,

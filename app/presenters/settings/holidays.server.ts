@@ -7,7 +7,7 @@ import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/st
 import { formatDay, type Day } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
-import { doubleDays, HOLIDAY_KINDS, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
+import { findDuplicateDays, HOLIDAY_KINDS, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
 import { offeredOffices } from "~/domain/organization/office";
 import { holidayEffect } from "~/domain/time/holiday-effect";
 import { HOLIDAY_NAME_LETTERS, SOURCE_LETTERS } from "~/domain/time/holiday-input";
@@ -15,7 +15,7 @@ import { officesCell, type HolidayOffice } from "~/domain/time/holiday-offices";
 import { weekdayName } from "~/domain/time/schedule/weekdays";
 import { nationalDifferences, touchedDays, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
+import { runsOnDays } from "~/models/payroll/runs/affected-runs.server";
 import { listHolidays } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
@@ -26,18 +26,18 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 
 /** The year in the URL. @throws 404 */
-export function calendarYear(params: Readonly<Record<string, string | undefined>>): number {
+export function calendarYearParam(params: Readonly<Record<string, string | undefined>>): number {
   const year = /^\d{4}$/.test(params.year ?? "") ? Number(params.year) : 0;
   if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound();
   return year;
 }
 
 /** Redirects to the calendar of `?year=`, default this year; keeps the other filters. */
-export function toCalendarOf(request: Request): Response {
+export function redirectToCalendar(request: Request): Response {
   const search = new URL(request.url).searchParams;
-  const asked = search.get("year") ?? "";
+  const yearParam = search.get("year") ?? "";
   search.delete("year");
-  const year = /^20\d\d$/.test(asked) ? asked : today().slice(0, 4);
+  const year = /^20\d\d$/.test(yearParam) ? yearParam : today().slice(0, 4);
   return redirect(pathTo("get-company-holidays", { year }, Object.fromEntries(search)));
 }
 
@@ -49,7 +49,7 @@ export async function readCalendarPage(request: Request, scope: Scope, year: num
   const kind = oneOf(["", ...(Object.keys(HOLIDAY_KINDS) as HolidayKind[])], new URL(request.url).searchParams.get("kind") ?? "");
   const { rows, ...calendar } = await readCalendar(scope, year);
   const fitting = rows.filter(({ holidayType }) => kind === "" || holidayType === kind);
-  const found = filteredList(fitting, query, {
+  const filtered = filteredList(fitting, query, {
     words: ({ holidayName, where, source }) => `${holidayName} ${where} ${source}`,
     by: {
       day: ({ holidayDate }) => holidayDate,
@@ -59,15 +59,15 @@ export async function readCalendarPage(request: Request, scope: Scope, year: num
       source: ({ source }) => source,
     },
   });
-  return { ...calendar, rows: found, total: rows.length };
+  return { ...calendar, rows: filtered, total: rows.length };
 }
 
 /** The calendar of a year: its holidays, the neighbouring years, and additions from the national list. */
 export async function readCalendar(scope: Scope, year: number) {
-  const own = await listHolidays(scope, year);
+  const companyHolidays = await listHolidays(scope, year);
   const { workPlaces } = await listEmployeeChoices(scope);
-  const doubled = doubleDays(own);
-  const rows = own.map(({ holidaySeq, holidayDate, holidayName, holidayType, workPlaceSeqs, source }): HolidayRow => ({
+  const doubled = findDuplicateDays(companyHolidays);
+  const rows = companyHolidays.map(({ holidaySeq, holidayDate, holidayName, holidayType, workPlaceSeqs, source }): HolidayRow => ({
     holidaySeq,
     holidayDate,
     weekday: weekdayName(holidayDate),
@@ -77,30 +77,30 @@ export async function readCalendar(scope: Scope, year: number) {
     source,
     double: doubled.has(holidayDate),
   }));
-  const national = nationalOf(year);
-  const differences = national ? nationalDifferences(national, own) : [];
-  const { open } = await runsOnDays(scope, differences.flatMap(everywhere));
+  const national = findNationalList(year);
+  const differences = national ? nationalDifferences(national, companyHolidays) : [];
+  const { open } = await runsOnDays(scope, differences.flatMap(companyWideDays));
   return { year, rows, listed: national !== null, differences: differences.length, affected: open.length, pending: pendingHolidays(year) };
 }
 
 /** Differences from the national list with their effect on payrolls. */
 export async function readNationalList(scope: Scope, year: number): Promise<DifferenceRow[]> {
-  const differences = nationalDifferences(nationalOf(year) ?? [], await listHolidays(scope, year));
+  const differences = nationalDifferences(findNationalList(year) ?? [], await listHolidays(scope, year));
   return Promise.all(
     differences.map(async (difference) => ({
       ...differenceRow(difference),
-      effect: holidayEffect(await runsOnDays(scope, everywhere(difference))),
+      effect: holidayEffect(await runsOnDays(scope, companyWideDays(difference))),
     })),
   );
 }
 
 /** The national list of a year; null before its proclamation is on file. */
-export function nationalOf(year: number): readonly NationalDay[] | null {
+export function findNationalList(year: number): readonly NationalDay[] | null {
   return HOLIDAYS.editions.some(({ from }) => from.startsWith(`${year}-`)) ? nationalHolidays(year) : null;
 }
 
 /** Options of the holiday form. @param present offices already assigned: archived ones are offered only to these */
-export async function holidayForm(scope: Scope, year: number, present: readonly number[] = []) {
+export async function readHolidayForm(scope: Scope, year: number, present: readonly number[] = []) {
   return {
     cancelHref: pathTo("get-company-holidays", { year }),
     first: `${year}-01-01`,
@@ -123,7 +123,7 @@ export function holidayValues({
 }
 
 /** The effect on payrolls of changing these holidays, as text; null for none. */
-export async function effectOn(
+export async function findPayrollEffect(
   scope: Scope,
   days: readonly Pick<CompanyHoliday, "holidayDate" | "workPlaceSeqs">[],
 ): Promise<string | null> {
@@ -137,7 +137,7 @@ export const whereText = (seqs: readonly number[] | null, offices: readonly Holi
   seqs === null ? "Everywhere" : officesCell(seqs, offices);
 
 /** National holidays apply to the whole company. */
-const everywhere = (difference: NationalDifference) => touchedDays(difference).map((day) => ({ day, local: false }));
+const companyWideDays = (difference: NationalDifference) => touchedDays(difference).map((day) => ({ day, local: false }));
 
 function differenceRow(difference: NationalDifference): Omit<DifferenceRow, "effect"> {
   const { key } = difference;

@@ -1,53 +1,62 @@
-import type { BookView } from "~/components/settings/company/book-preview";
+import type { ImportWorkbookView } from "~/components/settings/company/import-workbook-preview";
 import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
-import { BOOK_COLUMNS, BOOK_ROWS, columnsOf, SHEET_NAMES, type SheetName } from "~/domain/payroll/import-workbook/book-sheets";
+import {
+  MAX_WORKBOOK_COLUMNS,
+  MAX_WORKBOOK_ROWS,
+  columnsOf,
+  SHEET_NAMES,
+  type SheetName,
+} from "~/domain/payroll/import-workbook/workbook-sheets";
 import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
-import type { TypedBook } from "~/domain/payroll/import-workbook/read-book";
+import type { TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import { formatInstant } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Scope } from "~/domain/shared/scope";
 import { spanText } from "~/domain/payroll/items/item-changes";
-import type { ExistingChanges } from "~/models/payroll/import/book-existing.server";
-import type { BookPreview } from "~/models/payroll/import/import-workbooks.server";
+import type { ExistingChanges } from "~/models/payroll/import/workbook-existing.server";
+import type { WorkbookPreview } from "~/models/payroll/import/import-workbooks.server";
 import { loanRowView } from "~/presenters/payroll/loans/loan-uploads.server";
 import { readWorkbook } from "~/web/files/workbook-upload.server";
 import { forbidden } from "~/web/session/scope.server";
 
 /** Access to import data: SETTING_EDIT, with payroll also payroll rights; not in benefits-only companies. @throws 403 */
-export function keeperOfData(scope: Scope): Scope {
-  if (!keepsData(scope)) throw forbidden();
+export function requireDataImport(scope: Scope): Scope {
+  if (!canImportData(scope)) throw forbidden();
   return scope;
 }
 
 /** Access to export data: the same, plus benefits-only companies. @throws 403 */
-export function takerOfData(scope: Scope): Scope {
-  if (!takesData(scope)) throw forbidden();
+export function requireDataExport(scope: Scope): Scope {
+  if (!canExportData(scope)) throw forbidden();
   return scope;
 }
 
-const takesData = ({ permissions, subscriptions }: Scope): boolean =>
+const canExportData = ({ permissions, subscriptions }: Scope): boolean =>
   permissions.includes("SETTING_EDIT") && (!subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT"));
 
 /** Whether the viewer may import data. */
-export function keepsData(scope: Scope): boolean {
-  return takesData(scope) && !scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
+export function canImportData(scope: Scope): boolean {
+  return canExportData(scope) && !scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
 }
 
 /** The sheets of our workbook, or the first sheet of a foreign one. @throws Refusal at the field "workbook" */
-export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
-  const wish = { field: "workbook", maxRows: BOOK_ROWS, columns: BOOK_COLUMNS };
-  const found = await readWorkbook(bytes, { ...wish, sheets: SHEET_NAMES, orFirst: true });
-  const own = found.filter(({ name }) => (SHEET_NAMES as string[]).includes(name));
-  if (isOurs(own)) return { sheets: Object.fromEntries(own.map(({ name, rows }) => [name, rows])) };
-  return { foreign: found[0]!.rows };
+export async function readCompanyWorkbook(bytes: Buffer): Promise<{ sheets: TypedWorkbook } | { foreign: TypedSheet }> {
+  const readOptions = { field: "workbook", maxRows: MAX_WORKBOOK_ROWS, columns: MAX_WORKBOOK_COLUMNS };
+  const sheets = await readWorkbook(bytes, { ...readOptions, sheets: SHEET_NAMES, orFirst: true });
+  const knownSheets = sheets.filter(({ name }) => (SHEET_NAMES as string[]).includes(name));
+  if (isOurWorkbook(knownSheets)) return { sheets: Object.fromEntries(knownSheets.map(({ name, rows }) => [name, rows])) };
+  return { foreign: sheets[0]!.rows };
 }
 
 /** A sheet with one of our names but different columns is a foreign one. */
-function isOurs(own: readonly { name: string; rows: TypedSheet }[]): boolean {
-  return own.length > 1 || own.some(({ name, rows }) => headingsOf(name as SheetName).every((heading) => hasHeading(rows, heading)));
+function isOurWorkbook(knownSheets: readonly { name: string; rows: TypedSheet }[]): boolean {
+  return (
+    knownSheets.length > 1 ||
+    knownSheets.some(({ name, rows }) => expectedHeadings(name as SheetName).every((heading) => hasHeading(rows, heading)))
+  );
 }
 
-const headingsOf = (sheet: SheetName): string[] =>
+const expectedHeadings = (sheet: SheetName): string[] =>
   sheet === "Employees"
     ? ["Employee ID", "First Name", "Join Date"]
     : columnsOf(sheet).flatMap(([, { heading, needed }]) => (needed ? [heading] : []));
@@ -55,7 +64,7 @@ const headingsOf = (sheet: SheetName): string[] =>
 const hasHeading = (rows: TypedSheet, heading: string) =>
   rows.slice(0, 10).some(({ cells }) => cells.some((cell) => typeof cell === "string" && cell.trim() === heading));
 
-const NOUNS: Record<SheetName, string> = {
+const SHEET_NOUNS: Record<SheetName, string> = {
   Company: "Company",
   Departments: "Departments",
   Tiers: "Tiers",
@@ -67,10 +76,10 @@ const NOUNS: Record<SheetName, string> = {
 };
 
 /** The import page: the columns to map, or the contents and one page of problems. */
-export function bookView(
-  { head, foreign, matched, rows, existing, problems, duplicates, ignored, details }: BookPreview,
+export function workbookView(
+  { head, foreign, matched, rows, existing, problems, duplicates, ignored, details }: WorkbookPreview,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
-): BookView & { foreign: ForeignColumns | null } {
+): ImportWorkbookView & { foreign: ForeignColumns | null } {
   const { bookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, peopleCount } = head;
   return {
     bookSeq,
@@ -89,13 +98,13 @@ export function bookView(
         heading: heading || `Column ${index + 1}`,
         examples: foreign.examples.map((cells) => cells[index] ?? "").filter(Boolean),
       })),
-      fields: FOREIGN_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: chosenAt(foreign.mapping, field) })),
+      fields: FOREIGN_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: mappedColumn(foreign.mapping, field) })),
     },
-    figures: SHEET_NAMES.map((sheet) => ({ label: NOUNS[sheet], value: rows[sheet].length + readOf(sheet, existing) })),
+    figures: SHEET_NAMES.map((sheet) => ({ label: SHEET_NOUNS[sheet], value: rows[sheet].length + rowsRead(sheet, existing) })),
     people: rows.Employees.length,
     digest: existing.digest,
     records: existing.records,
-    existing: existingView(existing).slice(0, MOST_EXISTING),
+    existing: existingView(existing).slice(0, MAX_EXISTING),
     existingTotal: existingView(existing).length,
     changesCompany: details !== null,
     problems: problems.slice(offset, offset + pageSize).map(({ sheet, row, heading, message, proposal }) => ({
@@ -119,10 +128,10 @@ export function bookView(
 }
 
 /** Maximum existing records listed; the rest are counted. */
-const MOST_EXISTING = 100;
+const MAX_EXISTING = 100;
 
 /** Rows of a sheet about existing employees. */
-function readOf(sheet: SheetName, { entries, loans, openings }: ExistingChanges): number {
+function rowsRead(sheet: SheetName, { entries, loans, openings }: ExistingChanges): number {
   if (sheet === "Allowances") return entries?.read ?? 0;
   if (sheet === "Loans") return loans?.read ?? 0;
   return sheet === "Opening" ? openings.reduce((sum, { reading }) => sum + reading.read, 0) : 0;
@@ -131,7 +140,7 @@ function readOf(sheet: SheetName, { entries, loans, openings }: ExistingChanges)
 const EFFECTS = { insert: "New", change: "Changed", same: "The same" } as const;
 
 /** What the rows change for existing employees, in the terms of each record's own workbook. */
-function existingView({ entries, loans, openings }: ExistingChanges): BookView["existing"] {
+function existingView({ entries, loans, openings }: ExistingChanges): ImportWorkbookView["existing"] {
   return [
     ...(entries?.plans ?? []).flatMap(({ earner, item, plan }) =>
       [
@@ -156,4 +165,4 @@ function existingView({ entries, loans, openings }: ExistingChanges): BookView["
   ];
 }
 
-const chosenAt = (mapping: Mapping, field: ForeignField) => (mapping[field] === undefined ? "" : String(mapping[field]));
+const mappedColumn = (mapping: Mapping, field: ForeignField) => (mapping[field] === undefined ? "" : String(mapping[field]));

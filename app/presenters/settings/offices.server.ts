@@ -1,11 +1,11 @@
 import type { OfficeFormProps, OfficeValues } from "~/components/settings/company/office-form";
 import type { OfficeRow } from "~/components/settings/company/office-table";
-import { networkOf } from "~/domain/organization/ip-range";
-import { MOST_NETWORKS, OFFICE_LETTERS, type Office } from "~/domain/organization/office";
+import { visitorNetwork } from "~/domain/organization/ip-range";
+import { MAX_NETWORKS, OFFICE_LETTERS, type Office } from "~/domain/organization/office";
 import type { OfficeInput } from "~/domain/organization/office-input";
 import { everyWagePlace, officeWageCode, officeWageText } from "~/domain/organization/office-wage";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { filteredList } from "~/domain/shared/filtered-list";
 import { formatDay } from "~/domain/shared/day";
 import { plain } from "~/domain/shared/forms/options";
@@ -24,27 +24,29 @@ import { today } from "~/web/http/today.server";
 
 const STATES = ["", "archived", "all"] as const;
 const OFFICE_SORTS = ["name", "head", "region", "holidays", "employees"] as const;
-const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
+const hasBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
 /** The offices that match the URL, in its order, with related data. @throws 400 for an unknown state or order */
 async function selectOffices(request: Request, scope: Scope) {
   const search = new URL(request.url).searchParams;
   const state = oneOf(STATES, search.get("state") ?? "");
-  const words = plain((search.get("q") ?? "").slice(0, 100))
+  const keywords = plain((search.get("q") ?? "").slice(0, 100))
     .split(/\s+/)
     .filter(Boolean);
   const query = readListQuery(request, { sorts: OFFICE_SORTS });
-  const benefitsOnly = isBenefitsOnly(scope);
+  const benefitsOnly = hasBenefitsOnly(scope);
   const all = await listOffices(scope, today());
   const year = Number(today().slice(0, 4));
   const local = benefitsOnly ? [] : (await listHolidays(scope, year)).filter(({ workPlaceSeqs }) => workPlaceSeqs !== null);
   const found = all
     .filter(({ useYn }) => state === "all" || (useYn === "N") === (state === "archived"))
     .map((office) => ({ ...office, cityName: cityName(office.province, office.city), provinceName: provinceName(office.province) }))
-    .map((office) => ({ ...office, own: daysOf(local, office.workPlaceSeq) }))
+    .map((office) => ({ ...office, own: officeHolidays(local, office.workPlaceSeq) }))
     .filter((office) => {
-      const held = plain([office.workPlaceName, office.street, office.cityName, office.provinceName, office.headName ?? ""].join(" "));
-      return words.every((word) => held.includes(word));
+      const searchable = plain(
+        [office.workPlaceName, office.street, office.cityName, office.provinceName, office.headName ?? ""].join(" "),
+      );
+      return keywords.every((word) => searchable.includes(word));
     });
   const offices = filteredList(
     found,
@@ -78,7 +80,8 @@ export async function readOfficeList(request: Request, scope: Scope) {
       region: officeWageText(office),
       employeeCount,
       archived: useYn === "N",
-      localHolidays: own.length > 0 ? { count: own.length, names: dayText(own), href: pathTo("get-company-holidays", { year }) } : null,
+      localHolidays:
+        own.length > 0 ? { count: own.length, names: holidaysText(own), href: pathTo("get-company-holidays", { year }) } : null,
     };
   });
   const maySeeEmployees = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
@@ -101,11 +104,11 @@ export async function readOfficeSheet(request: Request, scope: Scope) {
 }
 
 /** The office form; null = a new one. */
-export async function officeForm(scope: Scope, office: (Office & { head: string }) | null): Promise<OfficeFormProps> {
+export async function readOfficeForm(scope: Scope, office: (Office & { head: string }) | null): Promise<OfficeFormProps> {
   const { workSchedules } = await listEmployeeChoices(scope);
-  const benefitsOnly = isBenefitsOnly(scope);
+  const benefitsOnly = hasBenefitsOnly(scope);
   const year = Number(today().slice(0, 4));
-  const own = office === null || benefitsOnly ? [] : daysOf(await listHolidays(scope, year), office.workPlaceSeq);
+  const own = office === null || benefitsOnly ? [] : officeHolidays(await listHolidays(scope, year), office.workPlaceSeq);
   return {
     values: officeValues(office),
     ...addressChoices(office?.province ?? ""),
@@ -115,13 +118,13 @@ export async function officeForm(scope: Scope, office: (Office & { head: string 
       label: one.workScheduleName,
     })),
     limits: OFFICE_LETTERS,
-    presentNetwork: networkOf(requestContext()?.address ?? ""),
+    presentNetwork: visitorNetwork(requestContext()?.address ?? ""),
     benefitsOnly,
     localHolidays:
       office === null || benefitsOnly
         ? null
         : {
-            words: own.length > 0 ? `Local holidays of ${year}: ${dayText(own)}.` : `No local holiday in ${year}.`,
+            words: own.length > 0 ? `Local holidays of ${year}: ${holidaysText(own)}.` : `No local holiday in ${year}.`,
             href: pathTo("get-company-holidays", { year }),
           },
     cancelHref: pathTo("get-company-offices"),
@@ -129,15 +132,15 @@ export async function officeForm(scope: Scope, office: (Office & { head: string 
 }
 
 /** Converts the form to stored values; adds the current network if selected. @throws Refusal when there are too many networks */
-export function officeOf({ usePresentAddress, revision: _revision, region: wagePlace, ...input }: OfficeInput) {
-  const network = usePresentAddress ? networkOf(requestContext()?.address ?? "") : null;
+export function toOfficeInput({ usePresentAddress, revision: _revision, region: wagePlace, ...input }: OfficeInput) {
+  const network = usePresentAddress ? visitorNetwork(requestContext()?.address ?? "") : null;
   const ipRanges = [...new Set([...input.ipRanges, ...(network === null ? [] : [network])])];
-  if (ipRanges.length > MOST_NETWORKS) throw new Refusal(`Write at most ${MOST_NETWORKS} networks.`, { field: "ipRanges" });
+  if (ipRanges.length > MAX_NETWORKS) throw new Refusal(`Write at most ${MAX_NETWORKS} networks.`, { field: "ipRanges" });
   return { ...input, ...wagePlace, ipRanges };
 }
 
 function officeValues(office: (Office & { head: string }) | null): OfficeValues {
-  if (office === null) return EMPTY;
+  if (office === null) return EMPTY_VALUES;
   const { latitude, longitude, radiusMeters, ipRanges, deviceIds, workScheduleSeq, revision, head, ...texts } = office;
   const { workPlaceName, province, city, street, zipCode, rdoCode, branchCode } = texts;
   return {
@@ -153,15 +156,15 @@ function officeValues(office: (Office & { head: string }) | null): OfficeValues 
   };
 }
 
-const EMPTY: OfficeValues = {
+const EMPTY_VALUES: OfficeValues = {
   ...{ workPlaceName: "", province: "", city: "", street: "", zipCode: "", rdoCode: "", branchCode: "", region: "", head: "" },
   ...{ latitude: "", longitude: "", radiusMeters: "", ipRanges: "", deviceIds: "", workScheduleSeq: "", revision: "1" },
 };
 
-const daysOf = (days: readonly CompanyHoliday[], workPlaceSeq: number) =>
+const officeHolidays = (days: readonly CompanyHoliday[], workPlaceSeq: number) =>
   days.filter(({ workPlaceSeqs }) => workPlaceSeqs?.includes(workPlaceSeq) ?? false);
-const dayText = (days: readonly CompanyHoliday[]) =>
-  firstOf(
+const holidaysText = (days: readonly CompanyHoliday[]) =>
+  joinFirst(
     days.map(({ holidayName, holidayDate }) => `${holidayName} (${formatDay(holidayDate)})`),
     4,
   );

@@ -11,7 +11,7 @@ export const groupFormPage = ({ subscriptions }: Scope) => ({
 });
 
 /** For a read page: redirects to the form that `?mode=` names. @returns an alert for an unknown mode @throws a redirect */
-export function readMode(request: Request, pages: { ADD?: string; EDIT?: string }): string | null {
+export function redirectByMode(request: Request, pages: { ADD?: string; EDIT?: string }): string | null {
   const { mode, alert } = settingsMode(new URL(request.url).searchParams.get("mode"));
   const page = mode === "READ" ? undefined : pages[mode];
   if (page !== undefined) throw redirect(page);

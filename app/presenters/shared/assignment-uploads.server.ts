@@ -1,32 +1,36 @@
 import type { AssignmentUploadView } from "~/components/ui/assignments/assignment-preview";
 import {
   ASSIGNMENT_ROWS,
-  type AssignmentBook,
+  type AssignmentSheetContext,
   type AssignmentProblem,
-  type AssignmentReading,
+  type AssignmentSheetResult,
 } from "~/domain/payroll/settings/assignment-sheet";
 import { assignedBefore } from "~/domain/shared/assignments/assignable";
-import { DAY_WORDS } from "~/domain/shared/assignments/assignment-text";
-import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { EFFECTIVE_DAY_TEXT } from "~/domain/shared/assignments/assignment-text";
+import { SETTING_GROUP_TEXT, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { assignmentUploads, getAssignmentBook } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentUploads, getAssignmentWorkbook } from "~/models/payroll/settings/assignment-uploads.server";
 import type { SheetPreview } from "~/models/shared/sheet-uploads.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { sheetView } from "./sheet-upload.server";
 
 /** Assignments shown in a preview. */
-const SHOWN = 20;
+const PREVIEW_ROWS = 20;
 
 /** Stores an uploaded workbook. @returns its number @throws Refusal */
-export async function takeAssignments(
+export async function uploadAssignments(
   scope: Scope,
   group: SettingGroup,
   file: { name: string; bytes: Buffer },
   today: Day,
 ): Promise<number> {
-  const sheet = await readWorkbookSheet(file.bytes, { field: "workbook", sheet: GROUP_WORDS[group].sheet, maxRows: ASSIGNMENT_ROWS });
+  const sheet = await readWorkbookSheet(file.bytes, {
+    field: "workbook",
+    sheet: SETTING_GROUP_TEXT[group].sheet,
+    maxRows: ASSIGNMENT_ROWS,
+  });
   return assignmentUploads(today).create(scope, file.name, sheet, group);
 }
 
@@ -39,23 +43,23 @@ export async function readAssignmentUpload(
   today: Day,
 ): Promise<AssignmentUploadView> {
   const preview = await assignmentUploads(today).preview(scope, uploadSeq, group);
-  return uploadView(group, preview, await getAssignmentBook(scope, group, today), readListQuery(request, { sorts: ["row"] }));
+  return uploadView(group, preview, await getAssignmentWorkbook(scope, group, today), readListQuery(request, { sorts: ["row"] }));
 }
 
 function uploadView(
   group: SettingGroup,
-  preview: SheetPreview<AssignmentReading>,
-  { names }: AssignmentBook,
+  preview: SheetPreview<AssignmentSheetResult>,
+  { names }: AssignmentSheetContext,
   query: { page: number; pageSize: number; offset: number },
 ): AssignmentUploadView {
   const { read, moves } = preview.reading;
   const { view, problems } = sheetView<AssignmentProblem>(preview, query);
   return {
     view,
-    heading: GROUP_WORDS[group].heading,
+    heading: SETTING_GROUP_TEXT[group].heading,
     counts: { read, moves: moves.length },
     problems: problems.map(({ number, employee, target, messages }) => ({ number, who: employee, detail: target, messages })),
-    moves: moves.slice(0, SHOWN).map(({ person, startDate, to }) => {
+    moves: moves.slice(0, PREVIEW_ROWS).map(({ person, startDate, to }) => {
       const before = assignedBefore(person, startDate);
       return {
         employeeSeq: person.employeeSeq,
@@ -65,6 +69,6 @@ function uploadView(
         from: formatDay(startDate),
       };
     }),
-    effect: DAY_WORDS[group].effect,
+    effect: EFFECTIVE_DAY_TEXT[group].effect,
   };
 }

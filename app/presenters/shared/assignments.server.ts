@@ -1,6 +1,6 @@
 import type { AssignmentListProps } from "~/components/ui/assignments/assignment-list";
 import { ASSIGNMENT_SORTS } from "~/domain/shared/assignments/assignment-sorts";
-import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { SETTING_GROUP_TEXT, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -9,20 +9,20 @@ import {
   countAssigned,
   listAssignments,
   selectAssigned,
-  WHO,
+  ASSIGNMENT_SCOPES,
   type AssignmentFilter,
   type AssignmentRow,
 } from "~/models/shared/assignment-list.server";
-import { asksForAll, oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { showsAll, oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** Rows per chunk of a spreadsheet. */
 const CHUNK = 500;
 
 /** The setting group in the URL; default is the page's own. @throws 404 for any other (F-115) */
-export function requireSettingGroup(request: Request, own: SettingGroup): void {
-  const asked = new URL(request.url).searchParams.get("settingGroup");
-  if (asked !== null && asked !== own) throw notFound();
+export function requireSettingGroup(request: Request, settingGroup: SettingGroup): void {
+  const requestedGroup = new URL(request.url).searchParams.get("settingGroup");
+  if (requestedGroup !== null && requestedGroup !== settingGroup) throw notFound();
 }
 
 function readFilter(request: Request, group: SettingGroup, of: number): AssignmentFilter {
@@ -31,16 +31,16 @@ function readFilter(request: Request, group: SettingGroup, of: number): Assignme
   return {
     group,
     of,
-    who: oneOf(WHO, search.get("who") || "here"),
+    who: oneOf(ASSIGNMENT_SCOPES, search.get("who") || "here"),
     q: (search.get("q") ?? "").trim().slice(0, 100),
     departmentSeq: number("department"),
     jobTitleSeq: number("tier"),
   };
 }
 
-const queryOf = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 10, 25, 100] });
+const readQuery = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 10, 25, 100] });
 
-/** Employees of a schedule or template for its page. @param withPay show salaries @throws 400, 404 for unknown values */
+/** Employees of a schedule or template for its page. @param amountFromPayChange show salaries @throws 400, 404 for unknown values */
 export async function readAssignmentList(
   request: Request,
   scope: Scope,
@@ -49,37 +49,37 @@ export async function readAssignmentList(
 ): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit" | "choice">> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
-  const { page, pageSize, offset, sort, descending } = queryOf(request);
+  const { page, pageSize, offset, sort, descending } = readQuery(request);
   const counts = await countAssigned(scope, group, of, today);
   const [{ rows, count }, { departments, jobTitles }] = await Promise.all([
     listAssignments(scope, filter, { sort, descending, limit: pageSize, offset }, today),
     listEmployeeChoices(scope),
   ]);
   toLastPage(request, { page, pageSize }, count);
-  const { heading, verb } = GROUP_WORDS[group];
-  const said = (many: number) => many.toLocaleString("en");
+  const { heading, verb } = SETTING_GROUP_TEXT[group];
+  const countText = (many: number) => many.toLocaleString("en");
   return {
     settingGroup: group,
     heading,
     verb,
     shown: filter.who,
     who: [
-      { value: "here", label: `${name} (${said(counts.here)})` },
-      ...(group === "PAYROLL" ? [{ value: "without", label: `Without a template (${said(counts.without)})` }] : []),
-      { value: "everybody", label: `Everyone (${said(counts.everybody)})` },
+      { value: "here", label: `${name} (${countText(counts.here)})` },
+      ...(group === "PAYROLL" ? [{ value: "without", label: `Without a template (${countText(counts.without)})` }] : []),
+      { value: "everybody", label: `Everyone (${countText(counts.everybody)})` },
     ],
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
     tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
-    rows: rows.map((row) => lineOf(row, withPay)),
+    rows: rows.map((row) => assignmentLine(row, withPay)),
     count,
     page,
     pageSize,
   };
 }
 
-type Line = AssignmentListProps["rows"][number];
+type AssignmentLine = AssignmentListProps["rows"][number];
 
-const lineOf = (row: AssignmentRow, withPay: boolean): Line => ({
+const assignmentLine = (row: AssignmentRow, withPay: boolean): AssignmentLine => ({
   employeeSeq: row.employeeSeq,
   employeeId: row.employeeId,
   employeeName: row.employeeName,
@@ -95,18 +95,18 @@ const lineOf = (row: AssignmentRow, withPay: boolean): Line => ({
 });
 
 /** All employees that match the URL's filters, in its order, for a spreadsheet. @throws 400, 404 before streaming starts */
-export function everyAssignment(
+export function streamAssignments(
   request: Request,
   scope: Scope,
   { group, of, withPay }: { group: SettingGroup; of: number; withPay: boolean },
   today: Day,
-): AsyncGenerator<Line & { tier: string }> {
+): AsyncGenerator<AssignmentLine & { tier: string }> {
   requireSettingGroup(request, group);
-  const [filter, { sort, descending }] = [readFilter(request, group, of), queryOf(request)];
+  const [filter, { sort, descending }] = [readFilter(request, group, of), readQuery(request)];
   return (async function* () {
     for (let offset = 0; ; offset += CHUNK) {
       const { rows } = await listAssignments(scope, filter, { sort, descending, limit: CHUNK, offset }, today);
-      for (const row of rows) yield { ...lineOf(row, withPay), tier: row.jobTitleName ?? "" };
+      for (const row of rows) yield { ...assignmentLine(row, withPay), tier: row.jobTitleName ?? "" };
       if (rows.length < CHUNK) return;
     }
   })();
@@ -116,7 +116,7 @@ export function everyAssignment(
 export async function readSelection(request: Request, scope: Scope, group: SettingGroup, of: number, today: Day): Promise<number[]> {
   requireSettingGroup(request, group);
   const search = new URL(request.url).searchParams;
-  if (asksForAll(search)) return selectAssigned(scope, readFilter(request, group, of), today);
+  if (showsAll(search)) return selectAssigned(scope, readFilter(request, group, of), today);
   return [...new Set(search.getAll("employeeSeq").flatMap((one) => one.split(",").map(seqParam)))];
 }
 

@@ -7,8 +7,8 @@ import { employeeExists } from "~/models/employees/records/record-owner.server";
 import { listChanges, type ChangeLogEntry } from "~/models/shared/change-log.server";
 import { readJsonQuery } from "~/web/forms/json-query.server";
 import { pageNumber } from "~/web/forms/list-query.server";
-import { describedRuns } from "~/presenters/payroll/run-history.server";
-import { isHistory, isOfEmployee, requireHistory, type HistoryName } from "./histories.server";
+import { withRunTitles } from "~/presenters/payroll/run-history.server";
+import { isHistory, isEmployeeHistory, requireHistory, type HistoryName } from "./histories.server";
 
 /** Page size of View History (LOG-03). */
 const PAGE_SIZE = 10;
@@ -38,10 +38,10 @@ export async function readWholeHistory(request: Request): Promise<HistoryPage["r
   const query = readJsonQuery(request, historyQuery, HISTORY_QUERY_LETTERS);
   if (!query) throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);
   const { featureName, subjectSeq, subjectNoun } = query;
-  if (!isHistory(featureName)) throw refused(NO_SUCH_HISTORY);
+  if (!isHistory(featureName)) throw refusedResponse(NO_SUCH_HISTORY);
   const scope = await requireHistory(request, featureName);
-  if (isOfEmployee(featureName)) {
-    if (subjectSeq === undefined) throw refused(WHOSE_HISTORY);
+  if (isEmployeeHistory(featureName)) {
+    if (subjectSeq === undefined) throw refusedResponse(WHOSE_HISTORY);
     await employeeExists(scope, subjectSeq);
   }
   const both = subjectNoun !== undefined && subjectSeq !== undefined;
@@ -50,13 +50,13 @@ export async function readWholeHistory(request: Request): Promise<HistoryPage["r
   return rowsOf(scope, query, changes);
 }
 
-const refused = (message: string) => data({ code: "UNPROCESSABLE_ENTITY", message }, 422);
+const refusedResponse = (message: string) => data({ code: "UNPROCESSABLE_ENTITY", message }, 422);
 
 /** As displayed; entries of runs are prefixed with the run's title. */
 async function rowsOf(scope: Scope, { featureName, subjectSeq }: HistoryQuery, changes: readonly ChangeLogEntry[]) {
   const ofAllRuns = featureName === "PAYROLL_PROCESSING" && subjectSeq === undefined;
-  const shown = ofAllRuns ? await describedRuns(scope, changes) : changes;
-  return shown.map(({ id, changedAt, adminName, actionDescription }) => ({
+  const described = ofAllRuns ? await withRunTitles(scope, changes) : changes;
+  return described.map(({ id, changedAt, adminName, actionDescription }) => ({
     id,
     changedAt: formatInstant(changedAt),
     adminName,

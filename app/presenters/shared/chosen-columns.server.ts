@@ -12,14 +12,14 @@ const columnsCookie = (list: ColumnsName) => createCookie(`${list}-columns`, pre
 export async function readChosenColumns(request: Request, list: ColumnsName): Promise<string[] | null> {
   const named = new URL(request.url).searchParams.get("columns");
   const kept: unknown = named ?? (await columnsCookie(list).parse(request.headers.get("Cookie")));
-  return typeof kept === "string" ? namesOf(kept.split(",")) : null;
+  return typeof kept === "string" ? validNames(kept.split(",")) : null;
 }
 
 /** The header that stores a list's columns in this browser; null restores the defaults. */
 export async function columnsHeaders(list: ColumnsName, chosen: readonly string[] | null): Promise<Headers> {
-  const kept = await columnsCookie(list).serialize(namesOf(chosen ?? []).join(","), chosen ? {} : { maxAge: 0 });
+  const kept = await columnsCookie(list).serialize(validNames(chosen ?? []).join(","), chosen ? {} : { maxAge: 0 });
   return new Headers({ "Set-Cookie": kept });
 }
 
-const namesOf = (words: readonly string[]) =>
-  words.filter((word) => word.length <= LETTERS && /^-?[A-Za-z0-9_]*$/.test(word)).slice(0, MOST);
+const validNames = (names: readonly string[]) =>
+  names.filter((word) => word.length <= LETTERS && /^-?[A-Za-z0-9_]*$/.test(word)).slice(0, MOST);

@@ -3,16 +3,16 @@ import { videoSteps } from "~/domain/shared/manual/video-tutorials";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 
-let known: { setting: string; steps: ManualContent["steps"] } | undefined;
+let cachedManual: { setting: string; steps: ManualContent["steps"] } | undefined;
 
 /** Content of the Manual panel. An invalid setting is logged and its videos are omitted. */
 export function readManual(): ManualContent {
   const setting = env.VIDEO_TUTORIALS ?? "";
-  if (known?.setting !== setting) known = { setting, steps: read(setting) };
-  return { steps: known.steps };
+  if (cachedManual?.setting !== setting) cachedManual = { setting, steps: parseManual(setting) };
+  return { steps: cachedManual.steps };
 }
 
-function read(setting: string): ManualContent["steps"] {
+function parseManual(setting: string): ManualContent["steps"] {
   try {
     return videoSteps(setting);
   } catch (error) {

@@ -23,7 +23,7 @@ interface SavedList {
   stands?: readonly string[];
 }
 
-const RANGE = ["mode", "startDate", "endDate"];
+const RANGE_PARAMS = ["mode", "startDate", "endDate"];
 const LIST_PATHS = {
   employees: pathTo("get-employees"),
   "time-reports": pathTo("get-time-reports"),
@@ -54,7 +54,7 @@ export type ListName = keyof typeof LIST_PATHS;
 
 const PAYROLL = { rights: READS_PAYROLL, subscription: "PAYROLL_USAGE" } as const;
 /** Lists with selectable columns but no views: they depend on a changing parent, such as a year or payroll, or have few filters. */
-const COLUMNS_ALONE = {
+const COLUMN_ONLY_LISTS = {
   "register-employees": PAYROLL,
   "register-earnings": PAYROLL,
   "register-contributions": PAYROLL,
@@ -82,7 +82,7 @@ const COLUMNS_ALONE = {
   arrears: { ...PAYROLL, rights: "PAYROLL_SETTING_EDIT" },
 } as const;
 /** A list with selectable columns. */
-export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
+export type ColumnsName = ListName | keyof typeof COLUMN_ONLY_LISTS;
 
 const TIME_POLICY = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
 /** The time policy lists by kind. */
@@ -120,13 +120,13 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     group: "Attendance",
     title: "Time Log Report",
     rights: TIME,
-    keeps: ["q", "department", "tier", "schedule", "office", "state", "exception", "view", ...RANGE],
+    keeps: ["q", "department", "tier", "schedule", "office", "state", "exception", "view", ...RANGE_PARAMS],
   },
   "weekly-monthly": {
     group: "Attendance",
     title: "Weekly/Monthly Report",
     rights: TIME,
-    keeps: ["q", "department", "tier", "office", ...RANGE],
+    keeps: ["q", "department", "tier", "office", ...RANGE_PARAMS],
   },
   "punch-uploads": { group: "Attendance", title: "Biometric imports", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
   suspensions: { group: "Attendance", title: "Work suspensions", rights: TIME, keeps: ["q", "office", "state"] },
@@ -142,7 +142,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     rights: LEAVE,
     keeps: ["view", "q", "type", "department", "who", "from", "to"],
   },
-  "leave-calendar": { group: "Leaves", title: "Calendar of leaves", rights: LEAVE, keeps: ["q", "type", "department", ...RANGE] },
+  "leave-calendar": { group: "Leaves", title: "Calendar of leaves", rights: LEAVE, keeps: ["q", "type", "department", ...RANGE_PARAMS] },
   "leave-postings": { group: "Leaves", title: "Grants and deductions", rights: "LEAVE_EDIT", keeps: ["q"] },
   "work-schedules": {
     group: "Attendance",
@@ -193,17 +193,17 @@ export async function requireListWithColumns(
   request: Request,
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<{ name: ColumnsName; path: string }> {
-  const alone = (Object.keys(COLUMNS_ALONE) as (keyof typeof COLUMNS_ALONE)[]).find((one) => one === params.listName);
+  const alone = (Object.keys(COLUMN_ONLY_LISTS) as (keyof typeof COLUMN_ONLY_LISTS)[]).find((one) => one === params.listName);
   if (alone === undefined) return (await requireSavedList(request, params)).list;
-  await requireScope(request, COLUMNS_ALONE[alone].rights, COLUMNS_ALONE[alone].subscription);
+  await requireScope(request, COLUMN_ONLY_LISTS[alone].rights, COLUMN_ONLY_LISTS[alone].subscription);
   return { name: alone, path: pathTo("get-start") };
 }
 
 /** The account's saved views of a list, for its menu. */
-export const viewsOf = (scope: Scope, listName: ListName): Promise<SavedView[]> => listSavedViews(scope, LIST_PATHS[listName]);
+export const listViews = (scope: Scope, listName: ListName): Promise<SavedView[]> => listSavedViews(scope, LIST_PATHS[listName]);
 
 /** Maximum stored length of a parameter. */
-const MOST_LETTERS = 300;
+const MAX_PARAM_LENGTH = 300;
 
 /**
  * The part of a URL that a view stores: filters, search, order and page size. Relative ranges move with today unless both dates were chosen manually.
@@ -212,21 +212,21 @@ export function viewQuery({ keeps }: SavedList, search: URLSearchParams): string
   const fixed = search.get("mode") === "MANUAL";
   const kept = new URLSearchParams();
   for (const name of [...keeps, "sort", "pageSize"]) {
-    const value = search.get(name)?.slice(0, MOST_LETTERS);
+    const value = search.get(name)?.slice(0, MAX_PARAM_LENGTH);
     if (value && (fixed || !["startDate", "endDate"].includes(name))) kept.set(name, value);
   }
   return kept.toString();
 }
 
 /** URL of the list with the view's parameters, at its current location. */
-export function listInView(list: SavedList, search: URLSearchParams): string {
+export function viewHref(list: SavedList, search: URLSearchParams): string {
   const query = new URLSearchParams(viewQuery(list, search));
   for (const name of list.stands ?? []) if (search.has(name)) query.set(name, search.get(name)!);
   return query.size > 0 ? `${list.path}?${query}` : list.path;
 }
 
 /** The list behind a dialog, without the selection. */
-export function listBehindView(request: Request, { path }: SavedList): string {
+export function unselectedListHref(request: Request, { path }: SavedList): string {
   const search = new URL(request.url).searchParams;
   for (const name of ["employeeSeq", "all"]) search.delete(name);
   return search.size > 0 ? `${path}?${search}` : path;

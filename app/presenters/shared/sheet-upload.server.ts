@@ -3,7 +3,7 @@ import { formatInstant } from "~/domain/shared/day";
 import type { SheetPreview } from "~/models/shared/sheet-uploads.server";
 
 /** Maximum ignored headings named in a preview. */
-const IGNORED = 20;
+const MAX_IGNORED_SHOWN = 20;
 
 /** The upload header of a preview page; each page adds its own rows. */
 export function sheetView<Problem>(
@@ -17,7 +17,7 @@ export function sheetView<Problem>(
       uploaded: `${uploadedBy}, ${formatInstant(uploadedAt)}`,
       used: usedAt && `by ${usedBy} at ${formatInstant(usedAt)}`,
       digest,
-      ignored: reading.ignored.slice(0, IGNORED),
+      ignored: reading.ignored.slice(0, MAX_IGNORED_SHOWN),
       wrong: reading.problems.length,
       page,
       pageSize,

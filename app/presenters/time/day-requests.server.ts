@@ -1,18 +1,18 @@
 import type { DayRequestRow } from "~/components/time/reports/request-table";
 import { CATEGORY_KINDS } from "~/domain/filing/category";
-import { stretchOf, type TimedKind } from "~/domain/filing/requests/entered";
-import type { enteredInput } from "~/domain/filing/requests/entered-input";
+import { resolveTimeRange, type TimedKind } from "~/domain/filing/requests/recorded";
+import type { recordedTimeInput } from "~/domain/filing/requests/recorded-input";
 import { isInForce, LEAVE_PARTS } from "~/domain/filing/requests/request";
 import { amountWords, requestTitle, stateText, timesText } from "~/domain/filing/requests/request-text";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listDayRequests } from "~/models/filing/requests/day-requests.server";
-import { type TimedContent } from "~/models/filing/requests/entered.server";
+import { type TimedContent } from "~/models/filing/requests/record-request.server";
 import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
 import type { z } from "zod/v4";
 
-const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
+const TIMED_KINDS: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
 
 /** The requests of a day as rows. */
 export async function readDayRequests(scope: Scope, day: { employeeSeq: number; workDate: Day }): Promise<DayRequestRow[]> {
@@ -32,7 +32,7 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
     stateWords: stateText(one.requestState, one.phase),
     decided: one.decided && `${one.decided.by}, ${formatInstant(one.decided.at)}`,
     remark: one.decided && one.decided.remark !== one.reason ? one.decided.remark : "",
-    mayTakeBack: isInForce(one) && [...TIMED, "LEAVE"].includes(one.requestKind),
+    mayTakeBack: isInForce(one) && [...TIMED_KINDS, "LEAVE"].includes(one.requestKind),
     revision: one.revision,
   }));
 }
@@ -40,7 +40,7 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
 const partText = (part: string | null): string => (part === "AM" || part === "PM" ? LEAVE_PARTS[part] : "Whole day");
 
 /** Kinds that can be recorded as approved for a date. */
-export async function enteredChoices(scope: Scope, workDate: Day): Promise<{ value: string; label: string }[]> {
+export async function listApprovedChoices(scope: Scope, workDate: Day): Promise<{ value: string; label: string }[]> {
   const work = await listWorkKinds(scope, workDate);
   return [
     ...(["OVERTIME", "HOLIDAY_WORK"] as const).map((kind) => ({ value: kind, label: CATEGORY_KINDS[kind] })),
@@ -49,12 +49,12 @@ export async function enteredChoices(scope: Scope, workDate: Day): Promise<{ val
 }
 
 /** Converts the form input to the model's content. @throws Refusal when the time is too long */
-export function enteredContent(
+export function toApprovedContent(
   workDate: Day,
-  { what, date, startTime, endTime, reason }: z.output<ReturnType<typeof enteredInput>>,
+  { what, date, startTime, endTime, reason }: z.output<ReturnType<typeof recordedTimeInput>>,
 ): TimedContent {
   const [kind, seq] = what.split(":") as [TimedKind, string | undefined];
-  const timed = startTime !== null && endTime !== null ? stretchOf(date, startTime, endTime) : null;
+  const timed = startTime !== null && endTime !== null ? resolveTimeRange(date, startTime, endTime) : null;
   if (typeof timed === "string") throw new Refusal(timed, { field: "endTime" });
   return {
     requestKind: kind,

@@ -8,18 +8,18 @@ import { listHolidayMoves, type MovedHoliday, type MoveFilter } from "~/models/t
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
 const PAGE_SIZES = [50, 25, 100] as const;
-const AT_ONCE = 2_000;
+const CHUNK = 2_000;
 
 /** A page of moved holidays, with the filter options. @throws 400, 404 */
 export async function readMovedHolidays(request: Request, scope: Scope) {
-  const { page, pageSize, offset, ...query } = queryOf(request);
-  const filter = filterOf(request, query.q);
+  const { page, pageSize, offset, ...query } = readQuery(request);
+  const filter = readFilter(request, query.q);
   const { rows, count } = await listHolidayMoves(scope, filter, { ...query, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
   const { departments } = await listEmployeeChoices(scope);
   const { q, departmentSeq, from, to } = filter;
   return {
-    rows: rows.map(rowOf),
+    rows: rows.map(moveRow),
     count,
     filtered: q !== "" || departmentSeq !== undefined || from !== null || to !== null,
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
@@ -30,20 +30,20 @@ export async function readMovedHolidays(request: Request, scope: Scope) {
 
 /** All matching rows, in the list's order, for the workbook. @throws 400, 404 */
 export function readMovedHolidaySheet(request: Request, scope: Scope) {
-  const { q, sort, descending } = queryOf(request);
-  const filter = filterOf(request, q);
+  const { q, sort, descending } = readQuery(request);
+  const filter = readFilter(request, q);
   return (async function* () {
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const { rows } = await listHolidayMoves(scope, filter, { sort, descending, limit: AT_ONCE, offset });
-      yield* rows.map(rowOf);
-      if (rows.length < AT_ONCE) return;
+    for (let offset = 0; ; offset += CHUNK) {
+      const { rows } = await listHolidayMoves(scope, filter, { sort, descending, limit: CHUNK, offset });
+      yield* rows.map(moveRow);
+      if (rows.length < CHUNK) return;
     }
   })();
 }
 
-const queryOf = (request: Request) => readListQuery(request, { sorts: MOVE_SORTS, defaultSort: "-holiday", pageSizes: PAGE_SIZES });
+const readQuery = (request: Request) => readListQuery(request, { sorts: MOVE_SORTS, defaultSort: "-holiday", pageSizes: PAGE_SIZES });
 
-function filterOf(request: Request, q: string): MoveFilter {
+function readFilter(request: Request, q: string): MoveFilter {
   const search = new URL(request.url).searchParams;
   const department = search.get("department");
   return {
@@ -54,7 +54,7 @@ function filterOf(request: Request, q: string): MoveFilter {
   };
 }
 
-const rowOf = ({ enteredBy, enteredAt, ...row }: MovedHoliday): HolidayMoveRow => ({
+const moveRow = ({ enteredBy, enteredAt, ...row }: MovedHoliday): HolidayMoveRow => ({
   ...row,
   entered: `${enteredBy}, ${formatInstant(enteredAt)}`,
 });

@@ -9,7 +9,7 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { pathTo } from "~/paths";
 
 /** An empty form for yesterday, the last complete day. */
-export async function plannedTimesForm(scope: Scope, today: Day) {
+export async function readPlannedTimesForm(scope: Scope, today: Day) {
   const { workPlaces } = await listEmployeeChoices(scope);
   const values: PlannedTimesValues = { workDate: addDays(today, -1), workPlaceSeqs: [], reason: "Device did not work", remark: "" };
   return {

@@ -9,7 +9,7 @@ import { POLICY_ADDRESSES } from "~/domain/time/policies/policy-addresses";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { POLICY_NAME_LETTERS } from "~/domain/time/policies/policy-input";
 import { POLICY_SORTS } from "~/domain/time/policies/policy-sorts";
-import { movedPolicy, policyFacts, policyFields, policyNotes, policySummary, valueOf } from "~/domain/time/policies/policy-text";
+import { movedPolicy, policyFacts, policyFields, policyNotes, policySummary, policyValue } from "~/domain/time/policies/policy-text";
 import { valuesOn, type AnyPolicyValues, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import type { PolicySheetRow } from "~/domain/time/policies/policy-sheet";
 import { getTimePolicyUse, listPolicyUse, listTimePolicies } from "~/models/time/time-policies.server";
@@ -20,7 +20,7 @@ import { notFound } from "~/web/session/scope.server";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The policy kind in the URL. @throws 404 */
-export function policyKindOf(params: Params): { policyKind: string; kind: TimePolicyKind; label: string } {
+export function policyKindParam(params: Params): { policyKind: string; kind: TimePolicyKind; label: string } {
   const { policyKind = "" } = params;
   if (!Object.hasOwn(POLICY_ADDRESSES, policyKind)) throw notFound();
   return { policyKind, ...POLICY_ADDRESSES[policyKind]! };
@@ -55,8 +55,8 @@ async function findPolicies(request: Request, scope: Scope, kind: TimePolicyKind
       summary: policySummary(kind, valuesToday(policy, today)),
       schedules: uses.get(policy.timePolicySeq)?.present.length ?? 0,
     }));
-  const meant = all.filter(({ policy }) => state === undefined || (policy.policyState === "ENABLE") === (state === "on"));
-  const found = filteredList(meant, order, {
+  const inState = all.filter(({ policy }) => state === undefined || (policy.policyState === "ENABLE") === (state === "on"));
+  const found = filteredList(inState, order, {
     words: ({ policy, summary }) => `${policy.policyName} ${summary}`,
     by: { standing: null, name: ({ policy }) => policy.policyName, schedules: ({ schedules }) => schedules },
   });
@@ -79,12 +79,12 @@ export async function readPolicyDetail(
     main: policy.mainYn === "Y",
     enabled: policy.policyState === "ENABLE",
     hasMain: kind !== "CUSTOM_WORK",
-    groups: grouped(policyFacts(kind, values)).map(([name, facts]) => ({
+    groups: groupByName(policyFacts(kind, values)).map(([name, facts]) => ({
       name,
       facts: facts.map(({ label, words }) => ({ label, words })),
     })),
     notes: policyNotes(values),
-    holds: kind === "CUSTOM_WORK" ? "" : holdsText(policy, use.present),
+    holds: kind === "CUSTOM_WORK" ? "" : usageText(policy, use.present),
     versions: policy.versions
       .map((version, index) => ({ version, before: policy.versions[index - 1] }))
       .filter(({ version }) => version.effectiveDay !== FROM_THE_BEGINNING)
@@ -114,7 +114,7 @@ export async function readPolicySheet(request: Request, scope: Scope, kind: Time
 
 /** Form defaults of a new policy. */
 export const newPolicy = (kind: TimePolicyKind): Omit<PolicyFormProps, "verb" | "cancelHref" | "lastResult"> => ({
-  ...formOf(kind, KIND_DEFAULTS[kind]),
+  ...policyForm(kind, KIND_DEFAULTS[kind]),
   values: { policyName: "", enabled: "Y", ...typedValues(kind, KIND_DEFAULTS[kind]), effectiveDay: "", revision: "" },
 });
 
@@ -124,7 +124,7 @@ export function editablePolicy(policy: StoredPolicy, today: Day): Omit<PolicyFor
   const tomorrow = addDays(today, 1);
   const planned = newest.effectiveDay > tomorrow;
   return {
-    ...formOf(policy.policyKind, newest.values),
+    ...policyForm(policy.policyKind, newest.values),
     values: {
       policyName: policy.policyName,
       enabled: policy.policyState === "ENABLE" ? "Y" : undefined,
@@ -137,13 +137,13 @@ export function editablePolicy(policy: StoredPolicy, today: Day): Omit<PolicyFor
 }
 
 /** Policies that a schedule can use, by kind. */
-export async function policyOptions(scope: Scope) {
+export async function listPolicyOptions(scope: Scope) {
   const policies = await listTimePolicies(scope);
   const ofKind = (kind: TimePolicyKind) => {
-    const own = policies.filter(({ policyKind }) => policyKind === kind);
+    const kindPolicies = policies.filter(({ policyKind }) => policyKind === kind);
     return {
-      companys: own.find(({ mainYn }) => mainYn === "Y")?.policyName ?? "",
-      options: own.map(({ timePolicySeq, policyName }) => ({ value: String(timePolicySeq), label: policyName })),
+      companys: kindPolicies.find(({ mainYn }) => mainYn === "Y")?.policyName ?? "",
+      options: kindPolicies.map(({ timePolicySeq, policyName }) => ({ value: String(timePolicySeq), label: policyName })),
     };
   };
   return { overtimePolicySeq: ofKind("OVERTIME"), holidayWorkPolicySeq: ofKind("HOLIDAY_WORK"), commutePolicySeq: ofKind("COMMUTE") };
@@ -151,15 +151,15 @@ export async function policyOptions(scope: Scope) {
 
 const valuesToday = (policy: StoredPolicy, today: Day): AnyPolicyValues => valuesOn(policy.versions, today) ?? policy.versions[0]!.values;
 
-function holdsText({ mainYn }: StoredPolicy, names: readonly string[]): string {
+function usageText({ mainYn }: StoredPolicy, names: readonly string[]): string {
   const named = names.length > 0 ? `Named by ${names.join(", ")}.` : "";
   if (mainYn === "Y") return ["It holds where a schedule names no other.", named].filter(Boolean).join(" ");
   return named || "No schedule names it yet: choose it where a schedule is edited.";
 }
 
-function formOf(kind: TimePolicyKind, values: AnyPolicyValues) {
+function policyForm(kind: TimePolicyKind, values: AnyPolicyValues) {
   return {
-    groups: grouped(policyFields(kind).map(([name, field]) => ({ name, ...field }))).map(([name, fields]) => ({
+    groups: groupByName(policyFields(kind).map(([name, field]) => ({ name, ...field }))).map(([name, fields]) => ({
       name,
       fields: fields.map(({ name: fieldName, label, hint, ...field }) => {
         const shown = { name: fieldName as PolicyFormField["name"], label, ...(hint === undefined ? {} : { hint }) };
@@ -175,8 +175,8 @@ function formOf(kind: TimePolicyKind, values: AnyPolicyValues) {
 }
 
 const typedValues = (kind: TimePolicyKind, values: AnyPolicyValues): Record<string, string> =>
-  Object.fromEntries(policyFields(kind).map(([name]) => [name, String(valueOf(values, name) ?? "")]));
+  Object.fromEntries(policyFields(kind).map(([name]) => [name, String(policyValue(values, name) ?? "")]));
 
-function grouped<Item extends { group: string }>(items: readonly Item[]): [string, Item[]][] {
+function groupByName<Item extends { group: string }>(items: readonly Item[]): [string, Item[]][] {
   return [...new Set(items.map(({ group }) => group))].map((name) => [name, items.filter(({ group }) => group === name)]);
 }

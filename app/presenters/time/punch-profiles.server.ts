@@ -1,18 +1,18 @@
 import { isUtf8 } from "node:buffer";
 import { data } from "@remix-run/node";
 import type { ProfileRow } from "~/components/time/profiles/profile-table";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { filteredList } from "~/domain/shared/filtered-list";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import {
   columnsInText,
-  DATE_ORDER_WORDS,
-  lineProfileOf,
-  MOST_COLUMNS,
+  DATE_ORDER_LABELS,
+  withRequiredFields,
+  MAX_COLUMNS,
   PROFILE_COLUMNS,
   PROFILE_LETTERS,
-  SEPARATOR_WORDS,
+  SEPARATOR_LABELS,
   type ProfileColumn,
   type PunchProfile,
 } from "~/domain/time/punches/parsing/punch-profile";
@@ -20,32 +20,32 @@ import type { ProfileInput } from "~/domain/time/punches/parsing/profile-input";
 import { lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
 import { TRIED_BYTES, tryProfile, type TriedFile } from "~/domain/time/punches/parsing/tried-lines";
 import { FILE_PROFILES } from "~/domain/time/punches/parsing/upload-input";
-import { CHOOSE_TRIED, MOST_BYTES } from "~/domain/time/punches/parsing/upload-text";
+import { CHOOSE_TRIED, MAX_BYTES } from "~/domain/time/punches/parsing/upload-text";
 import { listPunchProfiles } from "~/models/time/uploads/punch-profiles.server";
 import type { UploadOptions } from "~/web/files/uploads.server";
 import type { UploadedFile } from "~/web/forms/form-body.server";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { asTyped } from "~/web/forms/submit-form.server";
-import { linesOfFile } from "./punch-workbook.server";
+import { typedResult } from "~/web/forms/submit-form.server";
+import { fileToLines } from "./punch-workbook.server";
 
 /** File formats: the two built-in ones, then the company's own. */
 export async function readProfileChoices(scope: Scope) {
-  const own = await listPunchProfiles(scope);
+  const profiles = await listPunchProfiles(scope);
   return [
-    ...choicesOf(FILE_PROFILES),
-    ...own.map(({ punchProfileSeq, profileName }) => ({ value: String(punchProfileSeq), label: profileName })),
+    ...toOptions(FILE_PROFILES),
+    ...profiles.map(({ punchProfileSeq, profileName }) => ({ value: String(punchProfileSeq), label: profileName })),
   ];
 }
 
 export async function readProfileRows(request: Request, scope: Scope): Promise<{ rows: ProfileRow[]; q: string }> {
   const query = readListQuery(request, { sorts: ["name"] });
   const all = await listPunchProfiles(scope);
-  const found = filteredList(all, query, { words: ({ profileName }) => profileName, by: { name: ({ profileName }) => profileName } });
-  const rows = found.map((profile) => ({
+  const filtered = filteredList(all, query, { words: ({ profileName }) => profileName, by: { name: ({ profileName }) => profileName } });
+  const rows = filtered.map((profile) => ({
     punchProfileSeq: profile.punchProfileSeq,
     profileName: profile.profileName,
-    separator: SEPARATOR_WORDS[profile.separator],
-    dateOrder: DATE_ORDER_WORDS[profile.dateOrder],
+    separator: SEPARATOR_LABELS[profile.separator],
+    dateOrder: DATE_ORDER_LABELS[profile.dateOrder],
     headingLines: profile.headingLines,
     columns: columnsInText(profile),
   }));
@@ -54,16 +54,16 @@ export async function readProfileRows(request: Request, scope: Scope): Promise<{
 
 /** Options of the profile form. */
 export const PROFILE_FORM = {
-  separators: choicesOf(SEPARATOR_WORDS),
-  dateOrders: choicesOf(DATE_ORDER_WORDS),
+  separators: toOptions(SEPARATOR_LABELS),
+  dateOrders: toOptions(DATE_ORDER_LABELS),
   letters: PROFILE_LETTERS,
-  mostColumns: MOST_COLUMNS,
+  mostColumns: MAX_COLUMNS,
 };
 
-type Values = Record<Exclude<keyof ProfileInput, "step">, string>;
+type ProfileValues = Record<Exclude<keyof ProfileInput, "step">, string>;
 
 /** A profile as form values; empty for unused columns. */
-export function profileValues(profile: PunchProfile & { revision: number }): Values {
+export function profileValues(profile: PunchProfile & { revision: number }): ProfileValues {
   const columns = PROFILE_COLUMNS.map((column): [ProfileColumn, string] => [column, profile[column] === 0 ? "" : String(profile[column])]);
   return {
     revision: String(profile.revision),
@@ -82,23 +82,23 @@ export const NEW_PROFILE = profileValues({
 });
 
 /** The sample file of the profile form, required by "Try it". */
-export const TRIED_FILE: UploadOptions = {
+export const SAMPLE_FILE: UploadOptions = {
   field: "file",
-  maxBytes: MOST_BYTES,
+  maxBytes: MAX_BYTES,
   missing: CHOOSE_TRIED,
   wanted: (form) => form.get("step") === "look",
 };
 
 /** Response to "Try it": the submitted form and the parsed sample; nothing is stored. @throws Refusal */
-export const answerTried = async (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
-  data({ result: asTyped(form), tried: triedOn(profile, await linesOfFile(file, profile)) });
+export const respondWithSample = async (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
+  data({ result: typedResult(form), tried: previewProfile(profile, await fileToLines(file, profile)) });
 
 /** Parses the start of a sample with a profile. @throws Refusal when the file is not text, or too long */
-function triedOn(profile: Omit<PunchProfile, "profileName">, { bytes }: { bytes: Uint8Array }): TriedFile {
+function previewProfile(profile: Omit<PunchProfile, "profileName">, { bytes }: { bytes: Uint8Array }): TriedFile {
   const problem = textProblem(bytes);
   if (problem !== null) throw new Refusal(problem, { field: "file" });
   const reader = lineReader(isUtf8);
   const whole = reader.take(bytes.subarray(0, TRIED_BYTES));
   // Skip the last line, which may be truncated.
-  return tryProfile(lineProfileOf(profile), bytes.length > TRIED_BYTES ? whole : [...whole, ...reader.end()]);
+  return tryProfile(withRequiredFields(profile), bytes.length > TRIED_BYTES ? whole : [...whole, ...reader.end()]);
 }

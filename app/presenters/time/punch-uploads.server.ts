@@ -4,24 +4,24 @@ import { addDays, dayNumber, formatDay, formatInstant, type Day } from "~/domain
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
-import { countToMend, median, mostlyToCome, type FilePreview, type FirstTap } from "~/domain/time/punches/parsing/file-preview";
-import { LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
-import { offsetOf, WRONG_OFFSET } from "~/domain/time/punches/parsing/upload-input";
+import { countFixable, median, mostlyToCome, type FilePreview, type FirstTap } from "~/domain/time/punches/parsing/file-preview";
+import { LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/check-lines";
+import { parseOffset, WRONG_OFFSET } from "~/domain/time/punches/parsing/upload-input";
 import { UPLOAD_SORTS, UPLOAD_STATES } from "~/domain/time/punches/parsing/upload-sorts";
 import {
-  allThere,
+  allAlreadyStored,
   distanceText,
-  lineMending,
+  lineFixText,
   MOSTLY_TO_COME,
   movedText,
   NOTHING_TO_STORE,
   proposedMove,
   punchCount,
   secondText,
-  strangeDevices,
+  unknownDevicesText,
 } from "~/domain/time/punches/parsing/upload-text";
-import { findStrangeDevices } from "~/models/time/device-log.server";
-import { readJudgedDays } from "~/models/time/evaluated-days.server";
+import { findUnknownDevices } from "~/models/time/device-log.server";
+import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
 import { isLong } from "~/models/time/uploads/background-files.server";
 import {
   findSameFile,
@@ -35,7 +35,7 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 /** Sample size for comparing a device's first taps with planned starts: employees and days. */
 const [SAMPLED_PEOPLE, SAMPLED_DAYS] = [40, 14];
 /** Minutes (twelve hours): a first tap further from the planned start is ignored. */
-const FAR = 720;
+const MAX_TAP_DISTANCE = 720;
 
 /** A page of the punch files. */
 export async function readUploadList(request: Request, scope: Scope) {
@@ -46,29 +46,29 @@ export async function readUploadList(request: Request, scope: Scope) {
   });
   const { rows, count } = await listPunchUploads(scope, { ...order, offset, limit: pageSize });
   toLastPage(request, { page, pageSize }, count);
-  return { rows: rows.map(rowOf), count, q: order.q, page, pageSize };
+  return { rows: rows.map(uploadRow), count, q: order.q, page, pageSize };
 }
 
-const AT_ONCE = 2_000;
+const CHUNK = 2_000;
 
 /** All matching files, in the list's order, for the workbook. @throws 400 */
 export function readUploadSheet(request: Request, scope: Scope) {
   const { q, sort, descending } = readListQuery(request, { sorts: UPLOAD_SORTS, defaultSort: "-uploaded", pageSizes: [50, 25, 100] });
   const rows = async function* () {
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const { rows: some } = await listPunchUploads(scope, { q, sort, descending, limit: AT_ONCE, offset });
+    for (let offset = 0; ; offset += CHUNK) {
+      const { rows: some } = await listPunchUploads(scope, { q, sort, descending, limit: CHUNK, offset });
       for (const upload of some) {
-        const row = rowOf(upload);
+        const row = uploadRow(upload);
         const uploaded = formatInstant(upload.uploadedAt);
         yield { ...row, uploadedBy: upload.uploadedBy, uploaded, state: UPLOAD_STATES[row.state] };
       }
-      if (some.length < AT_ONCE) return;
+      if (some.length < CHUNK) return;
     }
   };
   return rows();
 }
 
-function rowOf(upload: PunchUpload): UploadRow {
+function uploadRow(upload: PunchUpload): UploadRow {
   const { punchUploadSeq, fileName, fileSeq, uploadState, lineCount, newCount, thereCount, badCount, offsetMinutes } = upload;
   return {
     punchUploadSeq,
@@ -76,7 +76,7 @@ function rowOf(upload: PunchUpload): UploadRow {
     fileHref: filePath(fileSeq),
     uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
     state: uploadState as UploadRow["state"],
-    since: sinceOf(upload),
+    since: statusSinceText(upload),
     lines: lineCount,
     added: newCount,
     there: thereCount,
@@ -85,7 +85,7 @@ function rowOf(upload: PunchUpload): UploadRow {
   };
 }
 
-function sinceOf({ usedBy, usedAt, takenBackBy, takenBackAt }: PunchUpload): string {
+function statusSinceText({ usedBy, usedAt, takenBackBy, takenBackAt }: PunchUpload): string {
   if (takenBackAt !== null) return `${takenBackBy}, ${formatInstant(takenBackAt)}`;
   return usedAt === null ? "" : `${usedBy}, ${formatInstant(usedAt)}`;
 }
@@ -96,31 +96,31 @@ export async function readUploadPage(request: Request, scope: Scope, upload: Pun
   const nothing = { fileName, row: null, view: null, going: null, unread: null };
   if (uploadState === "READING")
     return { ...nothing, going: { punchUploadSeq, storing: orderedStep === "STORE", done: doneCount, total: lineCount } };
-  if (uploadState !== "WAITING") return { ...nothing, row: rowOf(upload) };
+  if (uploadState !== "WAITING") return { ...nothing, row: uploadRow(upload) };
   const typed = new URL(request.url).searchParams.get("move")?.slice(0, 20) ?? "";
-  const offset = offsetOf(typed);
+  const offset = parseOffset(typed);
   const seen = await findUploadPreview(scope, punchUploadSeq, offset ?? 0, now);
   if (seen === null) return { ...nothing, unread: { punchUploadSeq, refusal } };
-  const [distances, same] = [await distancesOf(scope, seen.preview, now), await findSameFile(scope, upload)];
-  const strange = await findStrangeDevices(
+  const [distances, same] = [await readTapDistances(scope, seen.preview, now), await findSameFile(scope, upload)];
+  const strange = await findUnknownDevices(
     scope,
     seen.preview.devices.map(({ deviceId }) => deviceId),
   );
-  const view = { ...viewOf(seen, { distances, same }), strange: strange.length > 0 ? strangeDevices(strange) : null };
+  const view = { ...uploadView(seen, { distances, same }), strange: strange.length > 0 ? unknownDevicesText(strange) : null };
   const move = isLong(upload)
     ? { move: String(seen.offsetMinutes || ""), moveProblem: null }
     : { move: typed, moveProblem: offset === null ? WRONG_OFFSET : null };
   return { ...nothing, view: { ...view, ...move, refusal, long: isLong(upload) } };
 }
 
-function viewOf(
+function uploadView(
   { upload, preview, digest, offsetMinutes }: UploadPreview,
   { distances, same }: { distances: ReadonlyMap<string, number | null>; same: PunchUpload | null },
 ): Omit<UploadView, "move" | "moveProblem" | "refusal" | "long" | "strange"> {
   const { read, added, lifted, late, people, unknown, unknownCount, days, devices, deviceCount, wrong, toMend } = preview;
   const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).filter((problem) => wrong[problem] > 0);
   const stores = added + lifted;
-  const stopped = stopOf(preview);
+  const stopped = blockingNotice(preview);
   return {
     punchUploadSeq: upload.punchUploadSeq,
     fileName: upload.fileName,
@@ -132,8 +132,8 @@ function viewOf(
     late,
     people,
     there: wrong.ALREADY_THERE,
-    bad: countToMend(preview),
-    dates: datesOf(days),
+    bad: countFixable(preview),
+    dates: datesText(days),
     reasons: reasons.map((problem) => ({ words: LINE_PROBLEMS[problem], lines: wrong[problem] })),
     unknown,
     unknownCount,
@@ -143,33 +143,34 @@ function viewOf(
       first: secondText(first),
       last: secondText(last),
       distance: distanceText(distances.get(deviceId) ?? null),
-      move: moveOf(proposedMove(distances.get(deviceId) ?? null, offsetMinutes)),
+      move: offsetShift(proposedMove(distances.get(deviceId) ?? null, offsetMinutes)),
     })),
     deviceCount,
     wrongLines: toMend.map((row) => ({
       number: row.line,
       who: row.number,
       detail: row.at === null ? "" : secondText(row.at),
-      messages: [lineMending(row)],
+      messages: [lineFixText(row)],
     })),
-    notice: stopped ?? beforeYes(same),
+    notice: stopped ?? duplicateNotice(same),
     mayStore: stopped === null,
     verb: `Store ${punchCount(stores)}`,
   };
 }
 
 /** A clock offset, as a URL value and as text. */
-const moveOf = (minutes: number | null) => (minutes === null ? null : { minutes: String(minutes), words: movedText(minutes) || "00:00" });
+const offsetShift = (minutes: number | null) =>
+  minutes === null ? null : { minutes: String(minutes), words: movedText(minutes) || "00:00" };
 
 /** Why nothing can be stored; null if something can. */
-function stopOf(preview: FilePreview): UploadView["notice"] | null {
+function blockingNotice(preview: FilePreview): UploadView["notice"] | null {
   const { read, added, lifted, wrong } = preview;
   if (mostlyToCome(preview)) return { tone: "danger", text: MOSTLY_TO_COME };
   if (added + lifted > 0) return null;
-  return read > 0 && wrong.ALREADY_THERE === read ? { text: allThere(read) } : { tone: "attention", text: NOTHING_TO_STORE };
+  return read > 0 && wrong.ALREADY_THERE === read ? { text: allAlreadyStored(read) } : { tone: "attention", text: NOTHING_TO_STORE };
 }
 
-function beforeYes(same: PunchUpload | null): UploadView["notice"] {
+function duplicateNotice(same: PunchUpload | null): UploadView["notice"] {
   const moved = same && same.offsetMinutes !== 0 ? ` It was moved by ${movedText(same.offsetMinutes)} then.` : "";
   if (same?.usedAt)
     return {
@@ -180,14 +181,14 @@ function beforeYes(same: PunchUpload | null): UploadView["notice"] {
   return { text: "New time logs are added; nothing that is there changes. The file can be reversed." };
 }
 
-function datesOf(days: readonly Day[]): string {
+function datesText(days: readonly Day[]): string {
   if (days.length === 0) return "";
   const [first, last] = [formatDay(days[0]!), formatDay(days.at(-1)!)];
   return days.length === 1 ? first : `${first} to ${last}, ${days.length} dates`;
 }
 
 /** Median distance of each device's first taps from the planned starts; reveals a wrong device clock. */
-async function distancesOf(scope: Scope, { firstTaps, days }: FilePreview, now: Date): Promise<Map<string, number | null>> {
+async function readTapDistances(scope: Scope, { firstTaps, days }: FilePreview, now: Date): Promise<Map<string, number | null>> {
   const to = days.at(-1);
   if (to === undefined) return new Map();
   const from = addDays(to, 1 - SAMPLED_DAYS);
@@ -201,15 +202,15 @@ async function distancesOf(scope: Scope, { firstTaps, days }: FilePreview, now: 
     );
   }
   const people = [...new Set([...sampled.values()].flat().map(({ employeeSeq }) => employeeSeq))];
-  const judged = await readJudgedDays(scope, people, { from, to }, now);
-  const startOf = ({ employeeSeq, day }: FirstTap) => judged.get(employeeSeq)?.days.find((one) => one.day === day)?.facts.plan?.start;
+  const evaluated = await readEvaluatedDays(scope, people, { from, to }, now);
+  const startOf = ({ employeeSeq, day }: FirstTap) => evaluated.get(employeeSeq)?.days.find((one) => one.day === day)?.facts.plan?.start;
   return new Map(
     [...sampled].map(([deviceId, taps]) => {
       const distances = taps.flatMap((tap) => {
         const start = startOf(tap);
         return start === undefined ? [] : [Math.floor(tap.at / 60) - dayNumber(tap.day) * DAY_MINUTES - start];
       });
-      return [deviceId, median(distances.filter((minutes) => Math.abs(minutes) <= FAR))];
+      return [deviceId, median(distances.filter((minutes) => Math.abs(minutes) <= MAX_TAP_DISTANCE))];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { ZK_ATTLOG } from "~/domain/time/punches/parsing/line-profile";
-import { linesName, linesOfSheet, PUNCH_ROWS, type SheetProfile } from "~/domain/time/punches/parsing/punch-sheet";
-import { MOST_COLUMNS, NO_SUCH_PROFILE } from "~/domain/time/punches/parsing/punch-profile";
+import { sheetLinesFileName, sheetToLines, PUNCH_ROWS, type SheetProfile } from "~/domain/time/punches/parsing/punch-sheet";
+import { MAX_COLUMNS, NO_SUCH_PROFILE } from "~/domain/time/punches/parsing/punch-profile";
 import type { ReadBy } from "~/domain/time/punches/parsing/upload-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -11,26 +11,26 @@ import type { UploadedFile } from "~/web/forms/form-body.server";
 /** Every .xlsx is a zip. */
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 
-interface Lines {
+interface PunchLines {
   name: string;
   bytes: Uint8Array;
 }
 
 /** Reads a punch file into lines with the selected format. @throws Refusal at the file, or at an unknown format */
-export async function punchLines(scope: Scope, file: UploadedFile, readBy: ReadBy): Promise<Lines> {
+export async function readPunchLines(scope: Scope, file: UploadedFile, readBy: ReadBy): Promise<PunchLines> {
   if (!isZip(file)) return file;
-  if (readBy.profile !== "COLUMNS") return linesOfFile(file, ZK_ATTLOG);
+  if (readBy.profile !== "COLUMNS") return fileToLines(file, ZK_ATTLOG);
   const profile = (await listPunchProfiles(scope)).find(({ punchProfileSeq }) => punchProfileSeq === readBy.punchProfileSeq);
   if (!profile) throw new Refusal(NO_SUCH_PROFILE, { field: "profile" });
-  return linesOfFile(file, profile);
+  return fileToLines(file, profile);
 }
 
 /** Reads a file into lines: the first sheet of a workbook by the profile's columns, or text as it is. @throws Refusal at the file */
-export async function linesOfFile(file: UploadedFile, profile: SheetProfile): Promise<Lines> {
+export async function fileToLines(file: UploadedFile, profile: SheetProfile): Promise<PunchLines> {
   if (!isZip(file)) return file;
-  const wish = { field: "file", sheets: [], orFirst: true, instants: true, maxRows: PUNCH_ROWS, columns: MOST_COLUMNS };
-  const [first] = await readWorkbook(file.bytes, wish);
-  return { name: linesName(file.name), bytes: Buffer.from(linesOfSheet(first?.rows ?? [], profile)) };
+  const readOptions = { field: "file", sheets: [], orFirst: true, instants: true, maxRows: PUNCH_ROWS, columns: MAX_COLUMNS };
+  const [first] = await readWorkbook(file.bytes, readOptions);
+  return { name: sheetLinesFileName(file.name), bytes: Buffer.from(sheetToLines(first?.rows ?? [], profile)) };
 }
 
 const isZip = ({ bytes }: UploadedFile): boolean => bytes.subarray(0, ZIP.length).equals(ZIP);

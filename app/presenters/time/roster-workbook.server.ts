@@ -6,13 +6,13 @@ import {
   ROSTER_EMPTY,
   ROSTER_ROWS,
   ROSTER_SHEET,
-  toMendText,
+  rosterErrorSummary,
   type RosterProblem,
 } from "~/domain/time/roster/roster-sheet";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { getWaitingFile, keepFile, openFile } from "~/models/shared/stored-files.server";
+import { getPendingFile, storeFile, openFile } from "~/models/shared/stored-files.server";
 import { readRoster } from "~/models/time/roster.server";
 import { listShiftsOnDuty } from "~/models/time/rosters/on-duty.server";
 import { findRosterProblems, saveRosterSheet } from "~/models/time/rosters/roster-sheets.server";
@@ -46,20 +46,20 @@ export async function readRosterFile(request: Request, scope: Scope, now: Date) 
  * @returns its first day and the number of changed days, or the problems and the file
  * @throws Refusal
  */
-export async function takeRosterFile(
+export async function uploadRosterFile(
   scope: Scope,
   { name, bytes }: UploadedFile,
 ): Promise<{ from: Day; changed: number } | { words: string; fileSeq: number }> {
   const { rows, problems } = await readRosterRows(bytes);
   if (rows.length === 0) throw new Refusal(ROSTER_EMPTY, { field: "workbook" });
   const saved = await saveRosterSheet(scope, rows, problems);
-  if ("toMend" in saved) return { words: toMendText(saved.toMend), fileSeq: (await keepFile(scope, name, bytes)).fileSeq };
+  if ("toMend" in saved) return { words: rosterErrorSummary(saved.toMend), fileSeq: (await storeFile(scope, name, bytes)).fileSeq };
   return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? manilaDay(new Date()), changed: saved.changed };
 }
 
 /** An invalid roster file and its current problems, for its uploader only. @throws NotFound */
-export async function readRosterToMend(scope: Scope, fileSeq: number): Promise<{ sheet: TypedSheet; problems: RosterProblem[] }> {
-  const file = await getWaitingFile(scope, fileSeq);
+export async function readFaultyRoster(scope: Scope, fileSeq: number): Promise<{ sheet: TypedSheet; problems: RosterProblem[] }> {
+  const file = await getPendingFile(scope, fileSeq);
   if (file.byteSize > WORKBOOK_BYTES) throw new NotFound("workbook");
   try {
     const bytes = Buffer.from(await new Response(await openFile(file)).arrayBuffer());

@@ -1,11 +1,11 @@
-import type { DutyRow } from "~/components/time/roster/duty-rows";
+import type { CoverageRow } from "~/components/time/roster/coverage-rows";
 import type { RosterDay, RosterLine } from "~/components/time/roster/roster-table";
 import { addDays, dayNumber, formatDay, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
-import { MOST_MOVED_PEOPLE } from "~/domain/time/roster/holiday-move";
+import { MAX_MOVED_PEOPLE } from "~/domain/time/roster/holiday-move";
 import { weekText } from "~/domain/time/roster/roster";
-import { beforeName, cellName, choicesOn, choiceValue, planOf } from "~/domain/time/roster/roster-cell";
+import { beforeName, cellName, choicesOn, choiceValue, planForChoice } from "~/domain/time/roster/roster-cell";
 import { ROSTER_PAGE, rosterWeek } from "~/domain/time/roster/roster-input";
 import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
 import { hoursText } from "~/domain/time/schedule/hours-text";
@@ -18,12 +18,12 @@ import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
 /** Rest day rules look back six days before the week. */
-const DAYS_TO_LOOK_BACK = 7;
+const LOOKBACK_DAYS = 7;
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Maximum warnings on a page. */
-const MOST_WARNINGS = 40;
+const MAX_WARNINGS = 40;
 /** Maximum employees listed in the pattern form; beyond that, use the roster's filter. */
-const MOST_OFFERED = 500;
+const MAX_PATTERN_PEOPLE = 500;
 
 /** The week and the filter in the URL. */
 export function rosterSelection(request: Request, now: Date) {
@@ -35,7 +35,7 @@ export function rosterSelection(request: Request, now: Date) {
 }
 
 /** All matching employees, by name. */
-export const rosterPeople = (scope: Scope, { monday, filter }: ReturnType<typeof rosterSelection>): Promise<ReportPerson[]> =>
+export const listRosterPeople = (scope: Scope, { monday, filter }: ReturnType<typeof rosterSelection>): Promise<ReportPerson[]> =>
   listReportPeople(scope, filter, { from: monday, to: addDays(monday, 6) });
 
 /** A page of the roster: a week of the matching employees. @throws 400 */
@@ -43,24 +43,24 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
   const selection = rosterSelection(request, now);
   const { monday } = selection;
   const { page, pageSize, offset, descending } = readListQuery(request, { sorts: ["name"], pageSizes: [ROSTER_PAGE, 10, 25] });
-  const people = await rosterPeople(scope, selection);
+  const people = await listRosterPeople(scope, selection);
   if (descending) people.reverse();
   toLastPage(request, { page, pageSize }, people.length);
-  const shown = people.slice(offset, offset + pageSize);
+  const pagePeople = people.slice(offset, offset + pageSize);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const span = { from: addDays(monday, -DAYS_TO_LOOK_BACK), to: addDays(monday, 6) };
+  const span = { from: addDays(monday, -LOOKBACK_DAYS), to: addDays(monday, 6) };
   const roster = new Map(
     (
       await readRoster(
         scope,
-        shown.map(({ employeeSeq }) => employeeSeq),
+        pagePeople.map(({ employeeSeq }) => employeeSeq),
         span,
       )
     ).map((one) => [one.employeeSeq, one]),
   );
   const { departments } = await listEmployeeChoices(scope);
   const duty = await listShiftsOnDuty(scope, monday);
-  const rows = shown.flatMap((person) => lineOf(person, roster.get(person.employeeSeq), days, span));
+  const rows = pagePeople.flatMap((person) => rosterLine(person, roster.get(person.employeeSeq), days, span));
   return {
     monday,
     week: weekText(monday),
@@ -68,11 +68,9 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
     after: addDays(monday, 7),
     heads: days.map((day) => `${WEEKDAYS[weekday(day) - 1]} ${formatDay(day).slice(0, 5)}`),
     rows,
-    warnings: rows
-      .flatMap(({ employeeName, warnings }) => warnings.map((warning) => `${employeeName}, ${warning}`))
-      .slice(0, MOST_WARNINGS),
+    warnings: rows.flatMap(({ employeeName, warnings }) => warnings.map((warning) => `${employeeName}, ${warning}`)).slice(0, MAX_WARNINGS),
     drafts: await countDrafts(scope, monday),
-    duty: duty.map((shift) => dutyRow(shift, days, new URL(request.url).searchParams)),
+    duty: duty.map((shift) => onDutyRow(shift, days, new URL(request.url).searchParams)),
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
     page,
     pageSize,
@@ -80,11 +78,11 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
   };
 }
 
-function dutyRow(
+function onDutyRow(
   { workScheduleSeq, workScheduleName, shiftName, startTime, endTime, people }: ShiftOnDuty,
   days: readonly Day[],
   search: URLSearchParams,
-): DutyRow {
+): CoverageRow {
   const [q, department] = [search.get("q"), search.get("department")];
   return {
     key: `${workScheduleSeq} ${shiftName}`,
@@ -104,7 +102,7 @@ export async function readPatternForm(request: Request, scope: Scope, now: Date)
   const selection = rosterSelection(request, now);
   const { monday } = selection;
   const search = new URL(request.url).searchParams;
-  const people = await rosterPeople(scope, selection);
+  const people = await listRosterPeople(scope, selection);
   const shifts = [...new Set((await listShiftsOnDuty(scope, monday)).map(({ shiftName }) => shiftName))].map((shiftName) => ({
     value: choiceValue({ shiftName }),
     label: shiftName,
@@ -115,7 +113,7 @@ export async function readPatternForm(request: Request, scope: Scope, now: Date)
   const shift = offered.find(({ value }) => value === search.get("shift"))?.value ?? "";
   return {
     everybody: `All ${people.length.toLocaleString("en")} people of the list`,
-    people: people.slice(0, MOST_OFFERED).map(({ employeeSeq, employeeName, employeeId }) => {
+    people: people.slice(0, MAX_PATTERN_PEOPLE).map(({ employeeSeq, employeeName, employeeId }) => {
       return { value: String(employeeSeq), label: `${employeeName}, ${employeeId}` };
     }),
     shifts: offered,
@@ -138,23 +136,23 @@ export function rosterHref(search: URLSearchParams): string {
 
 /** Holidays that are moved to another day, and the employees they can be agreed with. */
 export async function readHolidayMoveForm(request: Request, scope: Scope, now: Date) {
-  const people = await rosterPeople(scope, rosterSelection(request, now));
+  const people = await listRosterPeople(scope, rosterSelection(request, now));
   return {
     people:
-      people.length > MOST_MOVED_PEOPLE
+      people.length > MAX_MOVED_PEOPLE
         ? []
         : people.map(({ employeeSeq, employeeName, employeeId }) => ({
             value: String(employeeSeq),
             label: `${employeeName}, ${employeeId}`,
           })),
-    tooMany: people.length > MOST_MOVED_PEOPLE,
+    tooMany: people.length > MAX_MOVED_PEOPLE,
     cancelHref: rosterHref(new URL(request.url).searchParams),
   };
 }
 
 type Span = { from: Day; to: Day };
 
-function lineOf(
+function rosterLine(
   person: ReportPerson,
   roster: RosterPerson | undefined,
   days: readonly Day[],
@@ -163,11 +161,11 @@ function lineOf(
   if (!roster) return [];
   const plannedOn = (day: Day) => {
     const { published, draft } = roster.cellOn(day);
-    return planOf(roster.heldOn(dayNumber(day)).plans, weekday(day), draft === undefined ? published : draft);
+    return planForChoice(roster.heldOn(dayNumber(day)).plans, weekday(day), draft === undefined ? published : draft);
   };
   const onLeave = (day: Day) =>
     roster.facts.requests.some(({ workDay, what }) => workDay === dayNumber(day) && what.kind === "LEAVE" && what.part === "FULL");
-  const looked = Array.from({ length: days.length + DAYS_TO_LOOK_BACK }, (_, index) => addDays(from, index));
+  const looked = Array.from({ length: days.length + LOOKBACK_DAYS }, (_, index) => addDays(from, index));
   const employed = looked.map((day) => ({ day, plan: employedOn(roster, day) ? plannedOn(day) : null, onLeave: onLeave(day) }));
   const cells = days.map((day): RosterDay => {
     const { published, draft, locked } = roster.cellOn(day);
@@ -186,7 +184,7 @@ function lineOf(
     };
   });
   const minutes = employed
-    .slice(DAYS_TO_LOOK_BACK)
-    .reduce((sum, { plan, onLeave: away }) => sum + (plan && !away ? plan.paidMinutes : 0), 0);
+    .slice(LOOKBACK_DAYS)
+    .reduce((sum, { plan, onLeave: leaveDays }) => sum + (plan && !leaveDays ? plan.paidMinutes : 0), 0);
   return [{ ...person, hours: hoursText(minutes), cells, warnings: rosterWarnings(employed, days[0]!) }];
 }

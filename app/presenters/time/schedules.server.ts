@@ -1,4 +1,4 @@
-import { FIRST_TIMES } from "~/domain/time/schedule/default-times";
+import { INITIAL_TIMES } from "~/domain/time/schedule/default-times";
 import type { ScheduleRow } from "~/components/time/schedule-list";
 import type { ScheduleValues } from "~/components/time/schedule-form";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
@@ -9,14 +9,14 @@ import { DAY_FACTORS, factorsByWorkDays } from "~/domain/time/schedule/day-facto
 import { hoursText } from "~/domain/time/schedule/hours-text";
 import { SCHEDULE_SORTS } from "~/domain/time/schedule/schedule-sorts";
 import { SCHEDULE_TYPES, type Shift, type ScheduleTimes, type ScheduleType } from "~/domain/time/schedule/schedule";
-import { daysText, ownDayText } from "~/domain/time/schedule/schedule-changes";
-import { MOST_SHIFTS, SCHEDULE_NAME_LETTERS, SHIFT_NAME_LETTERS } from "~/domain/time/schedule/schedule-input";
-import { hoursOfDay } from "~/domain/time/schedule/schedule-text";
+import { daysText, customDayText } from "~/domain/time/schedule/schedule-changes";
+import { MAX_SHIFTS, SCHEDULE_NAME_LETTERS, SHIFT_NAME_LETTERS } from "~/domain/time/schedule/schedule-input";
+import { scheduleHoursText } from "~/domain/time/schedule/schedule-text";
 import { breaksText } from "~/domain/time/schedule/typed-times";
 import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 import { listSchedules, type ScheduleOn } from "~/models/shared/schedules.server";
 import { listVersions } from "~/models/time/schedules.server";
-import { policyOptions } from "./policies.server";
+import { listPolicyOptions } from "./policies.server";
 import { readListQuery, readUseState, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
@@ -27,12 +27,12 @@ const PAGE_ROWS = 50;
 
 /** A page of the matching schedules and the counts, filtered or not. @throws 400 */
 export async function readScheduleList(request: Request, scope: Scope, today: Day) {
-  const { page, pageSize, offset } = queryOf(request);
-  const all = await schedulesOf(scope, today);
-  const found = narrowed(request, all);
-  toLastPage(request, { page, pageSize }, found.length);
-  const rows = found.slice(offset, offset + pageSize).map(({ schedule, ...row }): ScheduleRow => ({ ...row, people: schedule.people }));
-  return { rows, count: found.length, all: all.length, page, pageSize };
+  const { page, pageSize, offset } = readQuery(request);
+  const all = await listSortedSchedules(scope, today);
+  const filtered = filterSchedules(request, all);
+  toLastPage(request, { page, pageSize }, filtered.length);
+  const rows = filtered.slice(offset, offset + pageSize).map(({ schedule, ...row }): ScheduleRow => ({ ...row, people: schedule.people }));
+  return { rows, count: filtered.length, all: all.length, page, pageSize };
 }
 
 /** The number of schedules, and how many have assumed working times. */
@@ -43,7 +43,7 @@ export async function countSchedules(scope: Scope, today: Day): Promise<{ all: n
 
 /** All matching schedules, in the list's order, for the workbook. @throws 400 */
 export async function readScheduleSheet(request: Request, scope: Scope, today: Day) {
-  return narrowed(request, await schedulesOf(scope, today)).map(({ schedule, ...row }) => ({
+  return filterSchedules(request, await listSortedSchedules(scope, today)).map(({ schedule, ...row }) => ({
     ...row,
     days: daysText(schedule.workDay),
     workTime: hoursText(schedule.workTime),
@@ -52,17 +52,17 @@ export async function readScheduleSheet(request: Request, scope: Scope, today: D
 }
 
 /** Schedules with assumed working times come first. */
-const schedulesOf = async (scope: Scope, today: Day) =>
+const listSortedSchedules = async (scope: Scope, today: Day) =>
   (await listSchedules(scope, today))
     .sort((a, b) => Number(b.assumed) - Number(a.assumed))
-    .map((schedule) => ({ ...headOf(schedule), schedule }));
+    .map((schedule) => ({ ...scheduleSummary(schedule), schedule }));
 
-const queryOf = (request: Request) => readListQuery(request, { sorts: SCHEDULE_SORTS, pageSizes: [PAGE_ROWS] });
+const readQuery = (request: Request) => readListQuery(request, { sorts: SCHEDULE_SORTS, pageSizes: [PAGE_ROWS] });
 
-function narrowed(request: Request, all: Awaited<ReturnType<typeof schedulesOf>>) {
+function filterSchedules(request: Request, all: Awaited<ReturnType<typeof listSortedSchedules>>) {
   const state = readUseState(request);
-  const meant = all.filter(({ off }) => state === undefined || off === (state === "off"));
-  return filteredList(meant, queryOf(request), {
+  const inState = all.filter(({ off }) => state === undefined || off === (state === "off"));
+  return filteredList(inState, readQuery(request), {
     words: ({ workScheduleName, type }) => `${workScheduleName} ${type}`,
     by: {
       standing: null,
@@ -74,8 +74,8 @@ function narrowed(request: Request, all: Awaited<ReturnType<typeof schedulesOf>>
 }
 
 /** The schedule type in the URL, default fixed. @throws 404 */
-export function scheduleType(asked: string | null): ScheduleType {
-  const type = asked ?? "FIXED_TIME";
+export function scheduleTypeParam(typeParam: string | null): ScheduleType {
+  const type = typeParam ?? "FIXED_TIME";
   if (!Object.hasOwn(SCHEDULE_TYPES, type)) throw notFound();
   return type as ScheduleType;
 }
@@ -84,16 +84,16 @@ export function scheduleType(asked: string | null): ScheduleType {
 export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, today: Day) {
   const versions = await listVersions(scope, schedule.workScheduleSeq);
   return {
-    ...headOf(schedule),
-    facts: [...factsOf(schedule, today), ...policyFactsOf(schedule, await policyOptions(scope))],
+    ...scheduleSummary(schedule),
+    facts: [...scheduleFacts(schedule, today), ...policyFacts(schedule, await listPolicyOptions(scope))],
     effects: scope.subscriptions.includes("PAYROLL_USAGE") ? scheduleExamples(schedule) : [],
-    days: schedule.days.map(ownDayText),
+    days: schedule.days.map(customDayText),
     shifts: schedule.workScheduleType === "SHIFT_TIME" ? (schedule.shifts as Shift[]) : [],
     versions: versions.map((version) => ({
       day: formatDay(version.effectiveDay),
       planned: version.effectiveDay > today,
       words: [
-        hoursOfDay({ ...version, workScheduleType: schedule.workScheduleType }),
+        scheduleHoursText({ ...version, workScheduleType: schedule.workScheduleType }),
         daysText(version.workDay),
         `${hoursText(version.workTime)} a day`,
       ]
@@ -112,7 +112,7 @@ export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today
   const type = schedule.workScheduleType as ScheduleType;
   return {
     values: {
-      ...valuesOf(type, newest ?? schedule),
+      ...scheduleValues(type, newest ?? schedule),
       workScheduleName: schedule.workScheduleName,
       effectiveDay: planned ? newest.effectiveDay : tomorrow,
       revision: String(schedule.revision),
@@ -120,7 +120,7 @@ export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today
     planned: planned ? formatDay(newest.effectiveDay) : null,
     assumed: schedule.assumed,
     type,
-    policies: await policyOptions(scope),
+    policies: await listPolicyOptions(scope),
     factorsByWorkDays: factorsByWorkDays(today),
     ...CHOICES,
   };
@@ -128,23 +128,23 @@ export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today
 
 /** Form defaults of a new schedule. */
 export const newSchedule = async (scope: Scope, type: ScheduleType, today: Day) => ({
-  values: { ...valuesOf(type, FIRST_TIMES[type]), workScheduleName: NAMES[type] },
+  values: { ...scheduleValues(type, INITIAL_TIMES[type]), workScheduleName: NAMES[type] },
   type,
-  policies: await policyOptions(scope),
+  policies: await listPolicyOptions(scope),
   factorsByWorkDays: factorsByWorkDays(today),
   ...CHOICES,
 });
 
 const CHOICES = {
   factors: [...DAY_FACTORS, { value: "OWN", label: "Another factor" }],
-  limits: { name: SCHEDULE_NAME_LETTERS, shiftName: SHIFT_NAME_LETTERS, shifts: MOST_SHIFTS },
+  limits: { name: SCHEDULE_NAME_LETTERS, shiftName: SHIFT_NAME_LETTERS, shifts: MAX_SHIFTS },
 };
 
 const NAMES: Record<ScheduleType, string> = { FIXED_TIME: "5 days, 08:00–17:00", SHIFT_TIME: "", FLEXIBLE_TIME: "Flexible, 8 h a day" };
 /** Empty rows in a new shift schedule. */
 const SHIFT_ROWS = 3;
 
-function valuesOf(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
+function scheduleValues(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
   const shifts = times.shifts.map(({ shiftName = "", startTime, endTime, breaks = [], colour = "" }) => ({
     shiftName,
     startTime,
@@ -185,24 +185,24 @@ function valuesOf(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
   };
 }
 
-const headOf = (schedule: ScheduleOn) => ({
+const scheduleSummary = (schedule: ScheduleOn) => ({
   workScheduleSeq: schedule.workScheduleSeq,
   workScheduleName: schedule.workScheduleName,
   type: SCHEDULE_TYPES[schedule.workScheduleType as ScheduleType],
-  hours: hoursOfDay(schedule),
+  hours: scheduleHoursText(schedule),
   assumed: schedule.assumed,
   workDay: schedule.workDay,
   main: schedule.mainWorkScheduleYn === "Y",
   off: schedule.scheduleState === "DISABLE",
 });
 
-function factsOf(schedule: ScheduleOn, today: Day): [label: string, value: string][] {
+function scheduleFacts(schedule: ScheduleOn, today: Day): [label: string, value: string][] {
   const { workScheduleType, breaks, workTime, dayFactor, breakMinutes, workDay } = schedule;
   const day = (date: Day | null) => (date === null ? [] : [formatDay(date)]);
   const pause = workScheduleType === "FLEXIBLE_TIME" ? hoursText(breakMinutes ?? 0) : breaksText(breaks);
   return [
     ["Kind", SCHEDULE_TYPES[workScheduleType as ScheduleType]],
-    ["Hours", `${hoursOfDay(schedule) || "Not set"}${schedule.assumed ? ", assumed" : ""}`],
+    ["Hours", `${scheduleHoursText(schedule) || "Not set"}${schedule.assumed ? ", assumed" : ""}`],
     ...(workScheduleType === "SHIFT_TIME" ? [] : [["Breaks", pause || "None"] as [string, string]]),
     ["Work time", `${hoursText(workTime)} a day`],
     ["Day factor", dayFactor ?? `${factorsByWorkDays(today)[workDay.length - 1] ?? "Not set"}, by work days`],
@@ -213,7 +213,7 @@ function factsOf(schedule: ScheduleOn, today: Day): [label: string, value: strin
 }
 
 /** The policies that apply to its employees; "Standard, the company's" where it names none. */
-function policyFactsOf(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof policyOptions>>): [label: string, value: string][] {
+function policyFacts(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof listPolicyOptions>>): [label: string, value: string][] {
   const words = (field: keyof typeof offers) => {
     const own = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));
     return own ? own.label : `${offers[field].companys}, the company's`;

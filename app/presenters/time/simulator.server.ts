@@ -4,15 +4,9 @@ import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, dayNumber, formatDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
-import { planOn, schedulePlans, type HeldSchedule } from "~/domain/time/evaluation/plan-at";
+import { planOn, schedulePlans, type EffectiveSchedule } from "~/domain/time/evaluation/plan-at";
 import { timePolicyOn } from "~/domain/time/policies/company-policy";
-import {
-  MOST_DAYS,
-  SIMULATED_FIELDS,
-  SIMULATED_LETTERS,
-  SIMULATOR_LENGTHS,
-  simulatedField,
-} from "~/domain/time/simulator/simulator-fields";
+import { MAX_DAYS, SIMULATED_FIELDS, SIMULATED_LETTERS, SIMULATOR_LENGTHS, simulatedField } from "~/domain/time/simulator/simulator-fields";
 import { simulate, type SimulatedCompany } from "~/domain/time/simulator/simulate";
 import { planText, simulatedText, type SimulatedDayText } from "~/domain/time/simulator/simulated-text";
 import { simulatorInput } from "~/domain/time/simulator/simulator-input";
@@ -22,27 +16,27 @@ import { listHolidays } from "~/models/time/holidays.server";
 import { listTimePolicies } from "~/models/time/time-policies.server";
 
 /** The simulator page: the submitted form, and the evaluated days or the problems. */
-export interface SimulatorAnswer {
+export interface SimulatorResult {
   workScheduleName: string;
   page: SimulatorPage;
   days: SimulatedDayText[] | null;
 }
 
 /** The simulator of a schedule, from the URL. @throws NotFound */
-export async function readSimulator(search: URLSearchParams, scope: Scope, workScheduleSeq: number, today: Day): Promise<SimulatorAnswer> {
+export async function readSimulator(search: URLSearchParams, scope: Scope, workScheduleSeq: number, today: Day): Promise<SimulatorResult> {
   const scheduleOn = await getScheduleByDay(scope, workScheduleSeq);
-  const asked = search.has("firstDay");
-  const values = valuesOf(search, addDays(today, 1 - weekday(today)));
-  const parsed = asked ? simulatorInput.safeParse(values) : null;
+  const isSubmitted = search.has("firstDay");
+  const values = simulatorValues(search, addDays(today, 1 - weekday(today)));
+  const parsed = isSubmitted ? simulatorInput.safeParse(values) : null;
   const firstDay = typedDay(values["firstDay"]!) ?? addDays(today, 1 - weekday(today));
-  const answer = (errors: Record<string, string[] | undefined>, days: SimulatedDayText[] | null): SimulatorAnswer => ({
+  const answer = (errors: Record<string, string[] | undefined>, days: SimulatedDayText[] | null): SimulatorResult => ({
     workScheduleName: scheduleOn(today).workScheduleName,
-    page: pageOf(scheduleOn, firstDay, values, errors),
+    page: simulatorPage(scheduleOn, firstDay, values, errors),
     days,
   });
   if (!parsed) return answer({}, null);
   if (!parsed.success) return answer(parsed.error.flatten().fieldErrors as Record<string, string[]>, null);
-  const simulated = simulate(parsed.data, await companyOf(scope, scheduleOn, parsed.data.firstDay));
+  const simulated = simulate(parsed.data, await simulatedCompany(scope, scheduleOn, parsed.data.firstDay));
   return "problems" in simulated
     ? answer(simulated.problems, null)
     : answer(
@@ -51,7 +45,7 @@ export async function readSimulator(search: URLSearchParams, scope: Scope, workS
       );
 }
 
-function valuesOf(search: URLSearchParams, monday: Day): Record<string, string> {
+function simulatorValues(search: URLSearchParams, monday: Day): Record<string, string> {
   const text = (name: string, otherwise = "") => (search.get(name) ?? otherwise).slice(0, SIMULATED_LETTERS + 1);
   const length = SIMULATOR_LENGTHS.find((one) => one === search.get("length")) ?? SIMULATOR_LENGTHS[0];
   const values: Record<string, string> = {
@@ -59,13 +53,13 @@ function valuesOf(search: URLSearchParams, monday: Day): Record<string, string> 
     length,
     person: text("person"),
   };
-  for (let day = 1; day <= MOST_DAYS; day++)
+  for (let day = 1; day <= MAX_DAYS; day++)
     for (const field of SIMULATED_FIELDS) values[simulatedField(field, day)] = text(simulatedField(field, day));
   return values;
 }
 
-function pageOf(
-  scheduleOn: (day: Day) => HeldSchedule,
+function simulatorPage(
+  scheduleOn: (day: Day) => EffectiveSchedule,
   firstDay: Day,
   values: Record<string, string>,
   errors: Record<string, string[] | undefined>,
@@ -86,8 +80,8 @@ function pageOf(
 }
 
 /** Company-wide calendar; local holidays are skipped because the simulation has no office. */
-async function companyOf(scope: Scope, scheduleOn: (day: Day) => HeldSchedule, firstDay: Day): Promise<SimulatedCompany> {
-  const [from, to] = [addDays(firstDay, -DAYS_BEFORE), addDays(firstDay, MOST_DAYS + DAYS_AFTER)];
+async function simulatedCompany(scope: Scope, scheduleOn: (day: Day) => EffectiveSchedule, firstDay: Day): Promise<SimulatedCompany> {
+  const [from, to] = [addDays(firstDay, -DAYS_BEFORE), addDays(firstDay, MAX_DAYS + DAYS_AFTER)];
   const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
   const holidays = (await Promise.all(years.map((year) => listHolidays(scope, year)))).flat();
   const policies = await listTimePolicies(scope);

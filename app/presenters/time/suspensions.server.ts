@@ -1,6 +1,6 @@
 import type { SuspensionValues } from "~/components/time/reports/suspension-form";
 import type { SuspensionRow } from "~/components/time/reports/suspension-table";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { offeredOffices } from "~/domain/organization/office";
@@ -13,21 +13,21 @@ import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
 const PAGE_SIZES = [50, 25, 100] as const;
-const AT_ONCE = 2_000;
+const CHUNK = 2_000;
 
 /** A page of the suspensions, with the filter options. @throws 400, 404 */
 export async function readSuspensionList(request: Request, scope: Scope) {
-  const { page, pageSize, offset, ...query } = queryOf(request);
-  const filter = filterOf(request, query.q);
+  const { page, pageSize, offset, ...query } = readQuery(request);
+  const filter = readFilter(request, query.q);
   const { rows, count } = await listSuspensions(scope, filter, { ...query, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
   const { workPlaces } = await listEmployeeChoices(scope);
   return {
-    rows: rows.map(rowOf),
+    rows: rows.map(suspensionRow),
     count,
     filtered: filter.q !== "" || filter.workPlaceSeq !== undefined || filter.state !== undefined,
     offices: workPlaces.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
-    states: choicesOf(SUSPENSION_STATES),
+    states: toOptions(SUSPENSION_STATES),
     page,
     pageSize,
   };
@@ -35,24 +35,33 @@ export async function readSuspensionList(request: Request, scope: Scope) {
 
 /** All matching suspensions, in the list's order, for the workbook. @throws 400, 404 */
 export function readSuspensionSheet(request: Request, scope: Scope) {
-  const { q, sort, descending } = queryOf(request);
-  const filter = filterOf(request, q);
+  const { q, sort, descending } = readQuery(request);
+  const filter = readFilter(request, q);
   return (async function* () {
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const { rows } = await listSuspensions(scope, filter, { sort, descending, limit: AT_ONCE, offset });
-      for (const one of rows) {
-        const { offices, paid, reason, entered, takenBack } = rowOf(one);
+    for (let offset = 0; ; offset += CHUNK) {
+      const { rows } = await listSuspensions(scope, filter, { sort, descending, limit: CHUNK, offset });
+      for (const suspension of rows) {
+        const { offices, paid, reason, entered, takenBack } = suspensionRow(suspension);
         const state = SUSPENSION_STATES[takenBack === null ? "HOLDS" : "TAKEN_BACK"];
-        yield { day: one.suspensionDate, times: timesText(one), offices, paid, reason, entered, state, takenBack: takenBack ?? "" };
+        yield {
+          day: suspension.suspensionDate,
+          times: timesText(suspension),
+          offices,
+          paid,
+          reason,
+          entered,
+          state,
+          takenBack: takenBack ?? "",
+        };
       }
-      if (rows.length < AT_ONCE) return;
+      if (rows.length < CHUNK) return;
     }
   })();
 }
 
-const queryOf = (request: Request) => readListQuery(request, { sorts: SUSPENSION_SORTS, defaultSort: "-when", pageSizes: PAGE_SIZES });
+const readQuery = (request: Request) => readListQuery(request, { sorts: SUSPENSION_SORTS, defaultSort: "-when", pageSizes: PAGE_SIZES });
 
-function filterOf(request: Request, q: string): SuspensionFilter {
+function readFilter(request: Request, q: string): SuspensionFilter {
   const search = new URL(request.url).searchParams;
   const [office, state] = [search.get("office"), search.get("state")];
   return {
@@ -62,18 +71,18 @@ function filterOf(request: Request, q: string): SuspensionFilter {
   };
 }
 
-const rowOf = (one: ListedSuspension): SuspensionRow => ({
-  suspensionSeq: one.suspensionSeq,
-  when: suspensionTimes(one),
-  offices: sentence(one.offices),
-  paid: sentence(paidText(one.paidYn)),
-  reason: one.reason,
-  entered: `${one.enteredBy}, ${formatInstant(one.enteredAt)}`,
-  takenBack: one.takenBackAt && `${one.takenBackBy}, ${formatInstant(one.takenBackAt)}`,
+const suspensionRow = (suspension: ListedSuspension): SuspensionRow => ({
+  suspensionSeq: suspension.suspensionSeq,
+  when: suspensionTimes(suspension),
+  offices: capitalize(suspension.offices),
+  paid: capitalize(paidText(suspension.paidYn)),
+  reason: suspension.reason,
+  entered: `${suspension.enteredBy}, ${formatInstant(suspension.enteredAt)}`,
+  takenBack: suspension.takenBackAt && `${suspension.takenBackBy}, ${formatInstant(suspension.takenBackAt)}`,
 });
 
 /** Options of the form. */
-export async function suspensionForm(scope: Scope) {
+export async function readSuspensionForm(scope: Scope) {
   const { workPlaces } = await listEmployeeChoices(scope);
   return {
     cancelHref: pathTo("get-suspensions"),
@@ -92,4 +101,4 @@ export const suspensionValues = (input: SuspensionInput): SuspensionValues => ({
   reason: input.reason,
 });
 
-const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);

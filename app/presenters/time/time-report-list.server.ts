@@ -4,13 +4,13 @@ import { readRange, type DateRange, type RangeAnswer } from "~/domain/shared/dat
 import { daysBetween, formatDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAY_EXCEPTIONS, DAY_STATES } from "~/domain/time/evaluation/day-result";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
-import { MOST_REPORT_DAYS, reportRow, TOO_MANY_DAYS } from "~/domain/time/punches/report-row";
+import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/day-text";
+import { MAX_REPORT_DAYS, reportRow, TOO_MANY_DAYS } from "~/domain/time/punches/report-row";
 import {
-  exceptionOf,
+  parseDayException,
   REPORT_SORTS,
   REPORT_VIEW_NAMES,
-  stateOf,
+  parseDayState,
   type ReportSort,
   type ReportTotals,
   type ReportView,
@@ -37,7 +37,7 @@ const CHUNK = 200;
 const DAYS_AT_ONCE = 2_000;
 
 /** Parses the employee filter of an attendance report. @throws 404 for an invalid number */
-export function peopleOf(search: URLSearchParams) {
+export function reportPeopleFilter(search: URLSearchParams) {
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
   return {
     q: (search.get("q") ?? "").trim().slice(0, 100),
@@ -49,7 +49,7 @@ export function peopleOf(search: URLSearchParams) {
 }
 
 /** Filter options of an attendance report. */
-export async function reportChoices(scope: Scope) {
+export async function listReportChoices(scope: Scope) {
   const { departments, jobTitles, workPlaces, workSchedules } = await listEmployeeChoices(scope);
   return {
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
@@ -60,7 +60,7 @@ export async function reportChoices(scope: Scope) {
 }
 
 /** The evaluated part of a range: from the start of attendance to today; null if empty. */
-export function judgedRange({ startDate, endDate }: DateRange, start: Day, today: Day): { from: Day; to: Day } | null {
+export function evaluatedRange({ startDate, endDate }: DateRange, start: Day, today: Day): { from: Day; to: Day } | null {
   const [from, to] = [startDate < start ? start : startDate, endDate > today ? today : endDate];
   return from <= to ? { from, to } : null;
 }
@@ -69,15 +69,15 @@ export function judgedRange({ startDate, endDate }: DateRange, start: Day, today
 export async function readTimeReport(request: Request, scope: Scope, now: Date) {
   const search = new URL(request.url).searchParams;
   const today = manilaDay(now);
-  const answer = rangeOf(search, today);
-  const filter = filterOf(search);
+  const answer = readReportRange(search, today);
+  const filter = readFilter(search);
   const { page, pageSize, offset, sort, descending } = readListQuery(request, { sorts: REPORT_SORTS, pageSizes: [50, 25, 100] });
   const start = await findAttendanceStart(scope);
   const shown = {
     ...answer,
-    ...(await reportChoices(scope)),
-    states: DAY_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
-    exceptions: DAY_EXCEPTIONS.map((value) => ({ value, label: EXCEPTION_WORDS[value][0] })),
+    ...(await listReportChoices(scope)),
+    states: DAY_STATES.map((value) => ({ value, label: DAY_STATE_LABELS[value] })),
+    exceptions: DAY_EXCEPTIONS.map((value) => ({ value, label: DAY_EXCEPTION_TEXT[value][0] })),
     view: filter.view,
     page,
     pageSize,
@@ -91,14 +91,14 @@ export async function readTimeReport(request: Request, scope: Scope, now: Date) 
     totals: null as ReportTotals | null,
     waiting: 0,
   };
-  const days = start === null ? null : judgedRange(answer.range, start, today);
+  const days = start === null ? null : evaluatedRange(answer.range, start, today);
   if (days === null) return nothing;
   const waiting = await refreshDays(scope, days, now);
   const { counts, totals } = await countReportDays(scope, filter, days);
   const count = counts[filter.view];
   toLastPage(request, { page, pageSize }, count);
   const rows = await listReportDays(scope, filter, days, { sort, descending, limit: pageSize, offset });
-  return { ...nothing, rows: rows.map(lineOf), count, counts, totals, waiting };
+  return { ...nothing, rows: rows.map(reportLine), count, counts, totals, waiting };
 }
 
 /**
@@ -108,10 +108,10 @@ export async function readTimeReport(request: Request, scope: Scope, now: Date) 
 export function readReportSheet(request: Request, scope: Scope, now: Date): AsyncGenerator<ReportLine> {
   const search = new URL(request.url).searchParams;
   const order = search.get("sort") ? readListQuery(request, { sorts: REPORT_SORTS, pageSizes: [50, 25, 100] }) : null;
-  return linesOf(scope, search, filterOf(search), order, now);
+  return reportLines(scope, search, readFilter(search), order, now);
 }
 
-async function* linesOf(
+async function* reportLines(
   scope: Scope,
   search: URLSearchParams,
   filter: ReportFilter,
@@ -120,41 +120,41 @@ async function* linesOf(
 ): AsyncGenerator<ReportLine> {
   const today = manilaDay(now);
   const start = await findAttendanceStart(scope);
-  const days = start === null ? null : judgedRange(rangeOf(search, today).range, start, today);
+  const days = start === null ? null : evaluatedRange(readReportRange(search, today).range, start, today);
   if (days === null) return;
   if ((await refreshDays(scope, days, now)) > 0) await evaluateDays(scope, now);
   if (order) {
     const keys = await listDayKeys(scope, filter, days, order);
     for (let at = 0; at < keys.people.length; at += DAYS_AT_ONCE) {
       const some = { people: keys.people.slice(at, at + DAYS_AT_ONCE), days: keys.days.slice(at, at + DAYS_AT_ONCE) };
-      yield* (await listDaysOfKeys(scope, some, filter, days)).map(lineOf);
+      yield* (await listDaysOfKeys(scope, some, filter, days)).map(reportLine);
     }
     return;
   }
   const people = await listReportPeople(scope, filter, days);
   for (let at = 0; at < people.length; at += CHUNK) {
     const seqs = people.slice(at, at + CHUNK).map(({ employeeSeq }) => employeeSeq);
-    yield* (await listDaysOfPeople(scope, seqs, filter, days)).map(lineOf);
+    yield* (await listDaysOfPeople(scope, seqs, filter, days)).map(reportLine);
   }
 }
 
 /** The period in the URL: at most 62 days, longer ones fall back to the week. */
-export function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
+export function readReportRange(search: URLSearchParams, today: Day): RangeAnswer {
   const answer = readRange(search, today, true);
-  if (daysBetween(answer.range.startDate, answer.range.endDate) <= MOST_REPORT_DAYS) return answer;
+  if (daysBetween(answer.range.startDate, answer.range.endDate) <= MAX_REPORT_DAYS) return answer;
   return { range: { ...readRange(new URLSearchParams(), today).range, mode: "MANUAL" }, problem: TOO_MANY_DAYS };
 }
 
-function filterOf(search: URLSearchParams): ReportFilter {
+function readFilter(search: URLSearchParams): ReportFilter {
   return {
-    ...peopleOf(search),
-    state: stateOf(search.get("state")),
-    exception: exceptionOf(search.get("exception")),
+    ...reportPeopleFilter(search),
+    state: parseDayState(search.get("state")),
+    exception: parseDayException(search.get("exception")),
     view: oneOf(REPORT_VIEW_NAMES, search.get("view") || "all"),
   };
 }
 
-function lineOf(day: ReportDay): ReportLine {
+function reportLine(day: ReportDay): ReportLine {
   const { employeeSeq, employeeId, employeeName, departmentName, workDate, scheduleName } = day;
   return {
     ...{ employeeSeq, employeeId, employeeName, departmentName },

@@ -8,7 +8,7 @@ import { punchText, sourceText, type Punch } from "~/domain/time/punches/punch";
 import { punchStates } from "~/domain/time/punches/punch-state";
 import { simulatedText } from "~/domain/time/simulator/simulated-text";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays } from "~/models/time/evaluated-days.server";
+import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
 import { readPunchPlaces, type PunchPlace } from "~/models/time/clock/punch-places.server";
 import { getReportPerson } from "~/models/time/time-report-people.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -19,7 +19,7 @@ export const TIME_RIGHTS = "ATTENDANCE_VIEW, ATTENDANCE_EDIT";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The employee and day in the URL. @throws 404 */
-export function recordOf(params: Params): { employeeSeq: number; workDate: Day } {
+export function timeRecordParams(params: Params): { employeeSeq: number; workDate: Day } {
   const { workDate } = params;
   if (workDate === undefined || !isDay(workDate) || workDate < "2000-01-01" || workDate > "2100-12-31") throw notFound();
   return { employeeSeq: routeIds(params, "employeeSeq").employeeSeq, workDate };
@@ -31,13 +31,13 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
   const person = await getReportPerson(scope, employeeSeq);
   if (start === null || workDate < start) throw notFound();
   const range = { from: addDays(workDate, -1), to: addDays(workDate, 1) };
-  const judged = (await readJudgedDays(scope, [employeeSeq], range, now, true)).get(employeeSeq);
-  const day = judged?.days[1];
-  if (!judged || !day) throw notFound();
-  const punches = judged.punches.filter((punch) => belongs(punch, workDate));
+  const evaluated = (await readEvaluatedDays(scope, [employeeSeq], range, now, true)).get(employeeSeq);
+  const day = evaluated?.days[1];
+  if (!evaluated || !day) throw notFound();
+  const punches = evaluated.punches.filter((punch) => belongsToDay(punch, workDate));
   const mayPlace = scope.permissions.includes("ATTENDANCE_EDIT");
-  const states = punchStates(judged.days, punches, workDate);
-  const places = mayPlace ? await readPunchPlaces(scope, seqsOf(punches)) : null;
+  const states = punchStates(evaluated.days, punches, workDate);
+  const places = mayPlace ? await readPunchPlaces(scope, punchSeqs(punches)) : null;
   return {
     ...person,
     workDate,
@@ -50,20 +50,20 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
 }
 
 /** A punch of the day, or an unassigned one of the next day, where a night shift ends. */
-const belongs = ({ workDate, punchedAt }: Punch, day: Day) =>
+const belongsToDay = ({ workDate, punchedAt }: Punch, day: Day) =>
   workDate === null ? [day, addDays(day, 1)].includes(manilaDay(punchedAt)) : workDate === day;
 
-const seqsOf = (punches: readonly Punch[]): number[] => punches.map(({ punchSeq }) => punchSeq);
+const punchSeqs = (punches: readonly Punch[]): number[] => punches.map(({ punchSeq }) => punchSeq);
 
 /** @param places null unless the viewer corrects attendance: only they see places and photos. @source document 4 §6.10 */
 function punchRow(punch: Punch, workDate: Day, places: ReadonlyMap<number, PunchPlace> | null): Omit<PunchRow, "state"> {
-  const kept = places?.get(punch.punchSeq);
-  const photo = kept?.photoFileSeq ?? null;
+  const place = places?.get(punch.punchSeq);
+  const photo = place?.photoFileSeq ?? null;
   return {
     punchSeq: punch.punchSeq,
     words: punchText(punch, workDate),
     source: sourceText(punch),
-    place: places && [placeText(punch.placeResult), kept && positionText(kept)].filter(Boolean).join(", "),
+    place: places && [placeText(punch.placeResult), place && positionText(place)].filter(Boolean).join(", "),
     reason: [punch.held && clock.held, punch.reason, punch.remark].filter(Boolean).join(", "),
     recorded: `${punch.recordedBy}, ${formatInstant(punch.recordedAt)}`,
     photo: photo === null ? null : filePath(photo),

@@ -9,7 +9,7 @@ import { readListQuery } from "~/web/forms/list-query.server";
 /** API tokens for the table, identified by their first characters. */
 export async function readTokenRows(request: Request, scope: Scope) {
   const tokens = await listTimeTokens(scope, "TIME");
-  return narrowed(
+  return filterTokens(
     request,
     tokens.map((token) => tokenRow(token, `${token.tokenStart}…`)),
   );
@@ -18,17 +18,17 @@ export async function readTokenRows(request: Request, scope: Scope) {
 /** Kiosks for the table, with their office. */
 export async function readKioskRows(request: Request, scope: Scope) {
   const [tokens, offices] = await Promise.all([listTimeTokens(scope, "KIOSK"), readKioskOffices(scope)]);
-  return narrowed(
+  return filterTokens(
     request,
     tokens.map((token) => tokenRow(token, offices.get(token.timeTokenSeq) ?? "")),
   );
 }
 
 /** By status, active ones first, or by name. */
-const SORTS = ["standing", "name"] as const;
+const TOKEN_SORTS = ["standing", "name"] as const;
 
-function narrowed(request: Request, all: TimeTokenRow[]): { rows: TimeTokenRow[]; q: string } {
-  const query = readListQuery(request, { sorts: SORTS });
+function filterTokens(request: Request, all: TimeTokenRow[]): { rows: TimeTokenRow[]; q: string } {
+  const query = readListQuery(request, { sorts: TOKEN_SORTS });
   const rows = filteredList(all, query, {
     words: ({ tokenName, sub, createdBy }) => `${tokenName} ${sub} ${createdBy}`,
     by: { standing: null, name: ({ tokenName }) => tokenName },

@@ -1,10 +1,10 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { BULK_HEADINGS, BULK_SHEET, inviteFields, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk/bulk-columns";
-import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { ERROR_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { namedChoices, type EmployeeChoices } from "~/domain/employees/list/employee-choices";
-import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
-import { folded } from "~/domain/employees/bulk/suggestion";
+import { PAYMENT_TYPES, PAYMENT_TYPE_LABELS } from "~/domain/employees/pay/payment-types";
+import { foldName } from "~/domain/employees/bulk/suggestion";
 import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 
@@ -22,7 +22,7 @@ export function bulkInviteTemplate(choices: EmployeeChoices, flexbenOnly: boolea
     rows: [fields.map((field) => sample[field])],
     spare: SPARE,
     frozenColumns: 2,
-    readMe: [...INVITE_WORDS, ...WORDS],
+    readMe: [...INVITE_INSTRUCTIONS, ...SHARED_INSTRUCTIONS],
   });
 }
 
@@ -39,12 +39,12 @@ export function bulkUpdateTemplate(
     rows: rows.map((row) => fields.map((field) => row[field] ?? null)),
     spare: 0,
     frozenColumns: 3,
-    readMe: [...UPDATE_WORDS, ...WORDS],
+    readMe: [...UPDATE_INSTRUCTIONS, ...SHARED_INSTRUCTIONS],
   });
 }
 
 /** A row of an error sheet; `errors` is empty if valid. */
-export interface RowToMend {
+export interface BulkErrorRow {
   rowIndex: number;
   cells: readonly string[];
   errors: readonly string[];
@@ -53,12 +53,12 @@ export interface RowToMend {
 }
 
 /** The submitted sheet with an additional error column; imported rows are omitted. */
-export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly string[], list: readonly RowToMend[]): WriteOptions {
-  const known = new Map(Object.values(columnsOf(choices)).map((column) => [folded(column.header), column]));
-  const columns = headings.map((header): FillableColumn => ({ ...(known.get(folded(header)) ?? { width: 18, kind: "text" }), header }));
+export function bulkErrorSheet(choices: EmployeeChoices, headings: readonly string[], list: readonly BulkErrorRow[]): WriteOptions {
+  const known = new Map(Object.values(columnsOf(choices)).map((column) => [foldName(column.header), column]));
+  const columns = headings.map((header): FillableColumn => ({ ...(known.get(foldName(header)) ?? { width: 18, kind: "text" }), header }));
   const left = list.filter(({ done }) => !done);
   // While no row was imported, each row keeps its position, because messages refer to row numbers.
-  const place = (row: RowToMend, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);
+  const place = (row: BulkErrorRow, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);
   const rows: ((string | null)[] | undefined)[] = [];
   const marked = new Set<number>();
   left.forEach((row, index) => {
@@ -67,12 +67,15 @@ export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly str
   });
   return fillableWorkbook({
     sheet: BULK_SHEET,
-    columns: [...columns, { header: MEND_HEADING, width: 70, kind: "text" }],
+    columns: [...columns, { header: ERROR_HEADING, width: 70, kind: "text" }],
     rows: Array.from(rows, (row) => row ?? []),
     marked,
     spare: 100,
     frozenColumns: 2,
-    readMe: [`The column “${MEND_HEADING}” says what to fix in a row; it is not read. Rows without words in it are fine.`, ...WORDS],
+    readMe: [
+      `The column “${ERROR_HEADING}” says what to fix in a row; it is not read. Rows without words in it are fine.`,
+      ...SHARED_INSTRUCTIONS,
+    ],
   });
 }
 
@@ -102,7 +105,7 @@ function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> 
     paymentType: list(
       "paymentType",
       14,
-      PAYMENT_TYPES.map((type) => PAYMENT_TYPE_WORDS[type]),
+      PAYMENT_TYPES.map((type) => PAYMENT_TYPE_LABELS[type]),
     ),
     basicSalaryAmount: text("basicSalaryAmount", 14, "Pesos, such as 25,000.00."),
     taxCode: list("taxCode", 10, TAX_CODES),
@@ -150,20 +153,20 @@ function sampleOf(choices: EmployeeChoices): Record<BulkField, string> {
   };
 }
 
-const INVITE_WORDS = [
+const INVITE_INSTRUCTIONS = [
   "Fill in the sheet “Employees”, one row for each person, and upload this workbook at Invited Employees, Bulk Invite. No one is invited before you have seen a preview.",
   `The row of Juan Dela Cruz (${SAMPLE_EMAIL}) is a sample. It is never read; write over it or leave it.`,
   "Work email and employee ID must appear only once in the file and must not belong to an existing employee.",
   "Head: Y makes the person head of the department on joining, as long as the department has none.",
 ];
 
-const UPDATE_WORDS = [
+const UPDATE_INSTRUCTIONS = [
   "Edit what should change in the sheet “Employees” and upload this workbook at Employees, Bulk Update. Nothing is stored before you have seen what would change.",
   "Rows are matched by the Employee ID. An empty cell leaves what is stored as it is; rows and columns that you do not need can be taken out.",
   "Pay and work emails are not changed by this sheet: a raise needs its effective date, and the work email is what someone signs in with.",
 ];
 
-const WORDS = [
+const SHARED_INSTRUCTIONS = [
   "Departments, tiers, work schedules and offices are chosen from your company's own lists.",
   "Dates are month/day/year, such as 01/15/2027.",
   "Formulas are not read: copy them and paste them as values.",

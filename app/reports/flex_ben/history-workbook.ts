@@ -3,7 +3,7 @@ import { manilaDay } from "~/domain/shared/day";
 import { statusDisplay } from "~/domain/shared/employee-status";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
-interface PersonOfHistory {
+interface HistoryPerson {
   employeeName: string;
   employeeId: string;
   employeeStatus: string;
@@ -16,7 +16,7 @@ interface PersonOfHistory {
 }
 
 /** A points ledger entry as a spreadsheet row. */
-export interface EntryOfHistory extends PersonOfHistory {
+export interface HistoryEntryRow extends HistoryPerson {
   postingKind: string;
   postedAt: Date;
   usedAt: Date | null;
@@ -28,7 +28,7 @@ export interface EntryOfHistory extends PersonOfHistory {
   reversedPoints: number | null;
 }
 
-export interface BalanceOfHistory extends PersonOfHistory {
+export interface HistoryBalanceRow extends HistoryPerson {
   transferredPoints: number;
   deductedPoints: number;
   usedPoints: number;
@@ -38,12 +38,12 @@ export interface BalanceOfHistory extends PersonOfHistory {
 /** Transfers, deductions or usages, newest first; a return of a usage is below zero. */
 export function historySheet(
   name: string,
-  rows: AsyncIterable<EntryOfHistory>,
+  rows: AsyncIterable<HistoryEntryRow>,
   { usage, costCenters }: { usage: boolean; costCenters: boolean },
 ): Workbook {
-  const columns: SheetColumn<EntryOfHistory>[] = [
+  const columns: SheetColumn<HistoryEntryRow>[] = [
     { header: "Date", kind: "day", value: ({ usedAt, postedAt }) => manilaDay(usedAt ?? postedAt) },
-    ...peopleColumns<EntryOfHistory>(costCenters),
+    ...peopleColumns<HistoryEntryRow>(costCenters),
     {
       header: "Points",
       kind: "money",
@@ -51,9 +51,9 @@ export function historySheet(
     },
     ...(usage
       ? [
-          text<EntryOfHistory>("Merchant", ({ merchantName }) => merchantName, 24),
-          text<EntryOfHistory>("Item", ({ title }) => title, 28),
-          text<EntryOfHistory>("State", ({ postingKind, reversedPoints, mileageVolume }) =>
+          text<HistoryEntryRow>("Merchant", ({ merchantName }) => merchantName, 24),
+          text<HistoryEntryRow>("Item", ({ title }) => title, 28),
+          text<HistoryEntryRow>("State", ({ postingKind, reversedPoints, mileageVolume }) =>
             postingKind === "REVERSAL"
               ? "Return"
               : !reversedPoints
@@ -64,23 +64,23 @@ export function historySheet(
           ),
         ]
       : [
-          text<EntryOfHistory>("Remark", ({ transactionNote }) => transactionNote, 24),
-          text<EntryOfHistory>("Transfer", ({ title }) => title, 24),
-          text<EntryOfHistory>("By", ({ postedBy }) => postedBy, 22),
+          text<HistoryEntryRow>("Remark", ({ transactionNote }) => transactionNote, 24),
+          text<HistoryEntryRow>("Transfer", ({ title }) => title, 24),
+          text<HistoryEntryRow>("By", ({ postedBy }) => postedBy, 22),
         ]),
   ];
   return workbook({ name, title: [name], columns, rows, frozenColumns: 2, totalLabel: (count) => `${count.toLocaleString("en")} rows` });
 }
 
 /** Balances of all employees. */
-export function balanceSheet(rows: AsyncIterable<BalanceOfHistory>, { costCenters }: { costCenters: boolean }): Workbook {
-  const points = (header: string, value: (row: BalanceOfHistory) => number): SheetColumn<BalanceOfHistory> => ({
+export function balanceSheet(rows: AsyncIterable<HistoryBalanceRow>, { costCenters }: { costCenters: boolean }): Workbook {
+  const points = (header: string, value: (row: HistoryBalanceRow) => number): SheetColumn<HistoryBalanceRow> => ({
     header,
     kind: "money",
     value: (row) => value(row) * 100,
   });
   const columns = [
-    ...peopleColumns<BalanceOfHistory>(costCenters),
+    ...peopleColumns<HistoryBalanceRow>(costCenters),
     points("Transferred", (row) => row.transferredPoints),
     points("Deducted", (row) => row.deductedPoints),
     points("Used", (row) => row.usedPoints),
@@ -96,7 +96,7 @@ export function balanceSheet(rows: AsyncIterable<BalanceOfHistory>, { costCenter
   });
 }
 
-function peopleColumns<Row extends PersonOfHistory>(costCenters: boolean): SheetColumn<Row>[] {
+function peopleColumns<Row extends HistoryPerson>(costCenters: boolean): SheetColumn<Row>[] {
   return [
     text<Row>("Employee", (row) => row.employeeName, 28),
     text<Row>("Employee ID", (row) => row.employeeId, 14),

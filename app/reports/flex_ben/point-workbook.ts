@@ -2,7 +2,7 @@ import type { WriteOptions } from "hucre/xlsx";
 import type { PointKind } from "~/domain/flex_ben/point-draft";
 import { POINT_COLUMNS, POINT_SHEET, type FailedPointRow } from "~/domain/flex_ben/point-sheet";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
-import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { ERROR_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 
 const COLUMNS: FillableColumn[] = [
@@ -37,11 +37,11 @@ export function pointTemplate(kind: PointKind, people: readonly { email: string;
 }
 
 /** Rejected rows with their row number in the uploaded sheet and the error. */
-export function pointSheetToMend(rows: readonly FailedPointRow[]): WriteOptions {
+export function pointErrorSheet(rows: readonly FailedPointRow[]): WriteOptions {
   const columns: FillableColumn[] = [
     ...COLUMNS,
     { header: "Row in the uploaded file", width: 12, kind: "whole" },
-    { header: MEND_HEADING, width: 60, kind: "text" },
+    { header: ERROR_HEADING, width: 60, kind: "text" },
   ];
   const cells = rows.map(({ email, name, points, remark, rowIndex, error }) => [
     email,

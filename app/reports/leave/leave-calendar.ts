@@ -1,8 +1,8 @@
-import type { AwayCell } from "~/domain/leave/away-cell";
+import type { LeaveCalendarCell } from "~/domain/leave/leave-calendar-cell";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
-type CalendarLine = { employeeName: string; detail: string; cells: readonly (AwayCell | null)[] };
+type CalendarLine = { employeeName: string; detail: string; cells: readonly (LeaveCalendarCell | null)[] };
 
 /** Leave calendar: one row per absent employee, one column per day. */
 export function leaveCalendar(days: readonly { day: Day }[], rows: readonly CalendarLine[]): Workbook {

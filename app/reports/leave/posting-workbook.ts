@@ -1,11 +1,11 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { BOOK_WORDS, type LeaveBook } from "~/domain/leave/grants/leave-books";
+import { LEAVE_WORKBOOK_TEXT, type LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
 import {
-  headingsOf,
+  workbookHeadings,
   LEAVE_HEADINGS,
   postingColumns,
   type LeaveHeading,
-  type PostingBook,
+  type PostingWorkbookData,
   type PostingProblem,
 } from "~/domain/leave/grants/posting-sheet";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
@@ -18,19 +18,24 @@ const FROZEN = 2;
 const SPARE = 200;
 
 /** Template with one row per employee and a drop-down of the leave types that accept postings. */
-export function postingWorkbook(book: LeaveBook, known: PostingBook): WriteOptions {
-  const blank = headingsOf(book)
+export function postingWorkbook(kind: LeaveWorkbookKind, existing: PostingWorkbookData): WriteOptions {
+  const blank = workbookHeadings(kind)
     .slice(FROZEN)
     .map(() => null);
   return fillableWorkbook({
-    ...planOf(book, known),
-    rows: known.people.map(({ employeeId, employeeName }) => [employeeId, employeeName, ...blank]),
+    ...planOf(kind, existing),
+    rows: existing.people.map(({ employeeId, employeeName }) => [employeeId, employeeName, ...blank]),
   });
 }
 
 /** The submitted sheet with an additional error column. */
-export function postingsToMend(book: LeaveBook, known: PostingBook, sheet: TypedSheet, problems: readonly PostingProblem[]): WriteOptions {
-  return errorSheet(planOf(book, known), sheet, postingColumns(book, sheet).top, problems);
+export function postingErrorSheet(
+  kind: LeaveWorkbookKind,
+  existing: PostingWorkbookData,
+  sheet: TypedSheet,
+  problems: readonly PostingProblem[],
+): WriteOptions {
+  return errorSheet(planOf(kind, existing), sheet, postingColumns(kind, sheet).top, problems);
 }
 
 const COLUMNS: Record<LeaveHeading, Omit<FillableColumn, "header">> = {
@@ -43,11 +48,11 @@ const COLUMNS: Record<LeaveHeading, Omit<FillableColumn, "header">> = {
   reason: { width: 40, kind: "text" },
 };
 
-function planOf(book: LeaveBook, { types }: PostingBook): ErrorSheetPlan {
+function planOf(kind: LeaveWorkbookKind, { types }: PostingWorkbookData): ErrorSheetPlan {
   const names = types.map(({ leaveName }) => leaveName);
-  const columns = headingsOf(book).map((heading): FillableColumn => {
+  const columns = workbookHeadings(kind).map((heading): FillableColumn => {
     const { hint, ...column } = COLUMNS[heading];
-    const words = heading === "validTo" && book === "DEDUCT" ? "Of grants alone: leave it empty." : hint;
+    const words = heading === "validTo" && kind === "DEDUCT" ? "Of grants alone: leave it empty." : hint;
     return {
       header: LEAVE_HEADINGS[heading],
       ...column,
@@ -55,20 +60,20 @@ function planOf(book: LeaveBook, { types }: PostingBook): ErrorSheetPlan {
       ...(words ? { hint: words } : {}),
     };
   });
-  return { sheet: BOOK_WORDS[book].sheet, columns, spare: SPARE, frozenColumns: FROZEN, readMe: readMe(book) };
+  return { sheet: LEAVE_WORKBOOK_TEXT[kind].sheet, columns, spare: SPARE, frozenColumns: FROZEN, readMe: readMe(kind) };
 }
 
-function readMe(book: LeaveBook): string[] {
-  const { sheet, title } = BOOK_WORDS[book];
+function readMe(kind: LeaveWorkbookKind): string[] {
+  const { sheet, title } = LEAVE_WORKBOOK_TEXT[kind];
   return [
     `Fill in the sheet “${sheet}” and upload this workbook under Leaves, Manual Grant, ${title}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
     "One row is one employee and one leave type. Rows without both a leave type and days say nothing; for a second leave type copy the row, or use the empty ones below.",
-    ...(book === "OPENING"
+    ...(kind === "OPENING"
       ? [
           "“Days” is what was left of the leave type at the end of the day under “As of”. Days that expire on different days have a row each.",
           "The same workbook uploaded again changes nothing. A balance that is there already is undone in the history before another one is entered.",
         ]
-      : book === "GRANT"
+      : kind === "GRANT"
         ? [
             "“Days” are added to what is there. “Valid to” is the last day on which they can be taken; leave blank to use the leave type’s rule.",
           ]

@@ -1,5 +1,11 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { AMOUNT_HEADINGS, AMOUNT_SHEET, amountColumns, type AmountBook, type AmountReading } from "~/domain/payroll/run/amount-sheet";
+import {
+  AMOUNT_HEADINGS,
+  AMOUNT_SHEET,
+  amountColumns,
+  type AmountSheetContext,
+  type AmountSheetResult,
+} from "~/domain/payroll/run/amount-sheet";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
@@ -8,27 +14,38 @@ import { errorSheet } from "~/reports/error-sheet";
 const FROZEN = 2;
 
 /** Template: one row for each person who can be paid (F-14, appendix B). */
-export function amountWorkbook(book: AmountBook): WriteOptions {
+export function amountWorkbook(existing: AmountSheetContext): WriteOptions {
   return fillableWorkbook({
-    ...planOf(book),
-    rows: book.people.map(({ employeeId, employeeName }) => [employeeId, employeeName, null, null, null, ...(takes(book) ? [null] : [])]),
+    ...planOf(existing),
+    rows: existing.people.map(({ employeeId, employeeName }) => [
+      employeeId,
+      employeeName,
+      null,
+      null,
+      null,
+      ...(takes(existing) ? [null] : []),
+    ]),
   });
 }
 
 /** The submitted sheet with an additional error column. */
-export function amountsToMend(book: AmountBook, sheet: TypedSheet, { problems }: Pick<AmountReading, "problems">): WriteOptions {
-  return errorSheet(planOf(book), sheet, amountColumns(sheet).top, problems);
+export function amountErrorSheet(
+  existing: AmountSheetContext,
+  sheet: TypedSheet,
+  { problems }: Pick<AmountSheetResult, "problems">,
+): WriteOptions {
+  return errorSheet(planOf(existing), sheet, amountColumns(sheet).top, problems);
 }
 
-const planOf = (book: AmountBook) => ({
+const planOf = (existing: AmountSheetContext) => ({
   sheet: AMOUNT_SHEET,
-  columns: columnsOf(book),
+  columns: columnsOf(existing),
   spare: 200,
   frozenColumns: FROZEN,
   readMe: READ_ME,
 });
 
-function columnsOf({ people, items }: AmountBook): FillableColumn[] {
+function columnsOf({ people, items }: AmountSheetContext): FillableColumn[] {
   const [ids, codes] = [people.map(({ employeeId }) => employeeId), items.map(({ itemCode }) => itemCode)];
   return [
     { header: AMOUNT_HEADINGS.employeeId, width: 13, kind: "text", ...(ids.length > 0 ? { choices: ids } : {}) },
@@ -51,7 +68,7 @@ function columnsOf({ people, items }: AmountBook): FillableColumn[] {
 }
 
 /** The consent column exists only if there are deductions to enter. */
-const takes = ({ items }: Pick<AmountBook, "items">) => items.some(({ itemSide }) => itemSide === "DEDUCTION");
+const takes = ({ items }: Pick<AmountSheetContext, "items">) => items.some(({ itemSide }) => itemSide === "DEDUCTION");
 
 const READ_ME = [
   "Fill in the sheet “One-time amounts” and upload this workbook in the special payroll that it comes from. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",

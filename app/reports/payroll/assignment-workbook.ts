@@ -2,11 +2,11 @@ import type { WriteOptions } from "hucre/xlsx";
 import {
   ASSIGNMENT_HEADINGS,
   assignmentColumns,
-  type AssignmentBook,
-  type AssignmentReading,
+  type AssignmentSheetContext,
+  type AssignmentSheetResult,
 } from "~/domain/payroll/settings/assignment-sheet";
 import { assignedOn } from "~/domain/shared/assignments/assignable";
-import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { SETTING_GROUP_TEXT, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
@@ -15,27 +15,27 @@ import { errorSheet } from "~/reports/error-sheet";
 const FROZEN = 2;
 
 /** Assignment workbook: one row per employee with the current assignment, and a list of choices. */
-export function assignmentWorkbook(group: SettingGroup, book: AssignmentBook): WriteOptions {
+export function assignmentWorkbook(group: SettingGroup, existing: AssignmentSheetContext): WriteOptions {
   return fillableWorkbook({
-    ...planOf(group, book),
-    rows: book.people.map((person) => {
-      const now = assignedOn(person, book.today);
-      return [person.employeeId, person.employeeName, now === null ? null : (book.names.get(now) ?? null), null, null];
+    ...planOf(group, existing),
+    rows: existing.people.map((person) => {
+      const now = assignedOn(person, existing.today);
+      return [person.employeeId, person.employeeName, now === null ? null : (existing.names.get(now) ?? null), null, null];
     }),
   });
 }
 
 /** The submitted sheet with an additional error column. */
-export function assignmentsToMend(
+export function assignmentErrorSheet(
   group: SettingGroup,
-  book: AssignmentBook,
+  existing: AssignmentSheetContext,
   sheet: TypedSheet,
-  { problems }: AssignmentReading,
+  { problems }: AssignmentSheetResult,
 ): WriteOptions {
-  return errorSheet(planOf(group, book), sheet, assignmentColumns(group, sheet).top, problems);
+  return errorSheet(planOf(group, existing), sheet, assignmentColumns(group, sheet).top, problems);
 }
 
-function planOf(group: SettingGroup, { targets }: AssignmentBook) {
+function planOf(group: SettingGroup, { targets }: AssignmentSheetContext) {
   const headings = ASSIGNMENT_HEADINGS[group];
   const names = [...targets.values()];
   const columns: FillableColumn[] = [
@@ -45,11 +45,11 @@ function planOf(group: SettingGroup, { targets }: AssignmentBook) {
     { header: headings.to, width: 26, kind: "text", ...(names.length > 0 ? { choices: names } : {}) },
     { header: headings.startDate, width: 12, kind: "day", hint: "The first day on which it applies." },
   ];
-  return { sheet: GROUP_WORDS[group].sheet, columns, spare: 0, frozenColumns: FROZEN, readMe: readMe(group) };
+  return { sheet: SETTING_GROUP_TEXT[group].sheet, columns, spare: 0, frozenColumns: FROZEN, readMe: readMe(group) };
 }
 
 function readMe(group: SettingGroup): string[] {
-  const { noun, sheet } = GROUP_WORDS[group];
+  const { noun, sheet } = SETTING_GROUP_TEXT[group];
   const { to, startDate, now } = ASSIGNMENT_HEADINGS[group];
   const place =
     group === "PAYROLL" ? "Payroll, Settings, Employees of a template" : "Attendance, Work Schedule Settings, People of a schedule";

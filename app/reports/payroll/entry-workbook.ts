@@ -1,5 +1,12 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { ENTRY_HEADINGS, ENTRY_SHEET, entryColumns, entryKey, type EntryBook, type EntryReading } from "~/domain/payroll/items/entry-sheet";
+import {
+  ENTRY_HEADINGS,
+  ENTRY_SHEET,
+  entryColumns,
+  entryKey,
+  type EntrySheetContext,
+  type EntrySheetResult,
+} from "~/domain/payroll/items/entry-sheet";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
@@ -8,10 +15,10 @@ import { errorSheet } from "~/reports/error-sheet";
 const FROZEN = 2;
 
 /** Template: one row for each entry that is stored, with lists of employees and items. */
-export function entryWorkbook(book: EntryBook): WriteOptions {
-  const rows = book.people.flatMap((person) =>
-    book.items.flatMap((item) =>
-      (book.stored.get(entryKey(person.employeeSeq, item)) ?? []).map(({ amount, from, to, note }): FillableCell[] => [
+export function entryWorkbook(existing: EntrySheetContext): WriteOptions {
+  const rows = existing.people.flatMap((person) =>
+    existing.items.flatMap((item) =>
+      (existing.stored.get(entryKey(person.employeeSeq, item)) ?? []).map(({ amount, from, to, note }): FillableCell[] => [
         person.employeeId,
         person.employeeName,
         item.itemCode,
@@ -25,21 +32,25 @@ export function entryWorkbook(book: EntryBook): WriteOptions {
   );
   return fillableWorkbook({
     sheet: ENTRY_SHEET,
-    columns: columnsOf(book),
+    columns: columnsOf(existing),
     rows,
-    spare: Math.max(200, book.people.length),
+    spare: Math.max(200, existing.people.length),
     frozenColumns: FROZEN,
     readMe: READ_ME,
   });
 }
 
 /** The submitted sheet with an additional error column. */
-export function entriesToMend(book: EntryBook, sheet: TypedSheet, { problems }: Pick<EntryReading, "problems">): WriteOptions {
-  const plan = { sheet: ENTRY_SHEET, columns: columnsOf(book), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
+export function entryErrorSheet(
+  existing: EntrySheetContext,
+  sheet: TypedSheet,
+  { problems }: Pick<EntrySheetResult, "problems">,
+): WriteOptions {
+  const plan = { sheet: ENTRY_SHEET, columns: columnsOf(existing), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
   return errorSheet(plan, sheet, entryColumns(sheet).top, problems);
 }
 
-function columnsOf({ people, items }: EntryBook): FillableColumn[] {
+function columnsOf({ people, items }: EntrySheetContext): FillableColumn[] {
   const ids = people.map(({ employeeId }) => employeeId);
   const codes = items.filter(({ itemKind }) => itemKind === "RECURRING").map(({ itemCode }) => itemCode);
   return [

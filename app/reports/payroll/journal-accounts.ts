@@ -1,4 +1,4 @@
-import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
+import { JOURNAL_KEYS, JOURNAL_KEY_LABELS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
 import { workbook } from "~/reports/workbook";
 
 /** The accounts of the journal as a spreadsheet. */
@@ -6,7 +6,7 @@ export function journalAccountList(
   accounts: ReadonlyMap<JournalKey, { account: string; accountName: string }>,
   items: readonly { itemCode: string; itemName: string; account: string }[],
 ): ReadableStream<Uint8Array> {
-  const keys = JOURNAL_KEYS.map((key) => ({ ...JOURNAL_KEY_WORDS[key], ...(accounts.get(key) ?? { account: "", accountName: "" }) }));
+  const keys = JOURNAL_KEYS.map((key) => ({ ...JOURNAL_KEY_LABELS[key], ...(accounts.get(key) ?? { account: "", accountName: "" }) }));
   const ofItems = items.map(({ itemCode, itemName, account }) => ({ name: itemName, holds: `Item ${itemCode}`, account, accountName: "" }));
   return workbook({
     name: "Journal accounts",

@@ -1,12 +1,12 @@
 import type { Journal, JournalLine } from "~/domain/payroll/journal/journal";
-import { journalCsv, type JournalFormat, type JournalHead } from "~/domain/payroll/journal/journal-files";
+import { journalCsv, type JournalFormat, type JournalHeader } from "~/domain/payroll/journal/journal-files";
 import { formatDay } from "~/domain/shared/day";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 /** Journal of a run: file name and content. @source document 5 F-82 */
 export function journalFile(
   format: JournalFormat,
-  head: JournalHead,
+  head: JournalHeader,
   journal: Journal,
 ): { name: string; body: ReadableStream<Uint8Array> | string } {
   const name = `Journal ${head.reference} ${head.day}`;

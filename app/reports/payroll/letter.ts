@@ -1,12 +1,12 @@
 import PDFDocument from "pdfkit";
 import { documentFonts } from "~/reports/document-fonts";
-import type { CompanyPaper } from "./company-pdf";
+import type { Letterhead } from "./company-pdf";
 import { INK, MARGIN, Pen, TAGGED } from "./payslip-pen";
 
 const LOGO = { width: 140, height: 44 };
 
 /** First page of a company document: logo, name and title. @returns where its text begins */
-export function letterHead(pen: Pen, company: string, { logo }: CompanyPaper, title: string): number {
+export function letterHead(pen: Pen, company: string, { logo }: Letterhead, title: string): number {
   pen.newPage();
   if (logo) pen.fit(logo, MARGIN, MARGIN, LOGO, "Logo");
   const top = MARGIN + (logo ? LOGO.height + 8 : 0);

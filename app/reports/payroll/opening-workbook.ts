@@ -7,7 +7,7 @@ import {
   NAME_HEADING,
   OPENING_SHEET,
   openingColumns,
-  type OpeningReading,
+  type OpeningSheetResult,
 } from "~/domain/payroll/opening/opening-sheet";
 import { typedOpening } from "~/domain/payroll/opening/typed-opening";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
@@ -37,7 +37,7 @@ export function openingWorkbook(taxableYear: number, people: readonly Person[]):
 }
 
 /** The submitted sheet with an additional error column. */
-export function openingToMend(taxableYear: number, sheet: TypedSheet, { problems }: OpeningReading): WriteOptions {
+export function openingErrorSheet(taxableYear: number, sheet: TypedSheet, { problems }: OpeningSheetResult): WriteOptions {
   const plan = { sheet: OPENING_SHEET, columns: columnsOf([]), spare: 0, frozenColumns: BEFORE, readMe: readMe(taxableYear) };
   return errorSheet(plan, sheet, openingColumns(sheet).top, problems);
 }

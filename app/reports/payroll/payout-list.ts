@@ -1,4 +1,4 @@
-import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import { runFileName, runDatesText, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 /** Payout list (PAY-09). */
@@ -19,7 +19,7 @@ export function payoutList(
 ): ReadableStream<Uint8Array> {
   const title = [
     run.companyName,
-    `Payout list. ${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`,
+    `Payout list. ${run.payrollName}. ${runDatesText(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`,
   ];
   return workbook({
     name: `Payout ${run.payDate}`,

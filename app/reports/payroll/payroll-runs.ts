@@ -1,12 +1,12 @@
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { STAGE_WORDS, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
-import { FREQUENCY_WORDS, kindText } from "~/domain/payroll/run/payroll-title";
+import { STAGE_LABELS, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import { FREQUENCY_LABELS, kindText } from "~/domain/payroll/run/payroll-title";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 /** A payroll run in the list. */
-export interface RunOfList {
+export interface PayrollRunRow {
   payrollName: string;
   payrollKind: PayrollKind;
   runPurpose: string;
@@ -31,7 +31,7 @@ export interface RunOfList {
 }
 
 /** The payroll runs of a company as a spreadsheet (PAY-01): one row per run, with totals. */
-export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>): Workbook {
+export function payrollRuns(runs: AsyncIterable<PayrollRunRow> | Iterable<PayrollRunRow>): Workbook {
   return workbook({
     name: "Payroll runs",
     title: ["Payroll runs"],
@@ -46,18 +46,18 @@ export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>
 const figure = (
   header: string,
   name: "grossCentavos" | "deductionsCentavos" | "netCentavos" | "employerCostCentavos",
-): SheetColumn<RunOfList> => ({ header, kind: "money", value: (run) => (run.calculatedAt ? run[name] : null) });
-const count = (header: string, name: "headcount" | "blockedCount" | "warningCount"): SheetColumn<RunOfList> => ({
+): SheetColumn<PayrollRunRow> => ({ header, kind: "money", value: (run) => (run.calculatedAt ? run[name] : null) });
+const count = (header: string, name: "headcount" | "blockedCount" | "warningCount"): SheetColumn<PayrollRunRow> => ({
   header,
   kind: "whole",
   value: (run) => (run.calculatedAt ? run[name] : null),
 });
 
-const COLUMNS: readonly SheetColumn<RunOfList>[] = [
+const COLUMNS: readonly SheetColumn<PayrollRunRow>[] = [
   { header: "Payroll run", kind: "text", width: 30, value: ({ payrollName }) => payrollName },
   { header: "Type", kind: "text", value: kindText },
   { header: "Template", kind: "text", width: 24, value: ({ templateName }) => templateName ?? "All templates" },
-  { header: "Frequency", kind: "text", value: ({ payFrequency }) => (payFrequency ? FREQUENCY_WORDS[payFrequency] : "") },
+  { header: "Frequency", kind: "text", value: ({ payFrequency }) => (payFrequency ? FREQUENCY_LABELS[payFrequency] : "") },
   { header: "From", kind: "day", value: ({ startDate }) => startDate },
   { header: "To", kind: "day", value: ({ endDate }) => endDate },
   { header: "Pay date", kind: "day", value: ({ payDate }) => payDate },
@@ -69,7 +69,8 @@ const COLUMNS: readonly SheetColumn<RunOfList>[] = [
   {
     header: "Stage",
     kind: "text",
-    value: ({ stage, failed, completedAt }) => (completedAt ? "Completed" : failed ? `${STAGE_WORDS[stage]}, failed` : STAGE_WORDS[stage]),
+    value: ({ stage, failed, completedAt }) =>
+      completedAt ? "Completed" : failed ? `${STAGE_LABELS[stage]}, failed` : STAGE_LABELS[stage],
   },
   count("Blocked", "blockedCount"),
   count("Warnings", "warningCount"),

@@ -1,11 +1,11 @@
-import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
+import { getBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { explain } from "~/domain/payroll/explain/explanation";
-import { shortIn } from "~/domain/payroll/explain/why-in";
+import { translateShort } from "~/domain/payroll/explain/translate-explanation";
 import type { Language } from "~/domain/shared/language";
 import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
-import { ONE_DAY, shownLeaveDays } from "~/domain/leave/leave-days";
+import { renameLines, renameYear } from "~/domain/payroll/explain/named-lines";
+import { ONE_DAY, formatLeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -24,34 +24,34 @@ export interface PayslipBlock {
 export function payslipBlocks(
   payslip: PayslipDocument,
   endDate: Day,
-  { payslipPaper: words, payNames }: Messages,
+  { payslipPaper: messages, payNames }: Messages,
   language: Language,
 ): { left: PayslipBlock[]; right: PayslipBlock[] } {
   const { figures, yearToDate } = payslip;
-  const payslipLines = namedLines(payslip.lines, payNames);
+  const payslipLines = renameLines(payslip.lines, payNames);
   const of = (...sections: LineSection[]) =>
     payslipLines.filter(({ section }) => sections.includes(section)).map((line) => blockLine(line, language));
   const memo = payslipLines
     .filter(({ section, figure }) => section === "MEMO" && figure !== "thirteenthMonthAccrual")
     .map((line) => blockLine(line, language));
   const left: PayslipBlock[] = [
-    { title: words.earnings, lines: of("EARNING"), total: { label: words.grossPay, amount: figures.grossPay } },
-    { title: words.points, note: words.pointsNote, lines: memo },
+    { title: messages.earnings, lines: of("EARNING"), total: { label: messages.grossPay, amount: figures.grossPay } },
+    { title: messages.points, note: messages.pointsNote, lines: memo },
   ];
   const right: PayslipBlock[] = [
-    { title: words.deductions, lines: of("DEDUCTION"), total: { label: words.totalDeductions, amount: figures.totalDeductions } },
-    { title: words.taxRefund, lines: of("REFUND") },
+    { title: messages.deductions, lines: of("DEDUCTION"), total: { label: messages.totalDeductions, amount: figures.totalDeductions } },
+    { title: messages.taxRefund, lines: of("REFUND") },
     {
-      title: words.employerShare,
-      note: words.employerNote,
+      title: messages.employerShare,
+      note: messages.employerNote,
       lines: of("EMPLOYER"),
-      total: { label: words.employerCost, amount: figures.employerCost },
+      total: { label: messages.employerCost, amount: figures.employerCost },
     },
   ];
   if (yearToDate) {
-    const { year, rows, note } = namedYear(yearToDate, payNames);
+    const { year, rows, note } = renameYear(yearToDate, payNames);
     left.push({
-      title: interpolate(words.yearToDate, { year }),
+      title: interpolate(messages.yearToDate, { year }),
       lines: rows.map(({ label, amount }, index) => ({
         label,
         detail: index === rows.length - 1 ? (note ?? "") : "",
@@ -60,19 +60,19 @@ export function payslipBlocks(
     });
   }
   left.push({
-    title: words.leaveLeft,
-    note: interpolate(words.onDay, { day: formatDay(endDate) }),
+    title: messages.leaveLeft,
+    note: interpolate(messages.onDay, { day: formatDay(endDate) }),
     lines: payslip.leaves.map(({ leaveName, days }) => ({
       label: leaveName,
       detail: "",
-      value: interpolate(days === ONE_DAY ? words.leaveDay : words.leaveDays, { days: shownLeaveDays(days) }),
+      value: interpolate(days === ONE_DAY ? messages.leaveDay : messages.leaveDays, { days: formatLeaveDays(days) }),
     })),
   });
   right.push({
-    title: words.loans,
-    note: words.loansNote,
+    title: messages.loans,
+    note: messages.loansNote,
     lines: payslipLines.flatMap((line) => {
-      const balance = loanBalanceAfter(line);
+      const balance = getBalanceAfter(line);
       return balance === null ? [] : [{ label: line.label, detail: "", value: formatCentavos(balance) }];
     }),
   });
@@ -81,5 +81,5 @@ export function payslipBlocks(
 }
 
 function blockLine({ label, amount, trace }: PayslipLine, language: Language): PayslipBlock["lines"][number] {
-  return { label, detail: shortIn(language, explain(trace).short), value: formatCentavos(amount) };
+  return { label, detail: translateShort(language, explain(trace).short), value: formatCentavos(amount) };
 }

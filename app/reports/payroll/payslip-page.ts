@@ -1,14 +1,14 @@
 import type { DocumentRun, PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { formatPagIbig, formatPhilHealth, formatSss, formatTin } from "~/domain/employees/pay/identity-numbers";
-import { maskedAccount } from "~/domain/payroll/bank/masked-account";
+import { maskAccount } from "~/domain/payroll/bank/masked-account";
 import { formatDay } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
-import type { PayslipPaperText } from "~/domain/shared/i18n/en/payslip-paper";
+import type { PayslipDocumentText } from "~/domain/shared/i18n/en/payslip-document";
 import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-pdf";
+import { NO_LETTERHEAD, SIGNATURE_HEIGHT, signature, SIGNATURE_WIDTH, type Letterhead } from "./company-pdf";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
 import { INK, MARGIN, type Pen } from "./payslip-pen";
 
@@ -18,14 +18,14 @@ const DETAIL = 7;
 const LOGO = { width: 110, height: 30 };
 
 /** The payroll with the texts of the document. */
-type Told = DocumentRun & { words: PayslipPaperText };
+type PayslipRun = DocumentRun & { words: PayslipDocumentText };
 
 /** One payslip on A4: employee, period, gross to net, and every line with its basis. Overflow continues on the next page. */
 export function drawPayslip(
   pen: Pen,
   payroll: DocumentRun,
   payslip: PayslipDocument,
-  { paper = NO_PAPER, language = "en" }: { paper?: CompanyPaper; language?: Language } = {},
+  { paper = NO_LETTERHEAD, language = "en" }: { paper?: Letterhead; language?: Language } = {},
 ): void {
   const words = messagesFor(language);
   const run = { ...payroll, words: words.payslipPaper };
@@ -37,12 +37,12 @@ export function drawPayslip(
     { x: MARGIN, width, pieces: piecesOf(pen, run, left, width) },
     { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, run, right, width) },
   ]);
-  const beside = paper.signatory ? WIDTH_OF_SIGNATURE + GUTTER : 0;
+  const beside = paper.signatory ? SIGNATURE_WIDTH + GUTTER : 0;
   const noted = payslip.remark ? remark(pen, run, payslip, ends, pen.width - beside) : ends;
-  if (paper.signatory) signature(pen, paper.signatory, noted + ROOM_OF_SIGNATURE > pen.bottom ? continued(pen, run, payslip) : noted);
+  if (paper.signatory) signature(pen, paper.signatory, noted + SIGNATURE_HEIGHT > pen.bottom ? continued(pen, run, payslip) : noted);
 }
 
-function letterhead(pen: Pen, run: Told, { logo: picture }: CompanyPaper): number {
+function letterhead(pen: Pen, run: PayslipRun, { logo: picture }: Letterhead): number {
   const word = run.completed ? run.words.payslip : run.words.draft;
   pen.right(word, MARGIN + pen.width, MARGIN, { size: 9, bold: true, color: INK.accent });
   const logo = picture ? pen.fit(picture, MARGIN, MARGIN - 8, LOGO, "Logo") : { width: 0, height: 0 };
@@ -57,7 +57,7 @@ function letterhead(pen: Pen, run: Told, { logo: picture }: CompanyPaper): numbe
   return bottom + 20;
 }
 
-function person(pen: Pen, run: Told, payslip: PayslipDocument, y: number): number {
+function person(pen: Pen, run: PayslipRun, payslip: PayslipDocument, y: number): number {
   const narrow = pen.width * 0.56;
   let left = pen.paragraph(payslip.employeeName, MARGIN, y, narrow, { size: 16, bold: true, as: "H1" });
   const place = [payslip.jobTitleName, payslip.departmentName].filter(Boolean).join(", ");
@@ -77,8 +77,8 @@ function person(pen: Pen, run: Told, payslip: PayslipDocument, y: number): numbe
 }
 
 /** Government and bank numbers of the employee. */
-function numbers(pen: Pen, { words }: Told, payslip: PayslipDocument, y: number): number {
-  const account = [payslip.bankName, maskedAccount(payslip.bankAccountNumber)].filter(Boolean).join(" ");
+function numbers(pen: Pen, { words }: PayslipRun, payslip: PayslipDocument, y: number): number {
+  const account = [payslip.bankName, maskAccount(payslip.bankAccountNumber)].filter(Boolean).join(" ");
   const known = [
     ["TIN", formatTin(payslip.tinNo)],
     ["SSS", formatSss(payslip.socialSecuritySystem)],
@@ -90,7 +90,7 @@ function numbers(pen: Pen, { words }: Told, payslip: PayslipDocument, y: number)
 }
 
 /** Gross − deductions = net, from left to right. */
-function figuresBand(pen: Pen, { words }: Told, { figures }: PayslipDocument, y: number): number {
+function figuresBand(pen: Pen, { words }: PayslipRun, { figures }: PayslipDocument, y: number): number {
   const height = 52;
   pen.box(MARGIN, y, pen.width, height, INK.accentSoft);
   const parts = [
@@ -125,7 +125,7 @@ function fitting(pen: Pen, text: string, width: number, size: number, bold: bool
 type Piece = { height: number; keep: number; draw: (x: number, y: number) => void };
 type Column = { x: number; width: number; pieces: Piece[] };
 
-function columns(pen: Pen, run: Told, payslip: PayslipDocument, top: number, both: Column[]): number {
+function columns(pen: Pen, run: PayslipRun, payslip: PayslipDocument, top: number, both: Column[]): number {
   for (let y = top; ; y = continued(pen, run, payslip)) {
     const ends = both.map((column) => fill(pen, column, y));
     if (both.every(({ pieces }) => pieces.length === 0)) return Math.max(...ends);
@@ -142,7 +142,7 @@ function fill(pen: Pen, { x, pieces }: Column, top: number): number {
   return y;
 }
 
-function continued(pen: Pen, run: Told, payslip: PayslipDocument): number {
+function continued(pen: Pen, run: PayslipRun, payslip: PayslipDocument): number {
   pen.newPage();
   const { words, companyName, payDate } = run;
   const [from, to] = [formatDay(payslip.startDate), formatDay(payslip.endDate)];
@@ -161,7 +161,7 @@ function continued(pen: Pen, run: Told, payslip: PayslipDocument): number {
   return end + 22;
 }
 
-function piecesOf(pen: Pen, { words }: Told, blocks: PayslipBlock[], width: number): Piece[] {
+function piecesOf(pen: Pen, { words }: PayslipRun, blocks: PayslipBlock[], width: number): Piece[] {
   return blocks.flatMap(({ title, note, lines, total }) => {
     const rows = lines.length > 0 ? lines.map((line) => linePiece(pen, line, width)) : [emptyPiece(pen, words.none)];
     const foot = total ? [totalPiece(pen, total, width)] : [];
@@ -218,7 +218,7 @@ function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total
 }
 
 /** The note, left of the company's signature. @returns y position of its last part */
-function remark(pen: Pen, run: Told, payslip: PayslipDocument, from: number, width: number): number {
+function remark(pen: Pen, run: PayslipRun, payslip: PayslipDocument, from: number, width: number): number {
   const lines = pen.wrap(payslip.remark, width - 28, { size: LABEL });
   let y = from;
   if (y + Math.min(lines.length, 6) * 12 + 13 > pen.bottom) y = continued(pen, run, payslip);

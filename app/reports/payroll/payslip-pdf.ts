@@ -6,16 +6,16 @@ import type { Language } from "~/domain/shared/language";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { documentFonts } from "~/reports/document-fonts";
-import { protectedBy } from "~/reports/protected-pdf";
-import type { CompanyPaper } from "./company-pdf";
+import { pdfProtection } from "~/reports/protected-pdf";
+import type { Letterhead } from "./company-pdf";
 import { drawPayslip } from "./payslip-page";
 import { Pen, TAGGED } from "./payslip-pen";
 
 type Payslips = AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>;
-type Wishes = {
+type PayslipOptions = {
   /** Password to open the file. */
   password?: string;
-  paper?: CompanyPaper;
+  paper?: Letterhead;
   /** The reader's language; default English. */
   language?: Language;
   /** Tags headings for screen readers, which doubles the time. */
@@ -31,15 +31,15 @@ export const payslipFileName = (run: DocumentRun, { employeeId, employeeName }: 
  * Payslips in one PDF, one page each. Generated on demand, without buffering, and the event loop runs between
  * two payslips. Ending it early ends `payslips` too.
  */
-export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes: Wishes = {}): AsyncGenerator<Uint8Array> {
-  const document = newDocument(run, wishes);
+export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, options: PayslipOptions = {}): AsyncGenerator<Uint8Array> {
+  const document = newDocument(run, options);
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-  const pen = new Pen(document, documentFonts(), wishes);
+  const pen = new Pen(document, documentFonts(), options);
   let drawn = 0;
   for await (const payslip of payslips) {
-    drawPayslip(pen, run, payslip, wishes);
+    drawPayslip(pen, run, payslip, options);
     drawn++;
     await setImmediate();
     if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
@@ -51,9 +51,13 @@ export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes:
 }
 
 /** One payslip as a PDF with tagged headings. */
-export async function payslipPdf(run: DocumentRun, payslip: PayslipDocument, wishes: Wishes = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function payslipPdf(
+  run: DocumentRun,
+  payslip: PayslipDocument,
+  options: PayslipOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
-  for await (const part of payslipsPdf(run, [payslip], { tagged: true, ...wishes })) parts.push(part);
+  for await (const part of payslipsPdf(run, [payslip], { tagged: true, ...options })) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
 }
 
@@ -61,20 +65,20 @@ export async function payslipPdf(run: DocumentRun, payslip: PayslipDocument, wis
 export async function* payslipFiles(
   run: DocumentRun,
   payslips: Payslips,
-  wishes: Wishes = {},
+  options: PayslipOptions = {},
   folder = "",
 ): AsyncGenerator<{ name: string; input: Uint8Array<ArrayBuffer> }> {
   for await (const payslip of payslips) {
-    yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, { ...wishes, tagged: false }) };
+    yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, { ...options, tagged: false }) };
   }
 }
 
 /** The payslips as a zip with one PDF for each person. */
-export function payslipsZip(run: DocumentRun, payslips: Payslips, wishes: Wishes = {}): ReadableStream<Uint8Array> {
-  return makeZip(payslipFiles(run, payslips, wishes));
+export function payslipsZip(run: DocumentRun, payslips: Payslips, options: PayslipOptions = {}): ReadableStream<Uint8Array> {
+  return makeZip(payslipFiles(run, payslips, options));
 }
 
-function newDocument(run: DocumentRun, { password, language = "en", tagged }: Wishes) {
+function newDocument(run: DocumentRun, { password, language = "en", tagged }: PayslipOptions) {
   const words = messagesFor(language).payslipPaper;
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -84,7 +88,7 @@ function newDocument(run: DocumentRun, { password, language = "en", tagged }: Wi
     displayTitle: true,
     info: { Title: interpolate(words.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
     ...(tagged ? TAGGED : {}),
-    ...protectedBy(password),
+    ...pdfProtection(password),
   });
   const { regular, bold } = documentFonts();
   document.registerFont("regular", regular.source).registerFont("bold", bold.source);

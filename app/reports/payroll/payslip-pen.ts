@@ -12,7 +12,7 @@ export const INK = {
 } as const;
 type Color = (typeof INK)[keyof typeof INK];
 /** `as`: heading level for screen readers. */
-export type Look = { size: number; bold?: boolean; color?: Color; as?: "H1" | "H2" };
+export type TextStyle = { size: number; bold?: boolean; color?: Color; as?: "H1" | "H2" };
 
 /** Options of a document with a tagging pen. */
 export const TAGGED = { tagged: true, pdfVersion: "1.5" } as const;
@@ -59,33 +59,33 @@ export class Pen {
     this.filled = this.ruled = undefined;
   }
 
-  text(text: string, x: number, y: number, look: Look): void {
-    this.mark(look.as ?? "P");
-    this.write(text, x, y, look);
+  text(text: string, x: number, y: number, style: TextStyle): void {
+    this.mark(style.as ?? "P");
+    this.write(text, x, y, style);
   }
 
-  private write(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
+  private write(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: TextStyle): void {
     if (this.filled !== color) this.document.fillColor((this.filled = color));
     // With a features list, even an empty one, pdfkit lays out a text as a whole instead of word by word.
     this.document.font(bold ? "bold" : "regular", size).text(text, x, y, { lineBreak: false, features: [] });
   }
 
   /** Tags the following drawing for screen readers. */
-  private mark(kind: string, told: { alt?: string } = {}): void {
-    this.structure?.add(this.document.struct(kind, told, [this.document.markStructureContent(kind)]));
+  private mark(kind: string, options: { alt?: string } = {}): void {
+    this.structure?.add(this.document.struct(kind, options, [this.document.markStructureContent(kind)]));
   }
 
   /** Right-aligned text ending at `x`. */
-  right(text: string, x: number, y: number, look: Look): void {
-    this.text(text, x - this.widthOf(text, look), y, look);
+  right(text: string, x: number, y: number, style: TextStyle): void {
+    this.text(text, x - this.widthOf(text, style), y, style);
   }
 
   /** A text on as many lines as needed. @returns the next free position */
-  paragraph(text: string, x: number, y: number, width: number, look: Look): number {
-    const lines = this.wrap(text, width, look);
-    if (lines.length > 0) this.mark(look.as ?? "P");
-    for (const [index, line] of lines.entries()) this.write(line, x, y + index * look.size * LINE, look);
-    return y + Math.max(lines.length, 1) * look.size * LINE;
+  paragraph(text: string, x: number, y: number, width: number, style: TextStyle): number {
+    const lines = this.wrap(text, width, style);
+    if (lines.length > 0) this.mark(style.as ?? "P");
+    for (const [index, line] of lines.entries()) this.write(line, x, y + index * style.size * LINE, style);
+    return y + Math.max(lines.length, 1) * style.size * LINE;
   }
 
   rule(y: number, x: number, width: number, color: Color): void {
@@ -123,22 +123,22 @@ export class Pen {
     this.document.rect(x, y, 2, height).fill((this.filled = color));
   }
 
-  widthOf(text: string, { size, bold = false }: Look): number {
+  widthOf(text: string, { size, bold = false }: TextStyle): number {
     return (bold ? this.fonts.bold : this.fonts.regular).widthOf(text, size);
   }
 
   /** Wraps a text to a width; a longer word is broken between characters. */
-  wrap(text: string, width: number, look: Look): string[] {
+  wrap(text: string, width: number, style: TextStyle): string[] {
     const clean = text
       .normalize("NFC")
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
       .trim();
-    if (this.widthOf(clean, look) <= width) return clean ? [clean] : [];
+    if (this.widthOf(clean, style) <= width) return clean ? [clean] : [];
     const lines: string[] = [];
     let line = "";
-    for (const word of clean.split(/ +/).flatMap((one) => this.broken(one, width, look))) {
+    for (const word of clean.split(/ +/).flatMap((one) => this.broken(one, width, style))) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && this.widthOf(longer, look) > width) {
+      if (line && this.widthOf(longer, style) > width) {
         lines.push(line);
         line = word;
       } else line = longer;
@@ -146,12 +146,12 @@ export class Pen {
     return [...lines, line];
   }
 
-  private broken(word: string, width: number, look: Look): string[] {
-    if (this.widthOf(word, look) <= width) return [word];
+  private broken(word: string, width: number, style: TextStyle): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
     const parts: string[] = [];
     let part = "";
     for (const letter of word) {
-      if (part && this.widthOf(part + letter, look) > width) {
+      if (part && this.widthOf(part + letter, style) > width) {
         parts.push(part);
         part = "";
       }

@@ -6,7 +6,7 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import { csvText } from "~/reports/csv-text";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-type Whose = { companyName: string; words: string };
+type RemittanceOwner = { companyName: string; words: string };
 type Person = { person: { lastName: string; firstName: string; middleName: string } };
 
 const nameColumns = (suffix: "Suffix" | "Extension"): SheetColumn<Person>[] => [
@@ -15,7 +15,7 @@ const nameColumns = (suffix: "Suffix" | "Extension"): SheetColumn<Person>[] => [
   { header: suffix, kind: "text", width: 10, value: ({ person }) => agencyName(person).suffix },
 ];
 const totalOf = (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`;
-const title = (what: string, { companyName, words }: Whose) => [
+const title = (what: string, { companyName, words }: RemittanceOwner) => [
   companyName,
   `${what} of ${words}. Drawn from completed payrolls, not validated by the agency`,
 ];
@@ -25,7 +25,7 @@ export function sssPasteList(rows: readonly SssMonthRow[]): string {
   return rows.map(({ person, compensation }) => `${person.ssNo}\t${decimalString(compensation)}\r\n`).join("");
 }
 
-export function sssWorkbook(whose: Whose, rows: readonly SssMonthRow[]): ReadableStream<Uint8Array> {
+export function sssWorkbook(whose: RemittanceOwner, rows: readonly SssMonthRow[]): ReadableStream<Uint8Array> {
   return workbook<SssMonthRow>({
     name: "SSS",
     title: title("SSS contributions", whose),
@@ -69,7 +69,7 @@ const PHILHEALTH: readonly SheetColumn<PhilHealthMonthRow>[] = [
 ];
 
 /** @source document 5 F-53 */
-export function philHealthWorkbook(whose: Whose, rows: readonly PhilHealthMonthRow[]): ReadableStream<Uint8Array> {
+export function philHealthWorkbook(whose: RemittanceOwner, rows: readonly PhilHealthMonthRow[]): ReadableStream<Uint8Array> {
   return workbook({ name: "PhilHealth", title: title("PhilHealth premiums", whose), columns: PHILHEALTH, rows, totalLabel: totalOf });
 }
 

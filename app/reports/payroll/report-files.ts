@@ -1,15 +1,15 @@
 import { makeZip } from "client-zip";
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { ReportSelection } from "~/domain/payroll/reports/report-selection";
-import type { CompanyPaper } from "./company-pdf";
+import type { Letterhead } from "./company-pdf";
 import { payslipFiles, payslipsFileName, payslipsPdf, payslipsZip, payslipsZipName } from "./payslip-pdf";
 import { summaryEmployeeFileName, summaryForEmployee } from "./summary-employee";
 import { summaryEmployerFileName, summaryForEmployer } from "./summary-employer";
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 type ZipEntry = { name: string; input: Body | Uint8Array<ArrayBuffer> };
-type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password"> & {
-  paper?: CompanyPaper;
+type ReportFileOptions = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password"> & {
+  paper?: Letterhead;
   /** Certificates 2316 of the selected employees, if requested. */
   certificates?: () => AsyncIterable<Uint8Array>;
 };
@@ -20,7 +20,7 @@ type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password">
  */
 export function reportFiles(
   run: DocumentRun,
-  { reportTypes, payslipFiles: files, password, paper, certificates }: Wishes,
+  { reportTypes, payslipFiles: files, password, paper, certificates }: ReportFileOptions,
   count: number,
   payslips: () => AsyncIterable<PayslipDocument>,
 ): { name: string; body: Body } {
@@ -56,10 +56,10 @@ function payslipsAlone(
   run: DocumentRun,
   count: number,
   payslips: () => AsyncIterable<PayslipDocument>,
-  wishes: { password: string; paper?: CompanyPaper },
+  options: { password: string; paper?: Letterhead },
 ): { name: string; body: Body } {
   return {
     name: count === 1 ? `${runFileName(run)} payslip.pdf` : payslipsFileName(run),
-    body: payslipsPdf(run, payslips(), wishes),
+    body: payslipsPdf(run, payslips(), options),
   };
 }

@@ -1,4 +1,4 @@
-import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import { runFileName, runDatesText, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
@@ -27,7 +27,7 @@ export function summaryForEmployee(
 export const summaryTitle = (run: DocumentRun, title: string): string[] => [
   run.companyName,
   title,
-  `${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`,
+  `${run.payrollName}. ${runDatesText(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`,
 ];
 
 export const employeesTotal = (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`;

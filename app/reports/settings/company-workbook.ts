@@ -1,10 +1,16 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { columnsOf, SHEET_NAMES, type BookColumn, type NameList, type SheetName } from "~/domain/payroll/import-workbook/book-sheets";
-import type { BookCompany } from "~/domain/payroll/import-workbook/book-company";
-import { shownDetail, type CompanyDetails } from "~/domain/settings/company/company-details";
-import type { BookProblem, KnownNames, TypedBook } from "~/domain/payroll/import-workbook/read-book";
-import { isMendHeading, MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
-import { fillableBook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
+import {
+  columnsOf,
+  SHEET_NAMES,
+  type WorkbookColumn,
+  type NameList,
+  type SheetName,
+} from "~/domain/payroll/import-workbook/workbook-sheets";
+import type { WorkbookCompany } from "~/domain/payroll/import-workbook/workbook-company";
+import { formatCompanyDetail, type CompanyDetails } from "~/domain/settings/company/company-details";
+import type { WorkbookProblem, ExistingNames, TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import { isErrorHeading, ERROR_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { fillableSheets, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 
 const READ_ME = [
@@ -19,14 +25,14 @@ const READ_ME = [
 const ROWS = 500;
 
 /** Workbook to fill in, with lists of the company's existing data. */
-export function companyTemplate(known: KnownNames, { version }: Pick<BookCompany, "version">): WriteOptions {
-  return fillableBook(
+export function companyTemplate(names: ExistingNames, { version }: Pick<WorkbookCompany, "version">): WriteOptions {
+  return fillableSheets(
     SHEET_NAMES.map((sheet) => ({
       sheet,
-      columns: columnsOf(sheet).map(([, column]) => fillable(column, known)),
+      columns: columnsOf(sheet).map(([, column]) => fillable(column, names)),
       rows: [
         columnsOf(sheet).map(([, { hint }]) => hint),
-        ...(sheet === "Company" ? [columnsOf(sheet).map(([field]) => shownDetail(field as keyof CompanyDetails, version))] : []),
+        ...(sheet === "Company" ? [columnsOf(sheet).map(([field]) => formatCompanyDetail(field as keyof CompanyDetails, version))] : []),
       ],
       spare: sheet === "Company" ? 0 : ROWS,
       frozenColumns: 1,
@@ -36,33 +42,41 @@ export function companyTemplate(known: KnownNames, { version }: Pick<BookCompany
 }
 
 /** The workbook as typed, with an error column. */
-export function companyBookToMend(sheets: TypedBook, problems: readonly BookProblem[], known: KnownNames): WriteOptions {
-  return fillableBook(
-    SHEET_NAMES.filter((sheet) => (sheets[sheet]?.length ?? 0) > 0).map((sheet) => mendedSheet(sheet, sheets[sheet]!, problems, known)),
+export function companyErrorWorkbook(sheets: TypedWorkbook, problems: readonly WorkbookProblem[], names: ExistingNames): WriteOptions {
+  return fillableSheets(
+    SHEET_NAMES.filter((sheet) => (sheets[sheet]?.length ?? 0) > 0).map((sheet) => withErrorColumn(sheet, sheets[sheet]!, problems, names)),
     READ_ME,
   );
 }
 
-function mendedSheet(sheet: SheetName, typed: NonNullable<TypedBook[SheetName]>, problems: readonly BookProblem[], known: KnownNames) {
+function withErrorColumn(
+  sheet: SheetName,
+  typed: NonNullable<TypedWorkbook[SheetName]>,
+  problems: readonly WorkbookProblem[],
+  names: ExistingNames,
+) {
   const [head, ...rows] = typed;
   const byHeading = new Map(columnsOf(sheet).map(([, column]) => [column.heading.toLowerCase(), column]));
   const headings = head!.cells.map((cell) => (typeof cell === "object" ? "" : String(cell)));
-  const at = headings.findIndex(isMendHeading);
-  const kept = headings.map((_, place) => place).filter((place) => place !== at);
+  const at = headings.findIndex(isErrorHeading);
+  const keptColumns = headings.map((_, place) => place).filter((place) => place !== at);
   const words = (row: number) =>
     problems
       .filter((problem) => problem.sheet === sheet && problem.row === row)
       .map(({ heading, message, proposal }) => `${heading}: ${message}${proposal ? ` Did you mean “${proposal}”?` : ""}`)
       .join(" ");
-  const cells = rows.map(({ number, cells: typedCells }) => [...kept.map((place) => cellOf(typedCells[place] ?? null)), words(number)]);
+  const cells = rows.map(({ number, cells: typedCells }) => [
+    ...keptColumns.map((place) => cellOf(typedCells[place] ?? null)),
+    words(number),
+  ]);
   return {
     sheet,
     columns: [
-      ...kept.map((place): FillableColumn => {
+      ...keptColumns.map((place): FillableColumn => {
         const column = byHeading.get(headings[place]!.toLowerCase());
-        return column ? fillable(column, known) : { header: headings[place]!, width: 18, kind: "text" };
+        return column ? fillable(column, names) : { header: headings[place]!, width: 18, kind: "text" };
       }),
-      { header: MEND_HEADING, width: 60, kind: "text" as const },
+      { header: ERROR_HEADING, width: 60, kind: "text" as const },
     ],
     rows: cells,
     marked: new Set(cells.flatMap((row, index) => (row.at(-1) === "" ? [] : [index]))),
@@ -73,8 +87,8 @@ function mendedSheet(sheet: SheetName, typed: NonNullable<TypedBook[SheetName]>,
 
 const KINDS = { text: "text", day: "day", amount: "decimal", digits: "text", yesNo: "text", whole: "whole", rdo: "text" } as const;
 
-function fillable({ heading, kind, hint, words, of }: BookColumn, known: KnownNames): FillableColumn {
-  const choices = words ? Object.keys(words) : of && listed(of, known);
+function fillable({ heading, kind, hint, words, of }: WorkbookColumn, names: ExistingNames): FillableColumn {
+  const choices = words ? Object.keys(words) : of && listed(of, names);
   return {
     header: heading,
     width: Math.max(12, Math.min(30, heading.length + 6)),
@@ -85,7 +99,7 @@ function fillable({ heading, kind, hint, words, of }: BookColumn, known: KnownNa
 }
 
 /** Employees come from the workbook itself, so there is no list of them. */
-const listed = (of: NameList, known: KnownNames) => (of === "employees" ? undefined : known[of]);
+const listed = (of: NameList, names: ExistingNames) => (of === "employees" ? undefined : names[of]);
 
 function cellOf(cell: SheetCell): FillableCell {
   return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;

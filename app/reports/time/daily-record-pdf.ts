@@ -2,18 +2,18 @@ import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { RECORD_FIGURES, type DailyRecord, type RecordFigure, type RecordLine } from "~/domain/time/results/daily-record";
 import { documentFonts } from "~/reports/document-fonts";
-import { INK, MARGIN, Pen, type Look } from "~/reports/payroll/payslip-pen";
+import { INK, MARGIN, Pen, type TextStyle } from "~/reports/payroll/payslip-pen";
 
 /** Employee of a daily time record. */
-export interface RecordPaper extends DailyRecord {
+export interface DailyRecordPage extends DailyRecord {
   employeeName: string;
   employeeId: string;
   departmentName: string;
 }
 
 const ROW = 17.4;
-const SMALL: Look = { size: 8 };
-const HEAD: Look = { size: 7.5, bold: true, color: INK.quiet };
+const SMALL: TextStyle = { size: 8 };
+const HEAD: TextStyle = { size: 7.5, bold: true, color: INK.quiet };
 const NOBODY = "No employee matching the filter was employed on these days.";
 const CERTIFIED = "I certify that this is a true and complete record of the hours that I worked.";
 const FIGURES = Object.entries(RECORD_FIGURES) as [RecordFigure, string][];
@@ -24,9 +24,9 @@ const REMARK = FIRST_FIGURE + 5 * A_FIGURE + 10;
 
 /**
  * Daily time records on A4, one page per person and month. Pages are generated on demand, without buffering. Cancelling the generator also
- * ends `papers`.
+ * ends `records`.
  */
-export async function* dailyRecordsPdf(companyName: string, papers: AsyncIterable<RecordPaper>): AsyncGenerator<Uint8Array> {
+export async function* dailyRecordsPdf(companyName: string, records: AsyncIterable<DailyRecordPage>): AsyncGenerator<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,
     fontLayoutCache: false,
@@ -41,8 +41,8 @@ export async function* dailyRecordsPdf(companyName: string, papers: AsyncIterabl
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
   const pen = new Pen(document, documentFonts());
   let drawn = 0;
-  for await (const paper of papers) {
-    drawPage(pen, companyName, paper);
+  for await (const record of records) {
+    drawPage(pen, companyName, record);
     drawn += 1;
     await setImmediate();
     if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
@@ -56,7 +56,7 @@ export async function* dailyRecordsPdf(companyName: string, papers: AsyncIterabl
   yield Buffer.concat(chunks.splice(0));
 }
 
-function drawPage(pen: Pen, companyName: string, { month, lines, totals, ...person }: RecordPaper): void {
+function drawPage(pen: Pen, companyName: string, { month, lines, totals, ...person }: DailyRecordPage): void {
   const right = MARGIN + pen.width;
   pen.newPage();
   pen.text(companyName, MARGIN, MARGIN, { size: 9, color: INK.soft });
@@ -88,7 +88,7 @@ function drawLine(pen: Pen, { date, clockIn, clockOut, figures, remark }: Record
   pen.right(clockIn, IN, y, SMALL);
   pen.right(clockOut, OUT, y, SMALL);
   for (const [index, [of]] of FIGURES.entries()) pen.right(figures[of], FIRST_FIGURE + index * A_FIGURE, y, SMALL);
-  const quiet: Look = { size: 7.5, color: INK.soft };
+  const quiet: TextStyle = { size: 7.5, color: INK.soft };
   const [first = "", ...more] = pen.wrap(remark, MARGIN + pen.width - REMARK, quiet);
   pen.text(more.length > 0 ? `${first} …` : first, REMARK, y, quiet);
 }

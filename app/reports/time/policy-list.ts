@@ -1,6 +1,6 @@
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { PolicySheetRow } from "~/domain/time/policies/policy-sheet";
-import { fieldText, policyFields, valueOf } from "~/domain/time/policies/policy-text";
+import { fieldText, policyFields, policyValue } from "~/domain/time/policies/policy-text";
 import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
@@ -18,8 +18,8 @@ export function policyList(kind: TimePolicyKind, rows: readonly PolicySheetRow[]
       { header: "From", kind: "day", value: ({ effectiveDay }) => (effectiveDay === FROM_THE_BEGINNING ? null : effectiveDay) },
       ...policyFields(kind).map(([name, field]): SheetColumn<PolicySheetRow> =>
         field.control === "minutes"
-          ? { header: `${field.label} (minutes)`, kind: "whole", width: 16, value: ({ values }) => numberOf(valueOf(values, name)) }
-          : { header: field.label, kind: "text", width: 24, value: ({ values }) => fieldText(field, valueOf(values, name)) },
+          ? { header: `${field.label} (minutes)`, kind: "whole", width: 16, value: ({ values }) => numberOf(policyValue(values, name)) }
+          : { header: field.label, kind: "text", width: 24, value: ({ values }) => fieldText(field, policyValue(values, name)) },
       ),
     ],
     rows,

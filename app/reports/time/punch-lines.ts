@@ -1,8 +1,8 @@
-import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { ERROR_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { workbook } from "~/reports/workbook";
 
 /** A rejected line of a punch file. */
-export interface MendedLine {
+export interface RejectedLineRow {
   line: number;
   /** As in the file. */
   text: string;
@@ -10,15 +10,15 @@ export interface MendedLine {
 }
 
 /** Rejected lines of a file with their errors. */
-export function linesToMend(rows: AsyncIterable<MendedLine>): ReadableStream<Uint8Array> {
-  return workbook<MendedLine>({
+export function rejectedLinesSheet(rows: AsyncIterable<RejectedLineRow>): ReadableStream<Uint8Array> {
+  return workbook<RejectedLineRow>({
     name: "Lines to fix",
     title: ["Lines to fix"],
     frozenColumns: 1,
     columns: [
       { header: "Line", kind: "whole", width: 10, value: ({ line }) => line },
       { header: "As written", kind: "text", width: 60, value: ({ text }) => text },
-      { header: MEND_HEADING, kind: "text", width: 70, value: ({ mend }) => mend },
+      { header: ERROR_HEADING, kind: "text", width: 70, value: ({ mend }) => mend },
     ],
     rows,
   });

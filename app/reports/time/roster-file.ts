@@ -11,7 +11,7 @@ import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file
  * @param name UID namespace @param today creation day
  */
 export function rosterFile(name: string, days: readonly OwnRosterDay[], today: Day, language: Language = "en"): string {
-  const { roster: words, dayNames } = messagesFor(language);
+  const { roster: messages, dayNames } = messagesFor(language);
   const say = (text: string) => named(dayNames, text);
   const events = days
     .filter(({ kind }) => kind !== "REST")
@@ -21,7 +21,7 @@ export function rosterFile(name: string, days: readonly OwnRosterDay[], today: D
       ...(shift
         ? [`DTSTART:${instant(day, shift.start)}`, `DTEND:${instant(day, shift.end)}`]
         : [`DTSTART;VALUE=DATE:${calendarDay(day)}`, `DTEND;VALUE=DATE:${calendarDay(addDays(day, 1))}`, "TRANSP:TRANSPARENT"]),
-      `SUMMARY:${calendarText(shift ? [interpolate(words.work, { shift: planned }), say(leave)].filter(Boolean).join(", ") : say(planned))}`,
+      `SUMMARY:${calendarText(shift ? [interpolate(messages.work, { shift: planned }), say(leave)].filter(Boolean).join(", ") : say(planned))}`,
     ]);
   return calendarFile("Roster", events);
 }

@@ -1,7 +1,7 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
-import { ROSTER_ID, ROSTER_NAME, ROSTER_SHEET, rosterTop, rowsToMend, type RosterProblem } from "~/domain/time/roster/roster-sheet";
+import { ROSTER_ID, ROSTER_NAME, ROSTER_SHEET, rosterTop, groupByRow, type RosterProblem } from "~/domain/time/roster/roster-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
 
@@ -22,8 +22,8 @@ export function rosterWorkbook(days: readonly Day[], rows: readonly RosterFileRo
 }
 
 /** A submitted roster with errors next to each row. */
-export const rosterToMend = (sheet: TypedSheet, problems: readonly RosterProblem[]): WriteOptions =>
-  errorSheet({ ...PLAN, columns: WHO }, sheet, rosterTop(sheet), rowsToMend(problems));
+export const rosterErrorSheet = (sheet: TypedSheet, problems: readonly RosterProblem[]): WriteOptions =>
+  errorSheet({ ...PLAN, columns: WHO }, sheet, rosterTop(sheet), groupByRow(problems));
 
 const text = (header: string, width: number): FillableColumn => ({ header, width, kind: "text" });
 const WHO = [text(ROSTER_ID, 14), text(ROSTER_NAME, 28)];

@@ -1,4 +1,4 @@
-import type { AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
+import type { AttendanceRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 
 const COLUMNS = ["workDate", "basicDate", "dayType", ...TIME_FIELDS] as const;
@@ -7,5 +7,5 @@ const COLUMNS = ["workDate", "basicDate", "dayType", ...TIME_FIELDS] as const;
 export const timeRowsCsvHeader = `${["employeeSeq", ...COLUMNS].join(",")}\n`;
 
 /** Time rows for payroll of one person, one line each. */
-export const timeRowsCsv = (employeeSeq: number, rows: readonly AttendedRow[]): string =>
+export const timeRowsCsv = (employeeSeq: number, rows: readonly AttendanceRow[]): string =>
   rows.map((row) => `${[employeeSeq, ...COLUMNS.map((column) => row[column])].join(",")}\n`).join("");

@@ -2,7 +2,7 @@
 
 export type ColumnKind = "text" | "money" | "day" | "whole" | "number";
 export type RowKind = "title" | "header" | "row" | "total";
-export type CellLook = { row: RowKind; kind: ColumnKind; strong: boolean };
+export type CellStyle = { row: RowKind; kind: ColumnKind; strong: boolean };
 
 const KINDS: readonly ColumnKind[] = ["text", "money", "day", "whole", "number"];
 const ROWS: readonly RowKind[] = ["title", "header", "row", "total"];
@@ -15,10 +15,10 @@ const FORMATS: Readonly<Record<ColumnKind, { id: number; code?: string }>> = {
   number: { id: 166, code: "0.####" },
 };
 
-const LOOKS: readonly CellLook[] = ROWS.flatMap((row) => KINDS.flatMap((kind) => [false, true].map((strong) => ({ row, kind, strong }))));
+const LOOKS: readonly CellStyle[] = ROWS.flatMap((row) => KINDS.flatMap((kind) => [false, true].map((strong) => ({ row, kind, strong }))));
 
 /** Style number of a cell; 0 = unstyled. */
-export const styleOf = ({ row, kind, strong }: CellLook): number =>
+export const cellStyleIndex = ({ row, kind, strong }: CellStyle): number =>
   1 + (ROWS.indexOf(row) * KINDS.length + KINDS.indexOf(kind)) * 2 + Number(strong);
 
 /** The part `xl/styles.xml`: two fonts, the fill of headings, the line above totals, and a format for each style. */
@@ -42,7 +42,7 @@ export function stylesXml(): string {
 const HEAD = '<patternFill patternType="solid"><fgColor rgb="FFE6EFED"/></patternFill>';
 const HEAD_FILL = 2;
 
-function formatOf({ row, kind, strong }: CellLook): string {
+function formatOf({ row, kind, strong }: CellStyle): string {
   const isHead = row === "header";
   const format = isHead || row === "title" ? FORMATS.text : FORMATS[kind];
   const bold = strong || row !== "row";

@@ -1,4 +1,4 @@
-import { styleOf, type CellLook } from "./cell-styles";
+import { cellStyleIndex, type CellStyle } from "./cell-styles";
 
 /** A text, a number, a sum formula over the rows above it, or an empty cell. */
 export type SheetCell = string | number | { sum: string; value: number } | null;
@@ -30,14 +30,14 @@ const FOOTER_LETTERS = 110;
 
 /** XML after the rows: auto-filter and A4 landscape. @param list "A3:F20" @param footer text of `SheetFrame.footer` */
 export function sheetEnd(list: string, footer: string): string {
-  const said = escaped(`&L${footer.slice(0, FOOTER_LETTERS).replaceAll("&", "&&")}&RPage &P of &N`);
-  return `</sheetData><autoFilter ref="${list}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${said}</oddFooter></headerFooter></worksheet>`;
+  const content = escaped(`&L${footer.slice(0, FOOTER_LETTERS).replaceAll("&", "&&")}&RPage &P of &N`);
+  return `</sheetData><autoFilter ref="${list}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${content}</oddFooter></headerFooter></worksheet>`;
 }
 
 /** @param row its number, from 1 @param look of the cell in a column, from 0 */
-export function rowXml(row: number, cells: readonly SheetCell[], look: (column: number) => CellLook): string {
+export function rowXml(row: number, cells: readonly SheetCell[], styleAt: (column: number) => CellStyle): string {
   if (cells.length === 0) return "";
-  return `<row r="${row}">${cells.map((cell, index) => cellXml(cellName(index, row), cell, styleOf(look(index)))).join("")}</row>`;
+  return `<row r="${row}">${cells.map((cell, index) => cellXml(cellName(index, row), cell, cellStyleIndex(styleAt(index)))).join("")}</row>`;
 }
 
 function cellXml(name: string, cell: SheetCell, style: number): string {

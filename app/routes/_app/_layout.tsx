@@ -1,35 +1,35 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { AppFrame } from "~/components/app-shell/app-frame";
-import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
-import { errorStatus, lacksRecord, refusalOf } from "~/components/app-shell/error-status";
-import { TypedFormProvider } from "~/components/ui/form/typed-form";
-import { PartsInText, usePartsText, useToldIn } from "~/components/ui/layout/parts-text";
+import { AppShell } from "~/components/app-shell/app-shell";
+import { ErrorPage, errorTitle } from "~/components/app-shell/error-page";
+import { errorStatus, isMissingEmployeeRecord, readRefusalMessage } from "~/components/app-shell/error-status";
+import { UnsavedInputProvider } from "~/components/ui/form/unsaved-input";
+import { PartsTextContext, usePartsText, usePageLanguage } from "~/components/ui/layout/parts-text";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
-import { menuShown } from "~/menu.server";
+import { visibleMenu } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { mobileLinksOf } from "~/web/session/mobile-nav.server";
 import { takeToast } from "~/web/session/flash.server";
-import { readNewsCounts } from "~/presenters/shared/notifications.server";
+import { readNotificationCounts } from "~/presenters/shared/notifications.server";
 import { readPreferences, visitGroups } from "~/web/session/preferences.server";
 import { readProfile } from "~/web/session/profile.server";
 import { readRecalculationPanel } from "~/presenters/payroll/recalculations.server";
 import { typedFormOffer } from "~/web/forms/typed-form.server";
-import { requireSignedOn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /** Rarely more than empty, so their scripts load after hydration. */
-const MadeFileNotice = lazy(() => import("~/components/ui/feedback/made-file-notice"));
-const PhoneBar = lazy(() => import("~/components/app-shell/phone-bar"));
+const MadeFileNotice = lazy(() => import("~/components/ui/feedback/file-ready-notice"));
+const PhoneBar = lazy(() => import("~/components/app-shell/mobile-nav"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
 const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const signedOn = await requireSignedOn(request);
+  const signedOn = await requireSignedIn(request);
   const { owesSecondFactor, language } = signedOn;
   const words = messagesFor(language);
   const [preferences, groups, { toast, headers }, panel, news, typedForm] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     visitGroups(request),
     takeToast(request),
     readRecalculationPanel(request),
-    readNewsCounts(request),
+    readNotificationCounts(request),
     typedFormOffer(request, signedOn),
   ]);
   if (groups.cookie) headers.append("Set-Cookie", groups.cookie);
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       profile,
       preferences,
-      menu: owesSecondFactor ? [] : menuShown(profile, words.menuNames),
+      menu: owesSecondFactor ? [] : visibleMenu(profile, words.menuNames),
       phoneLinks: owesSecondFactor ? [] : mobileLinksOf(profile, new URL(request.url).pathname, words.menuNames),
       openGroups: groups.open,
       toast,
@@ -75,8 +75,8 @@ export function ErrorBoundary() {
   const page = (
     <ErrorPage
       status={errorStatus(error)}
-      refusal={refusalOf(error)}
-      noRecord={lacksRecord(error)}
+      refusal={readRefusalMessage(error)}
+      noRecord={isMissingEmployeeRecord(error)}
       requestId={frame?.requestId}
       homeHref={pathTo("get-start")}
       retryHref={pathname + search}
@@ -95,11 +95,11 @@ function Frame({
 }) {
   const { pathname } = useLocation();
   const made = useMadeFile(toast, pathname);
-  const [english, toldIn] = [usePartsText(), useToldIn()];
+  const [english, toldIn] = [usePartsText(), usePageLanguage()];
   const words = toldIn === "en" || parts === null ? english : parts;
   return (
-    <PartsInText.Provider value={words}>
-      <AppFrame
+    <PartsTextContext.Provider value={words}>
+      <AppShell
         profile={profile}
         menu={menu}
         phoneBar={
@@ -134,9 +134,9 @@ function Frame({
             <MadeFileNotice {...made} />
           </Suspense>
         )}
-        <TypedFormProvider typed={typedForm}>{children}</TypedFormProvider>
-      </AppFrame>
-    </PartsInText.Provider>
+        <UnsavedInputProvider typed={typedForm}>{children}</UnsavedInputProvider>
+      </AppShell>
+    </PartsTextContext.Provider>
   );
 }
 

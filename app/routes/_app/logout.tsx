@@ -1,13 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Unsent } from "~/components/my/offline-queue/unsent";
+import { UnsentItems } from "~/components/my/offline-queue/unsent-items";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
-import { ownerMark } from "~/presenters/my/owner-mark.server";
+import { ownerHash } from "~/presenters/my/owner-hash.server";
 import { requireScope, returnPath } from "~/web/session/scope.server";
 import { signOut } from "~/web/session/session.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     words: ownAccount.signOut,
     requestWords: heldRequest,
     // An account without an employee has no My Work, so nothing of it is stored on the phone.
-    owner: scope.employeeSeq === null ? null : ownerMark({ ...scope, employeeSeq: scope.employeeSeq }),
+    owner: scope.employeeSeq === null ? null : ownerHash({ ...scope, employeeSeq: scope.employeeSeq }),
     closeHref: returnPath(request),
   };
 }
@@ -42,13 +42,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Clears this person's data from a shared phone. */
-async function forgetPerson(owner: string): Promise<void> {
-  const [{ forgetAsked }, { forgetHeld }] = await Promise.all([
-    import("~/components/my/offline-queue/asked"),
-    import("~/components/my/offline-queue/queue"),
+async function clearOfflineData(owner: string): Promise<void> {
+  const [{ deleteQueuedRequests }, { deleteQueuedClockIns }] = await Promise.all([
+    import("~/components/my/offline-queue/request-queue"),
+    import("~/components/my/offline-queue/clock-in-queue"),
   ]);
-  forgetAsked(owner);
-  forgetHeld(owner);
+  deleteQueuedRequests(owner);
+  deleteQueuedClockIns(owner);
 }
 
 export default function LogOut() {
@@ -64,7 +64,7 @@ export default function LogOut() {
         action={pathTo("post-sign-out")}
         pendingText={words.pending}
         problems={failed ? [{ message: words.failed }] : undefined}
-        onSubmit={() => owner !== null && void forgetPerson(owner)}
+        onSubmit={() => owner !== null && void clearOfflineData(owner)}
       >
         <p>{words.question}</p>
         {owner === null ? null : (
@@ -72,7 +72,7 @@ export default function LogOut() {
             <noscript>
               <p>{words.unsentWithoutScripts}</p>
             </noscript>
-            <Unsent owner={owner} words={words} requestWords={requestWords} />
+            <UnsentItems owner={owner} words={words} requestWords={requestWords} />
           </>
         )}
       </ConfirmDialog>

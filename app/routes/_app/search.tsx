@@ -2,24 +2,24 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage } from "~/components/app-shell/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { screensNamed } from "~/menu.server";
-import { findCloseEmployees, findPeople } from "~/models/employees/list/employee-search.server";
+import { searchScreens } from "~/menu.server";
+import { findSimilarEmployees, searchEmployees } from "~/models/employees/list/employee-search.server";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
-import { requireSignedOn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Search");
 
 /** Screens that the viewer may open, and employees for viewers of the employee list; also read by the command palette. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireSignedOn(request);
+  const scope = await requireSignedIn(request);
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
   const seesPeople = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
-  const people = seesPeople ? await findPeople(scope, q, today()) : [];
+  const people = seesPeople ? await searchEmployees(scope, q, today()) : [];
   const { search: words, menuNames } = messagesFor(scope.language);
-  const screens = screensNamed(q, scope, menuNames);
-  const close = seesPeople && people.length + screens.length === 0 ? await findCloseEmployees(scope, { q }, today()) : [];
+  const screens = searchScreens(q, scope, menuNames);
+  const close = seesPeople && people.length + screens.length === 0 ? await findSimilarEmployees(scope, { q }, today()) : [];
   return {
     language: scope.language,
     words,

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/components/app-shell/auth-frame";
-import { AuthFoot } from "~/components/settings/auth-foot";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
+import { AuthFooter } from "~/components/settings/auth-footer";
 import { ForgotPasswordForm } from "~/components/settings/password-forms";
-import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
+import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-calls";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { passwordResetRequest } from "~/domain/settings/password-reset-input";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
@@ -16,7 +16,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Forgot password");
 
 /** A refused form needs a new challenge too, because the submitted one is used up. */
-export const shouldRevalidate = afterEveryAnswer;
+export const shouldRevalidate = revalidateUnlessPostFailed;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent"), challenge: newCaptcha(request) };
@@ -35,7 +35,7 @@ export default function ForgotPassword() {
   const lastResult = useActionData<typeof action>();
   if (sent && !lastResult) {
     return (
-      <AuthFrame title="Check your email" foot={<AuthFoot />}>
+      <AuthLayout title="Check your email" foot={<AuthFooter />}>
         <p>
           We sent you a link that sets a new password. It works once, within one hour. If nothing comes within a few minutes, look among
           unwanted mail.
@@ -43,12 +43,12 @@ export default function ForgotPassword() {
         <p className="auth-aside">
           <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
         </p>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame title="Forgot password" lead="We send a link to your work email; there you set a new password." foot={<AuthFoot />}>
+    <AuthLayout title="Forgot password" lead="We send a link to your work email; there you set a new password." foot={<AuthFooter />}>
       <ForgotPasswordForm lastResult={lastResult} challenge={challenge} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/components/app-shell/auth-frame";
-import { AuthFoot } from "~/components/settings/auth-foot";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
+import { AuthFooter } from "~/components/settings/auth-footer";
 import { SignInForm } from "~/components/settings/sign-in-form";
-import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
+import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-calls";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { signInInput } from "~/domain/settings/sign-in";
@@ -14,14 +14,14 @@ import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
 import { takeToast } from "~/web/session/flash.server";
 import { safePath } from "~/web/session/scope.server";
 import { startTwoFactorChallenge } from "~/web/session/two-factor-challenge.server";
-import { keepRefusedSignIn, type RefusedAccount } from "~/web/session/refused-sign-in.server";
+import { logRefusedSignIn, type RefusedAccount } from "~/web/session/refused-sign-in.server";
 import { currentSession, knowsAccount, openSession, signInLimits, visitorAddress } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Sign in");
 
 /** A refused form needs a new challenge too, because the submitted one is used up. */
-export const shouldRevalidate = afterEveryAnswer;
+export const shouldRevalidate = revalidateUnlessPostFailed;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const visit = {
         address: visitorAddress(request),
         confirmHuman: () => checkCaptcha(form),
-        refused: (account: RefusedAccount, locked: boolean) => keepRefusedSignIn(request, account, locked),
+        refused: (account: RefusedAccount, locked: boolean) => logRefusedSignIn(request, account, locked),
         knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one),
       };
       const account = await signIn(input, visit, signInLimits);
@@ -54,7 +54,7 @@ export default function Login() {
   const { next, toast, challenge } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AuthFrame title="Sign in" lead="For administrators and employees." foot={<AuthFoot />}>
+    <AuthLayout title="Sign in" lead="For administrators and employees." foot={<AuthFooter />}>
       {toast && !lastResult ? (
         <Notice tone={toast.kind === "done" ? "info" : "attention"}>
           <span lang={toast.language}>{toast.text}</span>
@@ -64,6 +64,6 @@ export default function Login() {
       <p className="auth-aside">
         Invited by your company? <Link to={pathTo("get-sign-up")}>Sign up</Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

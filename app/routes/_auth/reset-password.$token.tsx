@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/components/app-shell/auth-frame";
-import { AuthFoot } from "~/components/settings/auth-foot";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
+import { AuthFooter } from "~/components/settings/auth-footer";
 import { ResetPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PartsInText, usePartsText } from "~/components/ui/layout/parts-text";
+import { PartsTextContext, usePartsText } from "~/components/ui/layout/parts-text";
 import { newPasswordInput } from "~/domain/settings/password-reset-input";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findOpenReset, resetPassword } from "~/models/settings/password-resets.server";
@@ -45,19 +45,19 @@ export default function ResetPassword() {
   const english = usePartsText();
   if (!open) {
     return (
-      <AuthFrame title="This link has ended" foot={<AuthFoot />}>
+      <AuthLayout title="This link has ended" foot={<AuthFooter />}>
         <p>A link to set a new password works once, within one hour. Yours was used, replaced by a newer one, or is too old.</p>
         <p className="auth-aside">
           <Link to={pathTo("get-forgot-password")}>Ask for a new link</Link> or <Link to={pathTo("get-sign-in")}>go back to sign in</Link>
         </p>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <PartsInText.Provider value={parts ?? english}>
-      <AuthFrame title={words.title} lead={words.meta} foot={<AuthFoot />}>
+    <PartsTextContext.Provider value={parts ?? english}>
+      <AuthLayout title={words.title} lead={words.meta} foot={<AuthFooter />}>
         <ResetPasswordForm words={account} verb={words.verb} lastResult={lastResult} />
-      </AuthFrame>
-    </PartsInText.Provider>
+      </AuthLayout>
+    </PartsTextContext.Provider>
   );
 }

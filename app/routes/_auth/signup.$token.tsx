@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { AuthFrame } from "~/components/app-shell/auth-frame";
-import { AuthFoot } from "~/components/settings/auth-foot";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
+import { AuthFooter } from "~/components/settings/auth-footer";
 import { SignUpForm } from "~/components/settings/sign-up-form";
-import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
+import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-calls";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
-import { findInvitedPerson, joinByInvitation } from "~/models/employees/invitations/accept-invitation.server";
+import { findInvitedPerson, acceptEmployeeInvitation } from "~/models/employees/invitations/accept-invitation.server";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
@@ -16,7 +16,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Sign up");
 
 /** A refused form needs a new challenge too, because the submitted one is used up. */
-export const shouldRevalidate = afterEveryAnswer;
+export const shouldRevalidate = revalidateUnlessPostFailed;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     signUpInput,
     async (input, form) => {
       await checkCaptcha(form);
-      await acceptInvitation(params.token ?? "", input, joinByInvitation);
+      await acceptInvitation(params.token ?? "", input, acceptEmployeeInvitation);
       return redirectWithToast(pathTo("get-sign-in"), "Your account is ready. Sign in with your email and password.");
     },
     { hide: ["password", "passwordConfirmation"] },
@@ -45,7 +45,7 @@ export default function SignUp() {
   const { pathname } = useLocation();
   if (!invitation) {
     return (
-      <AuthFrame title="This invitation has ended" foot={<AuthFoot />}>
+      <AuthLayout title="This invitation has ended" foot={<AuthFooter />}>
         <p>
           An invitation works once and for seven days. If you have made your account already, sign in; otherwise ask your administrator for
           a new invitation.
@@ -53,12 +53,12 @@ export default function SignUp() {
         <p className="auth-aside">
           <Link to={pathTo("get-sign-in")}>Go to sign in</Link>
         </p>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame title="Make your account" lead={`${invitation.companyName} invites you to Kawani.`} foot={<AuthFoot />}>
+    <AuthLayout title="Make your account" lead={`${invitation.companyName} invites you to Kawani.`} foot={<AuthFooter />}>
       <SignUpForm lastResult={lastResult} email={invitation.email} person={invitation.person} challenge={challenge} path={pathname} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { AuthFrame } from "~/components/app-shell/auth-frame";
-import { AuthFoot } from "~/components/settings/auth-foot";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
+import { AuthFooter } from "~/components/settings/auth-footer";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 
@@ -8,7 +8,7 @@ export const meta = pageTitle("Sign up by invitation");
 
 export default function SignUpWithoutInvitation() {
   return (
-    <AuthFrame title="Sign up" foot={<AuthFoot />}>
+    <AuthLayout title="Sign up" foot={<AuthFooter />}>
       <p>
         Accounts are made by invitation. Open the link in the email that your company sent you; it leads to the form. If the email is lost,
         ask your administrator to invite you again.
@@ -16,6 +16,6 @@ export default function SignUpWithoutInvitation() {
       <p className="auth-aside">
         <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { AuthFrame } from "~/components/app-shell/auth-frame";
-import { AuthFoot } from "~/components/settings/auth-foot";
-import { SecondStepForm } from "~/components/settings/second-step-form";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
+import { AuthFooter } from "~/components/settings/auth-footer";
+import { TwoFactorChallengeForm } from "~/components/settings/two-factor-challenge-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SIGN_IN_AGAIN } from "~/domain/settings/two-factor";
 import { secondStepInput } from "~/domain/settings/two-factor-input";
@@ -40,8 +40,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function TwoFactor() {
   const lastResult = useActionData<typeof action>();
   return (
-    <AuthFrame title="Two-factor sign-in" lead="Enter the six digits that your authenticator app shows." foot={<AuthFoot />}>
-      <SecondStepForm lastResult={lastResult} />
-    </AuthFrame>
+    <AuthLayout title="Two-factor sign-in" lead="Enter the six digits that your authenticator app shows." foot={<AuthFooter />}>
+      <TwoFactorChallengeForm lastResult={lastResult} />
+    </AuthLayout>
   );
 }

@@ -18,10 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     key: `${mail.companySeq}-${mail.mailSeq}`,
     createdAt: formatInstant(mail.createdAt),
   }));
-  const wanted = new URL(request.url).searchParams.get("mail");
+  const mailParam = new URL(request.url).searchParams.get("mail");
   return {
     list: list.map(({ textBody: _text, htmlBody: _html, ...line }) => line),
-    opened: list.find(({ key }) => key === wanted) ?? null,
+    opened: list.find(({ key }) => key === mailParam) ?? null,
   };
 }
 

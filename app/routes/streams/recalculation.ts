@@ -1,22 +1,27 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRecalculations } from "~/models/payroll/calculation/recalculations.server";
-import { controlsRecalculations, seesRecalculations, shownTo, watchRecalculations } from "~/presenters/payroll/recalculations.server";
+import {
+  canControlRecalculations,
+  canSeeRecalculations,
+  visibleItems,
+  watchRecalculations,
+} from "~/presenters/payroll/recalculations.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
-import { stillSignedOn } from "~/web/session/session.server";
+import { isStillSignedIn } from "~/web/session/session.server";
 import { eventStream } from "~/web/http/sse.server";
 
 /** Live list of the recalculation panel: `initialization` immediately, `sseSubscribePanel` on each change (SHELL-32). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
-  if (!seesRecalculations(scope)) throw forbidden();
-  const mayOpen = controlsRecalculations(scope);
-  const items = shownTo(await listRecalculations(scope), mayOpen);
+  if (!canSeeRecalculations(scope)) throw forbidden();
+  const mayOpen = canControlRecalculations(scope);
+  const items = visibleItems(await listRecalculations(scope), mayOpen);
   const rights = {
     holder: `${scope.companySeq}.${scope.accountSeq}`,
     // The content depends on the right to open payrolls: when that changes, the stream ends and the browser reconnects.
     mayHear: async () => {
-      const now = await stillSignedOn(request);
-      return now !== null && seesRecalculations(now) && controlsRecalculations(now) === mayOpen;
+      const now = await isStillSignedIn(request);
+      return now !== null && canSeeRecalculations(now) && canControlRecalculations(now) === mayOpen;
     },
   };
   return eventStream(request, rights, (send) => {

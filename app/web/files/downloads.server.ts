@@ -32,7 +32,7 @@ export function download(name: string, body: Body, type?: string): Response {
 }
 
 /** An image shown on a page: not recorded as a download, and not cached by proxies. */
-export function shownPicture(name: string, body: Body, type: string): Response {
+export function inlinePicture(name: string, body: Body, type: string): Response {
   const answer = answerOf(name, body, type);
   answer.headers.set("Content-Disposition", contentDisposition(name).replace(/^attachment/, "inline"));
   return answer;

@@ -3,9 +3,9 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { stripExif } from "~/domain/time/clock/photo-metadata";
 import { describeError, log } from "~/log.server";
-import { FileStoreFailed, keepFile } from "~/models/shared/stored-files.server";
-import { pictureProblem, type PictureWish } from "./picture.server";
-import { STORE_AWAY } from "./stored-files.server";
+import { FileStoreFailed, storeFile } from "~/models/shared/stored-files.server";
+import { pictureProblem, type PictureRules } from "./picture.server";
+import { STORE_UNAVAILABLE } from "./stored-files.server";
 import { submitUpload } from "./uploads.server";
 
 const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or JPEG and choose it.";
@@ -13,8 +13,8 @@ const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or
 /** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const MOST_BYTES = 1_048_577;
 
-/** Handles a form with an image in the field "picture": validates and stores it, then calls `save` with its number. A problem is an error of the field. */
-export function submitPicture<Result>(request: Request, scope: Scope, wish: PictureWish, save: (fileSeq: number) => Promise<Result>) {
+/** Handles a form with an image in the field "picture": validates and stores it, then calls `saveFile` with its number. A problem is an error of the field. */
+export function submitPicture<Result>(request: Request, scope: Scope, wish: PictureRules, save: (fileSeq: number) => Promise<Result>) {
   return submitUpload(
     request,
     z.object({}),
@@ -24,14 +24,14 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
       // Photos from phones contain their location.
       const plain = stripExif(bytes);
       if (plain === null) throw new Refusal(UNREADABLE, { field: "picture" });
-      return save(await keepPicture(scope, "picture", name, plain));
+      return save(await storePicture(scope, "picture", name, plain));
     },
     { field: "picture", maxBytes: MOST_BYTES, missing: "Choose a picture first." },
   );
 }
 
 /** Stores a validated image. @throws Refusal at the field if the store is unreachable or has too many pending uploads */
-export async function keepPicture(
+export async function storePicture(
   scope: Scope,
   field: string,
   name: string,
@@ -39,10 +39,10 @@ export async function keepPicture(
   wish?: { takenAtOnce: boolean },
 ): Promise<number> {
   try {
-    return (await keepFile(scope, name, bytes, wish)).fileSeq;
+    return (await storeFile(scope, name, bytes, wish)).fileSeq;
   } catch (error) {
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a picture could not be stored");
-    throw new Refusal(STORE_AWAY, { field, status: 503 });
+    throw new Refusal(STORE_UNAVAILABLE, { field, status: 503 });
   }
 }

@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 /** Validation of uploaded images for documents and pages. */
 
 type Format = "PNG" | "JPEG";
-export interface PictureWish {
+export interface PictureRules {
   formats: readonly Format[];
   maxBytes: number;
   /** Longest side in pixels; `MOST_PIXELS` by default. */
@@ -18,7 +18,7 @@ export type PictureFault =
   { fault: "TOO_LARGE" | "FORMAT" } | { fault: "DAMAGED"; format: Format } | ({ fault: "SIDES"; most: number } & Size);
 
 /** Message for a refused image of documents; null if it is accepted. */
-export function pictureProblem(bytes: Buffer, wish: PictureWish): string | null {
+export function pictureProblem(bytes: Buffer, wish: PictureRules): string | null {
   const found = pictureFault(bytes, wish);
   const named = wish.formats.join(" or ");
   switch (found?.fault) {
@@ -36,7 +36,7 @@ export function pictureProblem(bytes: Buffer, wish: PictureWish): string | null 
 }
 
 /** Validates an image by its bytes. */
-export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: PictureWish): PictureFault | null {
+export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: PictureRules): PictureFault | null {
   if (bytes.length > maxBytes) return { fault: "TOO_LARGE" };
   const read = bytes.subarray(0, 8).equals(PNG_START) ? readPng : bytes.subarray(0, 3).equals(JPEG_START) ? readJpeg : null;
   const format = read === readPng ? "PNG" : "JPEG";
@@ -45,7 +45,7 @@ export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: P
   if (size === null) return { fault: "DAMAGED", format };
   const most = sides[format] ?? MOST_PIXELS;
   if (Math.max(size.width, size.height) > most || Math.min(size.width, size.height) === 0) return { fault: "SIDES", most, ...size };
-  return format === "PNG" && !unpacks(bytes) ? { fault: "DAMAGED", format } : null;
+  return format === "PNG" && !hasCompletePixels(bytes) ? { fault: "DAMAGED", format } : null;
 }
 
 export const sizeText = (bytes: number) => (bytes >= 1_048_576 ? `${bytes / 1_048_576} MB` : `${bytes / 1024} KB`);
@@ -65,7 +65,7 @@ function readPng(bytes: Buffer): Size | null {
 }
 
 /** Whether the pixel data has exactly the size in the header; unpacking stops there, against decompression bombs. */
-function unpacks(bytes: Buffer): boolean {
+function hasCompletePixels(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const row = Math.ceil((width * SAMPLES[bytes[25]!]! * bytes[24]!) / 8) + 1;
   const parts: Buffer[] = [];
@@ -85,13 +85,13 @@ function unpacks(bytes: Buffer): boolean {
 }
 
 /** Widely supported JPEG frames: baseline, extended and progressive. */
-const FRAMES = [0xc0, 0xc1, 0xc2];
+const JPEG_FRAME_MARKERS = [0xc0, 0xc1, 0xc2];
 
 function readJpeg(bytes: Buffer): Size | null {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!;
     const length = bytes.readUInt16BE(at + 2);
-    if (FRAMES.includes(marker)) {
+    if (JPEG_FRAME_MARKERS.includes(marker)) {
       const components = bytes[at + 9]!;
       return [1, 3].includes(components) ? { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) } : null;
     }

@@ -8,20 +8,20 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
-import { FILE_MEGABYTES, FILE_RIGHTS, filePath, fileProblem, fileTooLarge } from "~/domain/shared/forms/stored-file";
+import { FILE_MEGABYTES, FILE_PERMISSIONS, filePath, fileProblem, fileTooLarge } from "~/domain/shared/forms/stored-file";
 import { describeError, log } from "~/log.server";
-import { discardFile, FileStoreFailed, getFile, keepFile, openFile, type StoredFile } from "~/models/shared/stored-files.server";
+import { discardFile, FileStoreFailed, getFile, storeFile, openFile, type StoredFile } from "~/models/shared/stored-files.server";
 import { requireRequestFile } from "~/models/filing/requests/request-files.server";
-import type { SignedOn } from "~/models/settings/sessions.server";
-import { download, shownPicture } from "./downloads.server";
+import type { SignedInSession } from "~/models/settings/sessions.server";
+import { download, inlinePicture } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
 import { replayedResponse, withIdempotency, idempotencyKeyOf } from "~/web/forms/idempotency.server";
-import { answer, inLanguage, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
+import { answer, translateErrors, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
 import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
 /** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const bytesOf = (megabytes = FILE_MEGABYTES): number => megabytes * 1_048_576 + 1;
-export const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
+export const STORE_UNAVAILABLE = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
 
 type Wish = {
   scope: Scope;
@@ -71,12 +71,12 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
 }
 
 /** Downloads a file, if the user may see its record, or uploaded it and it is not attached yet. @throws 403, NotFound */
-export async function downloadStoredFile(scope: SignedOn, fileSeq: number, today: Day): Promise<Response> {
+export async function downloadStoredFile(scope: SignedInSession, fileSeq: number, today: Day): Promise<Response> {
   const file = await getFile(scope, fileSeq);
   if (file.usedBy === "request") await requireRequestFile(scope, scope.employeeSeq, fileSeq, today);
   else requireFileRight(scope, file);
   const body = await openFile(file);
-  if (file.usedBy === "punchPhoto") return shownPicture(file.fileName, body, file.contentType);
+  if (file.usedBy === "punchPhoto") return inlinePicture(file.fileName, body, file.contentType);
   return download(file.fileName, body, file.contentType);
 }
 
@@ -98,12 +98,12 @@ export async function receiveFile(request: Request, scope: Scope): Promise<{ upl
   const problem = tooLarge.has("uploadFile1") ? fileTooLarge() : file ? fileProblem(name, file.bytes) : "Choose a file first.";
   if (problem !== null) throw data({ code: "FILE_REFUSED", message: problem }, tooLarge.size > 0 ? 413 : 422);
   try {
-    const { fileSeq, fileName } = await keepFile(scope, name, file!.bytes);
+    const { fileSeq, fileName } = await storeFile(scope, name, file!.bytes);
     return { uploadFile1: filePath(fileSeq), uploadFileName: fileName };
   } catch (error) {
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a file could not be stored");
-    throw data({ code: "FILE_STORE_AWAY", message: STORE_AWAY }, 503);
+    throw data({ code: "FILE_STORE_AWAY", message: STORE_UNAVAILABLE }, 503);
   }
 }
 
@@ -115,7 +115,7 @@ function requireFileRight(scope: Scope & { employeeSeq?: number | null }, { used
     if (uploadedBy !== accountSeq) throw new NotFound("file");
     return;
   }
-  const right = FILE_RIGHTS[usedBy];
+  const right = FILE_PERMISSIONS[usedBy];
   if (employeeSeq !== null && (right.besides === "EMPLOYEES" || (right.besides === "OWNER" && owner === employeeSeq))) return;
   const permitted = right.permissions.split(", ").some((one) => permissions.includes(one));
   if (!permitted || (right.subscription !== undefined && !subscriptions.includes(right.subscription))) throw forbidden();
@@ -130,7 +130,7 @@ async function store(scope: Scope, { form, files, tooLarge }: Received, name: st
   const problem = fileProblem(file.name, file.bytes, megabytes);
   if (problem !== null) return { field, message: problem, status: 422 };
   try {
-    const { fileSeq, fileName } = await keepFile(scope, file.name, file.bytes);
+    const { fileSeq, fileName } = await storeFile(scope, file.name, file.bytes);
     form.set(name, filePath(fileSeq));
     form.set(`${name}Name`, fileName);
     return null;
@@ -138,7 +138,7 @@ async function store(scope: Scope, { form, files, tooLarge }: Received, name: st
     if (error instanceof Refusal) return { field, message: error.message, status: error.status };
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a file could not be stored");
-    return { field, message: STORE_AWAY, status: 503 };
+    return { field, message: STORE_UNAVAILABLE, status: 503 };
   }
 }
 
@@ -157,7 +157,7 @@ async function refuse<Schema extends z.ZodType>(
     formErrors: [...new Set(names.map((name) => files[name]!))],
     fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])),
   });
-  const result = inLanguage(language, refused);
+  const result = translateErrors(language, refused);
   return reply(
     { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(held) } },
     Math.max(...faults.map(({ status }) => status)),

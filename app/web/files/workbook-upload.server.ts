@@ -5,11 +5,11 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { MARK_SHEET, otherCompany } from "~/domain/shared/forms/workbook-mark";
 import { requestContext } from "~/web/http/request-context.server";
-import { weighZip, type ZipPart } from "./zip-guard.server";
+import { checkZipSize, type ZipPart } from "./zip-guard.server";
 
 export const WORKBOOK_BYTES = 5 * 1_048_576;
 
-export interface SheetWish {
+export interface SheetRules {
   /** The form field of refusals. */
   field: string;
   sheet: string;
@@ -57,7 +57,7 @@ const READERS = 2;
  * Reads a sheet of an untrusted workbook: size-checked before unpacking, then parsed in a worker thread with limited memory and time.
  * @throws Refusal at the field with the problem and what to do
  */
-export async function readWorkbookSheet(bytes: Buffer, { sheet, ...wish }: SheetWish): Promise<TypedSheet> {
+export async function readWorkbookSheet(bytes: Buffer, { sheet, ...wish }: SheetRules): Promise<TypedSheet> {
   return (await readWorkbook(bytes, { ...wish, sheets: [sheet] }))[0]!.rows;
 }
 
@@ -76,12 +76,12 @@ export async function readWorkbook(
     patience = PATIENCE,
     orFirst = false,
     instants = false,
-  }: Omit<SheetWish, "sheet"> & { sheets: readonly string[]; orFirst?: boolean; /** Read dates with their times. */ instants?: boolean },
+  }: Omit<SheetRules, "sheet"> & { sheets: readonly string[]; orFirst?: boolean; /** Read dates with their times. */ instants?: boolean },
 ): Promise<NamedSheet[]> {
   const refuse = (message: string) => new Refusal(message, { field });
   if (bytes.length > WORKBOOK_BYTES) throw refuse("The file is larger than 5 MB. Choose a smaller one.");
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0xd0cf11e0) throw refuse(SENTENCES.OLE);
-  const parts = weighZip(bytes);
+  const parts = checkZipSize(bytes);
   if (typeof parts === "string") throw refuse(SENTENCES[parts]);
   if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
   const answer = await inTurn(() =>

@@ -23,7 +23,7 @@ const END_BYTES = 22;
  * Checks a zip by its central directory before unpacking.
  * @returns its entries; "NO_ZIP" if it is invalid, "BOMB" if it would unpack to far more than a workbook has
  */
-export function weighZip(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
+export function checkZipSize(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
   try {
     const end = findEnd(bytes);
     if (end < 0 || bytes.readUInt32LE(0) !== LOCAL) return "NO_ZIP";

@@ -15,7 +15,7 @@ export type UploadedFile = { name: string; type: string; bytes: Buffer };
 /** A parsed form: its text fields without the token, its files by field (an empty file input sends one without a name), and the fields whose file was too large. */
 export type Received = { form: FormData; files: Map<string, UploadedFile>; tooLarge: Set<string> };
 /** @param fields whose files are read; others are discarded */
-export type FileWishes = { fields: readonly string[]; maxBytes: number; mostFields?: number };
+export type FileLimits = { fields: readonly string[]; maxBytes: number; mostFields?: number };
 
 /** The fields of a form after the token check, limited in count and size before parsing. @throws 400, 403, 413, 415 */
 export async function readFields(request: Request, mostFields = MOST_FIELDS): Promise<FormData> {
@@ -33,7 +33,7 @@ export async function readFields(request: Request, mostFields = MOST_FIELDS): Pr
 }
 
 /** Reads a multipart form after the token check; the token must precede the files. @throws 400, 403, 413, 415 */
-export async function receive(request: Request, wishes: FileWishes): Promise<Received> {
+export async function receive(request: Request, wishes: FileLimits): Promise<Received> {
   if (!request.body || !isMultipart(request.headers.get("Content-Type") ?? "")) throw notAForm();
   const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
   try {
@@ -45,7 +45,7 @@ export async function receive(request: Request, wishes: FileWishes): Promise<Rec
   }
 }
 
-function parse(request: Request, source: Readable, { fields: wanted, maxBytes, mostFields = MOST_FIELDS }: FileWishes): Promise<Received> {
+function parse(request: Request, source: Readable, { fields: wanted, maxBytes, mostFields = MOST_FIELDS }: FileLimits): Promise<Received> {
   return new Promise((resolve, reject) => {
     const parser = parserFor(request, {
       fileSize: maxBytes,

@@ -4,7 +4,7 @@ import { withBeforeFirstWrite, type BeforeFirstWrite } from "~/db/before-first-w
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { claimFormPost, findFormPost, forgetFormPost, keepFormAnswer } from "~/models/shared/form-posts.server";
+import { claimFormPost, findFormPost, forgetFormPost, saveFormResponse } from "~/models/shared/idempotency-keys.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
 
@@ -18,11 +18,11 @@ type Data = ReturnType<typeof data<unknown>>;
 const FORM_KEY = "formKey";
 const PURPOSE = "form answer";
 /** Poll interval and timeout while a repeat waits for the first response. */
-const LOOK_MILLIS = 50;
-const LOOKS = 200;
+const POLL_MILLIS = 50;
+const MAX_POLLS = 200;
 /** Longest stored response, in characters. */
 const MOST_LETTERS = 200_000;
-const SENT_BEFORE = "This form was already submitted. Check that it was saved before re-entering it.";
+const ALREADY_SENT = "This form was already submitted. Check that it was saved before re-entering it.";
 
 /** Thrown inside the transaction of a repeat to roll it back. */
 class SentBefore extends Error {}
@@ -67,7 +67,7 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
     // The reason of the refusal may be what the first post has just saved.
     if (refused && !wasNoted()) return ((await replayedResponse(idempotencyKey)) as Result | null) ?? result;
     if (refused) await forgetFormPost(idempotencyKey, idempotencyKey.sent);
-    else if (wasNoted()) await keepFormAnswer(idempotencyKey, idempotencyKey.sent, keptOf(result));
+    else if (wasNoted()) await saveFormResponse(idempotencyKey, idempotencyKey.sent, storedResponseOf(result));
     return result;
   } catch (error) {
     if (error instanceof SentBefore) return (await replayedResponse(idempotencyKey)) as Result;
@@ -85,14 +85,14 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
 /** The replayed response of an earlier post, waiting for one in progress; null if there was none. @throws Refusal if the response is no longer known */
 export async function replayedResponse(idempotencyKey: IdempotencyKey | null): Promise<Response | Data | unknown> {
   if (!idempotencyKey) return null;
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < MAX_POLLS; look += 1) {
     const found = await findFormPost(idempotencyKey, idempotencyKey.sent);
     if (!found) return null;
     const kept = found.answer === null ? null : (decryptToken(PURPOSE, found.answer) as Kept | null);
     if (kept) return answerOf(kept);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLIS));
   }
-  throw new Refusal(SENT_BEFORE, { status: 409 });
+  throw new Refusal(ALREADY_SENT, { status: 409 });
 }
 
 const isData = (value: unknown): value is Data =>
@@ -104,7 +104,7 @@ function statusOf(result: unknown): number {
 }
 
 /** The encrypted response, because it may hold a one-time secret such as an API token. Null for a response that cannot be replayed. */
-function keptOf(result: unknown): string | null {
+function storedResponseOf(result: unknown): string | null {
   if (result instanceof Response && result.body !== null) return null;
   const kept: Kept = { status: statusOf(result), headers: [] };
   if (result instanceof Response) Object.assign(kept, { response: true, headers: [...result.headers] });

@@ -49,7 +49,7 @@ export function readUseState(request: Request): UseState | undefined {
 }
 
 /** Whether a request selects all matches on all pages (`all=Y` in the query or form). */
-export const asksForAll = (asked: Request | URLSearchParams | FormData): boolean =>
+export const showsAll = (asked: Request | URLSearchParams | FormData): boolean =>
   ("get" in asked ? asked : new URL(asked.url).searchParams).get("all") === "Y";
 
 /** Redirects to the last page if the list has become shorter than the requested one. @throws the redirect */

@@ -8,11 +8,11 @@ import type { Language } from "~/domain/shared/language";
 import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
 import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
-import { forgetSaved, leaveTyped, restoreTyped } from "./typed-form.server";
+import { forgetSaved, discardTypedForm, restoreTyped } from "./typed-form.server";
 import { requireIntent } from "./intent.server";
 import { withIdempotency, idempotencyKeyOf } from "./idempotency.server";
 
@@ -25,7 +25,7 @@ const UNREAD = "This is missing or cannot be read. Fill it in again.";
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
   hide?: string[];
-  /** Field limit of a form with more fields than `MOST_FIELDS`. */
+  /** Field limit of a form with more fields than `MAX_FIELDS`. */
   mostFields?: number;
   /** List fields whose rows the form can add and remove. */
   lists?: readonly string[];
@@ -64,7 +64,7 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 export async function readForm(...[request, mostFields]: Parameters<typeof readFields>): Promise<FormData> {
   const form = await readFields(request, mostFields);
   // The server cannot fill in this form again: "Restore what you typed" leads back to it and must not run the action.
-  if (form.has(RESTORE_FIELD)) throw await leaveTyped(request);
+  if (form.has(RESTORE_FIELD)) throw await discardTypedForm(request);
   return form;
 }
 
@@ -79,23 +79,23 @@ export async function answer<Schema extends z.ZodType, Result>(
   const submission = (await parseWithZod(form, { schema, async: true, error: () => UNREAD })) as Submission<z.output<Schema>, string[]>;
   // An intent (add or remove a row) has no status: the changed form is returned without errors.
   if (submission.status !== "success")
-    return reply(inLanguage(language, submission.reply({ hideFields: hide })), submission.status === "error" ? 422 : 200);
+    return reply(translateErrors(language, submission.reply({ hideFields: hide })), submission.status === "error" ? 422 : 200);
   try {
     return await run(submission.value);
   } catch (error) {
-    const refusal = isForeignKeyViolation(error) ? gone(error) : isDiskFull(error) ? noRoom(error) : error;
+    const refusal = isForeignKeyViolation(error) ? notFoundResult(error) : isDiskFull(error) ? diskFullResult(error) : error;
     if (!(refusal instanceof Refusal)) throw error;
-    return reply(inLanguage(language, refused(submission, refusal, hide)), refusal.status);
+    return reply(translateErrors(language, refusedResult(submission, refusal, hide)), refusal.status);
   }
 }
 
-function gone(error: unknown): Refusal {
+function notFoundResult(error: unknown): Refusal {
   log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "a form named what was deleted in the meantime");
   return new Refusal(GONE, { status: 409 });
 }
 
 /** Returns the form with its values, because a later retry may succeed. */
-function noRoom(error: unknown): Refusal {
+function diskFullResult(error: unknown): Refusal {
   log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "the disk of the database is full");
   return new Refusal(DISK_FULL, { status: 503 });
 }
@@ -103,19 +103,19 @@ function noRoom(error: unknown): Refusal {
 const ANYTHING = z.looseObject({});
 
 /** The form with its values and without errors, for a preview. */
-export const asTyped = (form: FormData): SubmissionResult<string[]> => parseWithZod(form, { schema: ANYTHING }).reply();
+export const typedResult = (form: FormData): SubmissionResult<string[]> => parseWithZod(form, { schema: ANYTHING }).reply();
 
 /** The form with its values and an error at a field, for a response with further data. */
 export const refusedAt = (form: FormData, field: string, message: string): SubmissionResult<string[]> => ({
-  ...asTyped(form),
+  ...typedResult(form),
   status: "error",
   error: { [field]: [message] },
 });
 
 /** Translates the errors of a form and removes repeated messages of a field. */
-export function inLanguage(language: Language, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
+export function translateErrors(language: Language, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   if (!result.error) return result;
-  const told = (sentence: string) => (language === "en" ? sentence : refusalIn(language, sentence));
+  const told = (sentence: string) => (language === "en" ? sentence : translateRefusal(language, sentence));
   const error = Object.entries(result.error).map(([field, said]) => [field, said && [...new Set(said.map(told))]] as const);
   return { ...result, error: Object.fromEntries(error) };
 }
@@ -127,6 +127,10 @@ export function reply<Answer extends object = SubmissionResult<string[]>>(result
   return data(result, { status });
 }
 
-function refused(submission: Submission<unknown, string[]>, { field, message }: Refusal, hideFields: string[]): SubmissionResult<string[]> {
+function refusedResult(
+  submission: Submission<unknown, string[]>,
+  { field, message }: Refusal,
+  hideFields: string[],
+): SubmissionResult<string[]> {
   return submission.reply(field ? { fieldErrors: { [field]: [message] }, hideFields } : { formErrors: [message], hideFields });
 }

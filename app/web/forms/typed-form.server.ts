@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod/v4";
 import {
-  isKept,
-  MOST_TYPED,
-  NOT_KEPT_ANY_MORE,
+  isRestorable,
+  MAX_RESTORED_BYTES,
+  RESTORE_EXPIRED,
   refusedPostText,
-  SIGNED_OUT_KEPT,
+  SIGNED_OUT_RESTORABLE,
   SIGNED_OUT_LOST,
   typedFields,
   type TypedFormOffer,
@@ -17,7 +17,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { UNAUTHORIZED } from "~/domain/shared/status-text";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { describeError, log } from "~/log.server";
-import { findTypedForm, forgetTypedForm, keepTypedForm } from "~/models/shared/form-posts.server";
+import { findTypedForm, forgetTypedForm, saveTypedForm } from "~/models/shared/idempotency-keys.server";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
 import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
@@ -33,7 +33,7 @@ type Answer = ReturnType<typeof data<{ code?: string } | null>>;
 /** A copy of a form's request in case its action refuses it; null for large forms and forms with files, which are not kept. */
 export function copyOfForm(request: Request): Request | null {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  const small = length > 0 && length <= MOST_TYPED;
+  const small = length > 0 && length <= MAX_RESTORED_BYTES;
   return small && /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "") ? request.clone() : null;
 }
 
@@ -45,11 +45,11 @@ export function copyOfForm(request: Request): Request | null {
 export async function handleRefusedForm(request: Request, copy: Request | null, thrown: unknown): Promise<unknown> {
   const reason = reasonOf(thrown);
   if (reason === null) return thrown;
-  const kept = copy !== null && (await keep(request, copy, reason, codeOf(thrown) === "FORM_EXPIRED"));
+  const kept = copy !== null && (await saveTyped(request, copy, reason, codeOf(thrown) === "FORM_EXPIRED"));
   const cookie = kept ? await typedFormCookie.serialize("1") : null;
   if (thrown instanceof Response) {
     const answer = redirect(pathTo("get-sign-in", null, { next: addressOf(request) }));
-    const text = `${UNAUTHORIZED}. ${kept ? SIGNED_OUT_KEPT : SIGNED_OUT_LOST}`;
+    const text = `${UNAUTHORIZED}. ${kept ? SIGNED_OUT_RESTORABLE : SIGNED_OUT_LOST}`;
     answer.headers.append("Set-Cookie", await flashCookie.serialize({ kind: "attention", text }));
     return withCookie(answer, cookie);
   }
@@ -75,8 +75,8 @@ export async function restoreTyped(request: Request, form: FormData) {
   const holder = await currentSession(request);
   const typed = holder && (await read(request, holder));
   if (!typed || typed.pathname !== new URL(request.url).pathname) {
-    const hideFields = [...form.keys()].filter((name) => !isKept(name));
-    return data(parseWithZod(form, { schema: ANYTHING }).reply({ formErrors: [NOT_KEPT_ANY_MORE], hideFields }), { status: 422 });
+    const hideFields = [...form.keys()].filter((name) => !isRestorable(name));
+    return data(parseWithZod(form, { schema: ANYTHING }).reply({ formErrors: [RESTORE_EXPIRED], hideFields }), { status: 422 });
   }
   await forgetTypedForm(holder);
   const restored = new FormData();
@@ -86,7 +86,7 @@ export async function restoreTyped(request: Request, form: FormData) {
 }
 
 /** Redirects to the page of a form that cannot show the kept values; the offer ends. */
-export async function leaveTyped(request: Request): Promise<Response> {
+export async function discardTypedForm(request: Request): Promise<Response> {
   await forgetSaved(request);
   return redirect(addressOf(request), 303);
 }
@@ -102,14 +102,14 @@ export async function forgetSaved(request: Request): Promise<void> {
 const ANYTHING = z.looseObject({});
 const purposeOf = ({ companySeq, accountSeq }: Holder) => `typed form ${companySeq}.${accountSeq}`;
 
-async function keep(request: Request, copy: Request, reason: TypedReason, expired: boolean): Promise<boolean> {
+async function saveTyped(request: Request, copy: Request, reason: TypedReason, expired: boolean): Promise<boolean> {
   try {
     const posted = [...new URLSearchParams(await copy.text())];
     const fields = typedFields(posted);
     const holder = reason === "SIGNED_OUT" ? await endedHolder(request) : await currentSession(request);
     if (fields === null || holder === null || !(expired || (await isOwnForm(request, posted)))) return false;
     const { pathname } = new URL(request.url);
-    await keepTypedForm(holder, encryptToken(purposeOf(holder), { pathname, reason, fields } satisfies Typed));
+    await saveTypedForm(holder, encryptToken(purposeOf(holder), { pathname, reason, fields } satisfies Typed));
     return true;
   } catch (error) {
     // The refusal must still be returned.

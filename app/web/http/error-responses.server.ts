@@ -9,7 +9,7 @@ import { handleRefusedForm, copyOfForm } from "~/web/forms/typed-form.server";
 import { notFound } from "~/web/session/scope.server";
 import { plainPage } from "./fallback-pages.server";
 
-const NOT_IN_THIS_WAY = "This address takes only what a form sends. Open the page that it belongs to and use its buttons.";
+const METHOD_NOT_ALLOWED = "This address takes only what a form sends. Open the page that it belongs to and use its buttons.";
 
 type Handler = (args: never) => unknown;
 type Answer = ReturnType<typeof data<{ message?: string }>>;
@@ -21,14 +21,14 @@ type Answer = ReturnType<typeof data<{ message?: string }>>;
 export function withErrorResponses(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { action, default: page, handle } = route.module;
-    const known = page ? knownErrors : spokenErrors;
+    const known = page ? knownErrors : localizedErrors;
     const loader = route.module.loader ?? (action && !page ? onlyPosts : undefined);
-    const taken = (handle as { takes?: readonly string[] } | undefined)?.takes ?? ["POST"];
+    const methods = (handle as { takes?: readonly string[] } | undefined)?.takes ?? ["POST"];
     const module = {
       ...route.module,
       ...(loader ? { loader: known(loader) } : {}),
       // Remix itself reports a post to a page without an action as an error.
-      action: known(action ? onlyBy(taken, page && id.startsWith(SIGNED_IN) ? keepsTyped(action) : action) : takesNoPosts),
+      action: known(action ? onlyBy(methods, page && id.startsWith(SIGNED_IN) ? keepsTyped(action) : action) : takesNoPosts),
     };
     return [id, { ...route, module }];
   });
@@ -37,11 +37,11 @@ export function withErrorResponses(build: ServerBuild): ServerBuild {
 
 /** Loader of a route that only takes posts. */
 const onlyPosts = () => {
-  throw notInThisWay(["POST"]);
+  throw methodNotAllowed(["POST"]);
 };
 
 const takesNoPosts = () => {
-  throw notInThisWay(["GET"]);
+  throw methodNotAllowed(["GET"]);
 };
 
 /** Pages behind the sign-in. */
@@ -60,15 +60,15 @@ function keepsTyped<Run extends Handler>(run: Run): Run {
 }
 
 /** Actions take POST. A route with other methods declares them in `handle.takes`. */
-function onlyBy<Run extends Handler>(taken: readonly string[], run: Run): Run {
+function onlyBy<Run extends Handler>(methods: readonly string[], run: Run): Run {
   return ((args: { request: Request }) => {
-    if (!taken.includes(args.request.method)) throw notInThisWay(taken);
+    if (!methods.includes(args.request.method)) throw methodNotAllowed(methods);
     return run(args as never);
   }) as unknown as Run;
 }
 
-const notInThisWay = (taken: readonly string[]) =>
-  data({ code: "METHOD_NOT_ALLOWED", message: NOT_IN_THIS_WAY }, { status: 405, headers: { Allow: taken.join(", ") } });
+const methodNotAllowed = (methods: readonly string[]) =>
+  data({ code: "METHOD_NOT_ALLOWED", message: METHOD_NOT_ALLOWED }, { status: 405, headers: { Allow: methods.join(", ") } });
 
 function knownErrors<Run extends Handler>(run: Run): Run {
   return (async (args: Parameters<Run>[0]) => {
@@ -96,7 +96,7 @@ function diskFull(error: unknown) {
   );
 }
 
-function spokenErrors<Run extends Handler>(run: Run): Run {
+function localizedErrors<Run extends Handler>(run: Run): Run {
   const inner = knownErrors(run);
   return (async (args: { request: Request }) => {
     try {

@@ -16,7 +16,7 @@ const UPLOAD_BYTES = 33_554_432;
 const FORM_SECONDS = 15;
 const UPLOAD_SECONDS = 120;
 /** Time to drain an unread body. */
-const LEFT_SECONDS = 5;
+const DISCONNECT_SECONDS = 5;
 /** Emitted when the response is sent while the request is still being read: readers may stop. */
 export const CUT_OFF = "cut-off";
 
@@ -129,7 +129,7 @@ export const limitBody: RequestHandler = (req, res, next) => {
   res.on("finish", () => {
     if (req.complete) return;
     clearTimeout(patience);
-    patience = cutAfter(LEFT_SECONDS);
+    patience = cutAfter(DISCONNECT_SECONDS);
     req.removeAllListeners("data").on("data", count).resume();
   });
   req.on("close", () => clearTimeout(patience));

@@ -43,11 +43,11 @@ const build = gauge("kawani_build_info", "The version that runs", ["version"]);
 const databaseUp = gauge("kawani_database_up", "1 while the database answers");
 const connections = gauge("kawani_database_connections", "Connections of this process by state; waiting: requests without one", ["state"]);
 const jobsWaiting = gauge("kawani_jobs_waiting", "Work in rows that waits without a worker, by kind", ["queue"]);
-const hints = gauge("kawani_queue_hints", "Hints in the queue by kind and state", ["queue", "state"]);
-const hintAge = gauge("kawani_queue_oldest_seconds", "Seconds that the oldest waiting hint has waited, by kind", ["queue"]);
+const jobMessages = gauge("kawani_queue_hints", "Hints in the queue by kind and state", ["queue", "state"]);
+const oldestMessageAge = gauge("kawani_queue_oldest_seconds", "Seconds that the oldest waiting hint has waited, by kind", ["queue"]);
 const mailsWaiting = gauge("kawani_mails_waiting", "Emails that wait to be sent");
 const diskBytes = gauge("kawani_disk_bytes", "The disk under DATA_DIR", ["state"]);
-const backupsKept = gauge("kawani_backups", "Good backups in BACKUP_DIR; absent where it is not set");
+const backupsStored = gauge("kawani_backups", "Good backups in BACKUP_DIR; absent where it is not set");
 const backupTime = gauge(
   "kawani_backup_last_timestamp_seconds",
   "When the last good backup began, in seconds since 1970; 0 before the first",
@@ -71,7 +71,8 @@ function count(measured: Metric): void {
 
 /** Metrics of this process and of shared resources in Prometheus format. A metric that fails is omitted. */
 export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ text: string; contentType: string }> {
-  for (const one of [connections, jobsWaiting, hints, hintAge, mailsWaiting, diskBytes, backupsKept, backupTime]) one.reset();
+  for (const one of [connections, jobsWaiting, jobMessages, oldestMessageAge, mailsWaiting, diskBytes, backupsStored, backupTime])
+    one.reset();
   const up = await databaseAnswers();
   databaseUp.set(up ? 1 : 0);
   if (up) await countShared(await waiting());
@@ -87,13 +88,13 @@ async function countShared(waiting: Waiting): Promise<void> {
   connections.set({ state: "waiting" }, withoutOne);
   for (const { queue, waiting: many } of waiting) if (many !== null) jobsWaiting.set({ queue }, many);
   for (const { queue, waiting: many, working, oldestSeconds } of (await queueDepths()) ?? []) {
-    hints.set({ queue, state: "waiting" }, many);
-    hints.set({ queue, state: "working" }, working);
-    hintAge.set({ queue }, oldestSeconds);
+    jobMessages.set({ queue, state: "waiting" }, many);
+    jobMessages.set({ queue, state: "working" }, working);
+    oldestMessageAge.set({ queue }, oldestSeconds);
   }
   const backups = await nightlyBackups();
   if (backups) {
-    backupsKept.set(backups.began.length);
+    backupsStored.set(backups.began.length);
     backupTime.set((backups.began.at(-1)?.getTime() ?? 0) / 1000);
   }
   mailsWaiting.set((await listWaitingMail()).reduce((sum, { waiting: many }) => sum + many, 0));

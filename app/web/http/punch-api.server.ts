@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/shared/refusal";
-import { MOST_PUNCH_BODY, PUNCH_CALLS_A_MINUTE, punchesInput, type PunchStatus } from "~/domain/time/punches/punch-api";
+import { MAX_PUNCH_BODY_LENGTH, PUNCH_CALLS_A_MINUTE, punchesInput, type PunchStatus } from "~/domain/time/punches/punch-api";
 import { countTry } from "~/models/shared/throttle.server";
 import { storeApiPunches } from "~/models/time/api-punches.server";
 import { findTimeTokenHolder, type TimeTokenHolder } from "~/models/time/time-tokens.server";
@@ -28,7 +28,7 @@ export async function handlePunches(request: Request, now: Date): Promise<Respon
 
 async function answer(request: Request, holder: TimeTokenHolder, now: Date): Promise<Response> {
   const text = await request.text();
-  if (text.length > MOST_PUNCH_BODY) return problem(413, "The body is too large");
+  if (text.length > MAX_PUNCH_BODY_LENGTH) return problem(413, "The body is too large");
   const parsed = punchesInput.safeParse(readJson(text));
   if (!parsed.success) {
     const faults = parsed.error.issues.slice(0, NAMED).map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "));

@@ -15,7 +15,7 @@ import { withErrorResponses } from "./error-responses.server";
 import { pageHandlers } from "./page-handlers.server";
 import { pageFinder } from "./route-patterns.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
-import { keepExport } from "~/web/session/export-events.server";
+import { logExport } from "~/web/session/export-events.server";
 import { unavailablePage } from "./fallback-pages.server";
 
 declare module "@remix-run/server-runtime" {
@@ -55,7 +55,7 @@ export function remixHandler(build: Build): RequestHandler {
       if (req.method !== "GET" && context.companySeq !== undefined) invalidateCompany(context.companySeq);
       if (res.headersSent) return;
       if (loadContext.databaseAway && response.status === 500) return unavailablePage(res, isData);
-      if (context.exports && response.ok) await keepExport(context, { path: req.path, userAgent: req.get("User-Agent") ?? "" });
+      if (context.exports && response.ok) await logExport(context, { path: req.path, userAgent: req.get("User-Agent") ?? "" });
       await send(response, res);
     } catch (error) {
       if (!res.writableEnded) next(error);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { SignedOn } from "~/models/settings/sessions.server";
+import type { SignedInSession } from "~/models/settings/sessions.server";
 
 /** Context of a request; the loaders of a page share one session look-up through it. */
 export type RequestContext = {
@@ -15,7 +15,7 @@ export type RequestContext = {
   /** The visitor's network address; kept for the throttle alone. */
   address: string;
   companySeq?: number;
-  signedOn?: Promise<SignedOn | null>;
+  signedOn?: Promise<SignedInSession | null>;
   /** Callbacks after the response. */
   afterwards?: (() => void)[];
   /** The response is a file with personal data: its download is recorded. */

@@ -3,7 +3,7 @@ import { ProcessCache } from "~/db/process-cache.server";
 type Kept = { answer: Promise<unknown>; until: number };
 
 const MOST_ANSWERS = 200;
-const kept = new ProcessCache<Kept>(MOST_ANSWERS);
+const entries = new ProcessCache<Kept>(MOST_ANSWERS);
 /** Faster results are not cached. */
 const CHEAP_MILLIS = 50;
 /** The TTL is this multiple of the query time, at most half a minute, so that the query takes at most a twentieth of the time. */
@@ -16,21 +16,21 @@ const LONGEST_MILLIS = 30_000;
  */
 export function cached<Answer>(companySeq: number, question: string, find: () => Promise<Answer>): Promise<Answer> {
   const key = `${companySeq}:${question}`;
-  const known = kept.get(key);
+  const known = entries.get(key);
   if (known && performance.now() < known.until) return known.answer as Promise<Answer>;
   const began = performance.now();
   const answer = find();
   const entry: Kept = { answer, until: Infinity };
-  kept.set(key, entry);
+  entries.set(key, entry);
   const ended = () => {
     const took = performance.now() - began;
     entry.until = took < CHEAP_MILLIS ? 0 : performance.now() + Math.min(took * TIMES, LONGEST_MILLIS);
   };
-  answer.then(ended, () => kept.delete(key));
+  answer.then(ended, () => entries.delete(key));
   return answer;
 }
 
 /** Invalidates the cache of a company after a post, so that users see their change at once. */
 export function invalidateCompany(companySeq: number): void {
-  kept.deleteByPrefix(`${companySeq}:`);
+  entries.deleteByPrefix(`${companySeq}:`);
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod/v4";
-import { CALLS_A_MINUTE, MOST_BODY, type ApiOperation, type DoneStatus, type ProblemStatus } from "~/domain/flex_ben/usage-api";
+import { CALLS_A_MINUTE, MAX_BODY_LENGTH, type ApiOperation, type DoneStatus, type ProblemStatus } from "~/domain/flex_ben/usage-api";
 import { idempotencyKey } from "~/domain/flex_ben/usage-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { findTokenHolder, type TokenHolder } from "~/models/flex_ben/api-tokens.server";
+import { findTokenOwner, type TokenHolder } from "~/models/flex_ben/api-tokens.server";
 import { isWithinFormLimits, namesOfJson } from "~/web/forms/form-limits.server";
 import { countTry } from "~/models/shared/throttle.server";
 
@@ -28,7 +28,7 @@ export async function respondWithJson<Input extends z.ZodType>(
   run: Run<Input>,
 ): Promise<Response> {
   if (request.method !== "POST") return problem(405, "Only POST is answered here");
-  const holder = await findTokenHolder(/^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "");
+  const holder = await findTokenOwner(/^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "");
   if (!holder) return problem(401, "The token is missing, unknown or revoked");
   if (!holder.scopes.includes(operation.scope)) return problem(403, `The token lacks the scope ${operation.scope}`);
   try {
@@ -50,7 +50,7 @@ async function answer<Input extends z.ZodType>(
   const key = idempotencyKey.safeParse(request.headers.get("Idempotency-Key") ?? undefined);
   if (!key.success) return problem(400, key.error.issues[0]!.message);
   const text = await request.text();
-  if (text.length > MOST_BODY) return problem(413, "The body is too large");
+  if (text.length > MAX_BODY_LENGTH) return problem(413, "The body is too large");
   const body = readJson(text);
   if (!isWithinFormLimits(namesOfJson(body))) return problem(400, "The body has more fields or levels than are ever needed");
   const parsed = input.safeParse(body);

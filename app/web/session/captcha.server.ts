@@ -12,7 +12,7 @@ import {
 } from "~/domain/settings/captcha";
 import { Refusal } from "~/domain/shared/refusal";
 import { env } from "~/env.server";
-import { takeOnce } from "~/models/shared/throttle.server";
+import { claimOnce } from "~/models/shared/throttle.server";
 import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
 
 /** A challenge with three ways to answer: proof of work by script, a picture, a question. */
@@ -32,7 +32,7 @@ export type CaptchaView = {
 
 const MINUTE = 60_000;
 /** Purpose of the encrypted token. */
-const SEALED_FOR = "captcha";
+const CAPTCHA_PURPOSE = "captcha";
 const WAYS = ["proof", "picture", "question"] as const;
 
 /** A new challenge; the URL may ask for the picture or the question. */
@@ -48,7 +48,7 @@ export function newCaptcha(request: Request): CaptchaView {
     asked: way === "question" ? { first: crypto.randomInt(20, 90), second: crypto.randomInt(2, 10) } : null,
   };
   return {
-    token: encryptToken(SEALED_FOR, challenge),
+    token: encryptToken(CAPTCHA_PURPOSE, challenge),
     proof: { salt: challenge.id, hash: sha256(proofText(challenge.id, challenge.number)), numbers: PROOF_NUMBERS },
     way,
     question: challenge.asked && question(challenge.asked.first, challenge.asked.second).words,
@@ -64,8 +64,9 @@ export async function checkCaptcha(form: FormData): Promise<void> {
   if (env.CAPTCHA_TEST_MODE) return;
   const challenge = challengeOf(form.get("captchaToken"));
   const answer = form.get("captcha");
-  const fresh = challenge !== null && challenge.until > Date.now() && (await takeOnce("captcha", challenge.id, (CAPTCHA_MINUTES + 1) * 60));
-  if (!fresh || typeof answer !== "string" || !isRight(challenge, answer)) throw new Refusal(CAPTCHA_MISSING, { field: "captcha" });
+  const fresh =
+    challenge !== null && challenge.until > Date.now() && (await claimOnce("captcha", challenge.id, (CAPTCHA_MINUTES + 1) * 60));
+  if (!fresh || typeof answer !== "string" || !isCorrect(challenge, answer)) throw new Refusal(CAPTCHA_MISSING, { field: "captcha" });
 }
 
 /** The letters of the picture; null for an invalid or expired token. */
@@ -75,7 +76,7 @@ export function lettersOf(token: string): string | null {
 }
 
 /** The answer of a question counts only if it was shown, because it is easy to guess. */
-function isRight({ number, letters, asked }: Challenge, answer: string): boolean {
+function isCorrect({ number, letters, asked }: Challenge, answer: string): boolean {
   return (
     same(answer, `proof ${number}`) ||
     same(pictureAnswer(answer), letters) ||
@@ -85,7 +86,7 @@ function isRight({ number, letters, asked }: Challenge, answer: string): boolean
 
 /** Decrypts a token; null for an invalid one. Tokens of another length are rejected first. */
 function challengeOf(token: unknown): Challenge | null {
-  return typeof token === "string" && /^[\w-]{60,400}$/.test(token) ? (decryptToken(SEALED_FOR, token) as Challenge | null) : null;
+  return typeof token === "string" && /^[\w-]{60,400}$/.test(token) ? (decryptToken(CAPTCHA_PURPOSE, token) as Challenge | null) : null;
 }
 
 const sha256 = (text: string) => crypto.createHash("sha256").update(text).digest("hex");

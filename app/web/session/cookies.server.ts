@@ -31,7 +31,7 @@ export const recentPasswordCookie = createCookie(`${prefix}kawani-recent-passwor
 });
 
 /** A correct birthday for a secret link to exit documents. */
-export const papersCookie = createCookie(`${prefix}kawani-papers`, {
+export const leaverCookie = createCookie(`${prefix}kawani-papers`, {
   ...common,
   httpOnly: true,
   maxAge: 900,
@@ -61,5 +61,5 @@ export const preference = { ...common, httpOnly: true, maxAge: YEAR };
 export const themeCookie = createCookie("theme", preference);
 /** The menu folded to icons: "rail" or "full". */
 export const menuCookie = createCookie("menu", preference);
-/** The open menu groups and their page: `KeptGroups`. */
+/** The open menu groups and their page: `OpenGroups`. */
 export const menuGroupsCookie = createCookie("menu-groups", preference);

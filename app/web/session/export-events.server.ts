@@ -1,12 +1,12 @@
 import { exportedFile } from "~/domain/settings/exported-files";
-import { keepSecurityEvent } from "~/models/settings/security-events.server";
+import { saveSecurityEvent } from "~/models/settings/security-events.server";
 import type { RequestContext } from "~/web/http/request-context.server";
 
 /** Records the download of a file with personal data before its first byte is sent. */
-export async function keepExport(context: RequestContext, { path, userAgent }: { path: string; userAgent: string }): Promise<void> {
+export async function logExport(context: RequestContext, { path, userAgent }: { path: string; userAgent: string }): Promise<void> {
   const signedOn = await context.signedOn;
   if (!signedOn) return;
-  await keepSecurityEvent(signedOn, {
+  await saveSecurityEvent(signedOn, {
     eventKind: "DATA_EXPORTED",
     accountSeq: signedOn.accountSeq,
     place: { userAgent, address: context.address },

@@ -1,7 +1,7 @@
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
-import { keepSecurityEvent, type SecurityEvent } from "~/models/settings/security-events.server";
+import { saveSecurityEvent, type SecurityEvent } from "~/models/settings/security-events.server";
 
 type Late = { company: Pick<Scope, "companySeq">; event: SecurityEvent };
 
@@ -34,13 +34,13 @@ export function flushLoggedEvents(): Promise<void> {
   timer = undefined;
   const due = waiting;
   waiting = [];
-  return (writing = writing.then(() => keepAll(due)));
+  return (writing = writing.then(() => writeEvents(due)));
 }
 
-async function keepAll(due: readonly Late[]): Promise<void> {
+async function writeEvents(due: readonly Late[]): Promise<void> {
   for (const { company, event } of due) {
     try {
-      await keepSecurityEvent(company, event);
+      await saveSecurityEvent(company, event);
     } catch (error) {
       log.error({ ...company, eventKind: event.eventKind, error: describeError(error) }, "a security event could not be kept");
     }

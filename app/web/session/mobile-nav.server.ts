@@ -1,5 +1,5 @@
-import { itemOf, type MenuIcon } from "~/domain/shared/menu-place";
-import { hasArea, hasMyWorkAlone, MENU, type MenuHolder } from "~/menu.server";
+import { findMenuItem, type MenuIcon } from "~/domain/shared/menu-place";
+import { hasArea, hasOnlyMyWork, MENU, type MenuHolder } from "~/menu.server";
 import { pathTo } from "~/paths";
 
 /** Most links that fit the width of a phone. */
@@ -15,10 +15,10 @@ export type MobileLink = { label: string; icon: MenuIcon; path: string; current:
 export function mobileLinksOf(holder: MenuHolder, pathname: string, names: Readonly<Record<string, string>> = {}): MobileLink[] {
   const inMyWork = `${pathname}/`.startsWith(`${pathTo("get-my-home")}/`);
   if (holder.employeeSeq === null || !hasArea(pathTo("get-my-home"), holder.subscriptions)) return [];
-  if (!inMyWork && !hasMyWorkAlone(holder)) return [];
+  if (!inMyWork && !hasOnlyMyWork(holder)) return [];
   const links = MENU.find((group) => group.own)!
     .items.filter(({ subscription }) => subscription === undefined || holder.subscriptions.includes(subscription))
     .map(({ label, icon, path }) => ({ label, icon: icon ?? ("home" as const), path }));
-  const current = itemOf(pathname, MENU)?.item.path;
+  const current = findMenuItem(pathname, MENU)?.item.path;
   return links.slice(0, MOST).map((link) => ({ ...link, label: names[link.label] ?? link.label, current: link.path === current }));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { groupsAt, withToggled, type KeptGroups } from "~/domain/shared/open-groups";
+import { groupsAt, withToggled, type OpenGroups } from "~/domain/shared/open-groups";
 import { menuPlace } from "~/domain/shared/menu-place";
 import { MENU } from "~/menu.server";
 import { pathTo } from "~/paths";
@@ -29,11 +29,11 @@ export async function menuHeaders(menu: unknown): Promise<Headers> {
 
 const GROUPS = MENU.map(({ label }) => label);
 /** Cookie format; a value of an older menu is ignored. */
-const keptGroups = z.object({ open: z.array(z.enum(GROUPS)).max(2), at: z.string().nullable() }).catch(() => ({ open: [], at: null }));
+const storedGroups = z.object({ open: z.array(z.enum(GROUPS)).max(2), at: z.string().nullable() }).catch(() => ({ open: [], at: null }));
 
 /** The open menu groups on this page, and the cookie if they changed. */
 export async function visitGroups(request: Request): Promise<{ open: readonly string[]; cookie: string | null }> {
-  const kept = keptGroups.parse(await menuGroupsCookie.parse(request.headers.get("Cookie")));
+  const kept = storedGroups.parse(await menuGroupsCookie.parse(request.headers.get("Cookie")));
   const here = groupsAt(kept, menuPlace(new URL(request.url).pathname, MENU));
   return { open: here.open, cookie: here === kept ? null : await menuGroupsCookie.serialize(here) };
 }
@@ -45,6 +45,6 @@ export async function menuGroupsHeaders(form: FormData): Promise<Headers> {
     .slice(0, 2)
     .map((group) => oneOf(GROUPS, group));
   const place = menuPlace(safePath(form.get("returnTo"), pathTo("get-start")).split("?")[0]!, MENU);
-  const kept: KeptGroups = { open: withToggled(open, oneOf(GROUPS, form.get("toggle"))), at: place?.at ?? null };
+  const kept: OpenGroups = { open: withToggled(open, oneOf(GROUPS, form.get("toggle"))), at: place?.at ?? null };
   return new Headers({ "Set-Cookie": await menuGroupsCookie.serialize(kept) });
 }

@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { getProfilePhoto } from "~/models/employees/personal/profile-photo.server";
-import { requireSignedOn } from "./scope.server";
+import { requireSignedIn } from "./scope.server";
 
 /** The sign-on profile (GUARD-05), with the first name and photo that the user menu shows. */
 export type Profile = {
@@ -19,7 +19,7 @@ export type Profile = {
 /** For the page layout; redirects to /login without a session. */
 export async function readProfile(request: Request): Promise<Profile> {
   const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } =
-    await requireSignedOn(request);
+    await requireSignedIn(request);
   const photo = employeeSeq === null ? null : await getProfilePhoto({ companySeq }, employeeSeq);
   const maintenance = {
     systemMaintenanceSeq: env.MAINTENANCE_SEQ ?? null,

@@ -4,7 +4,7 @@ import { logAfterResponse } from "./log-after-response.server";
 import { placeOf } from "./session.server";
 
 /** Deduplication window of recorded refusals, and most remembered refusals of this process. */
-const ONCE_IN_MILLIS = 10 * 60_000;
+const LOG_INTERVAL_MILLIS = 10 * 60_000;
 const MOST_REMEMBERED = 5_000;
 
 const recorded = new ProcessCache<number>(MOST_REMEMBERED);
@@ -17,7 +17,7 @@ export function recordRefusal(request: Request, { companySeq, accountSeq }: Pick
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const key = `${companySeq}.${accountSeq} ${path.replace(/\d+/g, "0")}`;
   const now = Date.now();
-  if ((recorded.get(key) ?? 0) > now - ONCE_IN_MILLIS) return;
+  if ((recorded.get(key) ?? 0) > now - LOG_INTERVAL_MILLIS) return;
   recorded.set(key, now);
   logAfterResponse(
     { companySeq },

@@ -7,7 +7,7 @@ import { placeOf } from "./session.server";
 export type RefusedAccount = Pick<Scope, "companySeq" | "accountSeq"> | null;
 
 /** Counts a refused sign-in and records it in the security events of the account's company. */
-export function keepRefusedSignIn(request: Request, account: RefusedAccount, locked: boolean): void {
+export function logRefusedSignIn(request: Request, account: RefusedAccount, locked: boolean): void {
   recordMetric({ kind: "failed sign-in" });
   if (!account) return;
   logAfterResponse(account, {

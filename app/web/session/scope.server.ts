@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
-import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
+import { SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 import { hasArea } from "~/menu.server";
-import type { SignedOn } from "~/models/settings/sessions.server";
+import type { SignedInSession } from "~/models/settings/sessions.server";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
 import { recordRefusal } from "./refused-access.server";
@@ -16,8 +16,8 @@ import { currentSession } from "./session.server";
  * so that their queries are batched.
  * @throws a redirect to /login (pages) or 401 (data requests) without a session; 403 without the permission
  */
-export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<SignedOn> {
-  const signedOn = await requireSignedOn(request);
+export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<SignedInSession> {
+  const signedOn = await requireSignedIn(request);
   const { permissions: held, subscriptions } = signedOn;
   const wanted = permissions
     .split(",")
@@ -35,18 +35,18 @@ export async function requireScope(request: Request, permissions = "", subscript
 }
 
 /** Pages that are open until the second factor is set up. */
-const WHILE_OWED: readonly string[] = [pathTo("get-two-factor"), pathTo("get-sign-out"), pathTo("post-theme")];
+const ALLOWED_WHILE_SETUP_REQUIRED: readonly string[] = [pathTo("get-two-factor"), pathTo("get-sign-out"), pathTo("post-theme")];
 
 /** The full sign-on for the page layout (GUARD-05). Redirects to the setup of a required second factor. */
-export async function requireSignedOn(request: Request): Promise<SignedOn> {
+export async function requireSignedIn(request: Request): Promise<SignedInSession> {
   const signedOn = await currentSession(request);
   if (!signedOn)
     throw isPage(request) && !requestContext()?.isCall
       ? redirect(pathTo("get-sign-in", null, next(request)))
       : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(pathTo("get-maintenance", null, { maintenanceSeq: env.MAINTENANCE_SEQ }));
-  if (signedOn.owesSecondFactor && !WHILE_OWED.includes(new URL(request.url).pathname))
-    throw isPage(request) ? redirect(pathTo("get-two-factor")) : data({ code: "SECOND_FACTOR_OWED", message: FACTOR_OWED }, 403);
+  if (signedOn.owesSecondFactor && !ALLOWED_WHILE_SETUP_REQUIRED.includes(new URL(request.url).pathname))
+    throw isPage(request) ? redirect(pathTo("get-two-factor")) : data({ code: "SECOND_FACTOR_OWED", message: SECOND_FACTOR_MISSING }, 403);
   return signedOn;
 }
 

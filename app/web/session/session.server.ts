@@ -1,6 +1,6 @@
 import crypto from "node:crypto";
 import { isConnectionError } from "~/db/connection-error";
-import { heldPermissions } from "~/domain/settings/operator-right";
+import { effectivePermissions } from "~/domain/settings/operator-right";
 import type { Language } from "~/domain/shared/language";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
@@ -13,16 +13,16 @@ import {
   readSession,
   removeSession,
   type OwnSession,
-  type SignedOn,
+  type SignedInSession,
 } from "~/models/settings/sessions.server";
 import { presentCookie, sessionCookie, userCookie } from "./cookies.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /** The sign-on of a request, or null; looked up once per request. */
-export function currentSession(request: Request): Promise<SignedOn | null> {
+export function currentSession(request: Request): Promise<SignedInSession | null> {
   const context = requestContext();
-  if (!context) return lookUp(request);
-  return (context.signedOn ??= lookUp(request).then((signedOn) => {
+  if (!context) return loadSession(request);
+  return (context.signedOn ??= loadSession(request).then((signedOn) => {
     context.companySeq = signedOn?.companySeq;
     return signedOn;
   }));
@@ -48,7 +48,7 @@ export async function openSession(
   holder: { companySeq: number; accountSeq: number; passwordHash: string },
   { renewed = false } = {},
 ): Promise<Headers> {
-  await endBroughtSession(request);
+  await endPresentedSession(request);
   const token = await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), renewed);
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
   headers.append("Set-Cookie", await presentCookie.serialize("1"));
@@ -59,7 +59,7 @@ export async function openSession(
 
 /** Ends the session in the database and clears its cookies. */
 export async function closeSession(request: Request): Promise<Headers> {
-  await endBroughtSession(request);
+  await endPresentedSession(request);
   const headers = new Headers();
   for (const cookie of [sessionCookie, presentCookie]) headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return headers;
@@ -77,7 +77,7 @@ export async function signOut(request: Request): Promise<Headers | null> {
 
 /** The account of an ended session cookie; null without one or if it is unknown. */
 export async function endedHolder(request: Request): Promise<{ companySeq: number; accountSeq: number } | null> {
-  const brought = await broughtSession(request);
+  const brought = await presentedSession(request);
   return brought && findEndedHolder(brought.companySeq, brought.token);
 }
 
@@ -88,27 +88,27 @@ export async function listOwnSessions(request: Request, holder: { companySeq: nu
 
 /** The session token of the request; empty without one. */
 export async function presentToken(request: Request): Promise<string> {
-  return (await broughtSession(request))?.token ?? "";
+  return (await presentedSession(request))?.token ?? "";
 }
 
 /** Looks the session up again for a long-running response, without extending it. */
-export const stillSignedOn = (request: Request): Promise<SignedOn | null> => lookUp(request, readSession);
+export const isStillSignedIn = (request: Request): Promise<SignedInSession | null> => loadSession(request, readSession);
 
-async function lookUp(request: Request, look = findSession): Promise<SignedOn | null> {
-  const brought = await broughtSession(request);
+async function loadSession(request: Request, look = findSession): Promise<SignedInSession | null> {
+  const brought = await presentedSession(request);
   const signedOn = brought && (await look(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
   if (!signedOn) return null;
   // No permissions until the second factor is set up, so other pages refuse.
   if (signedOn.owesSecondFactor) return { ...signedOn, permissions: [], subscriptions: [] };
-  return { ...signedOn, permissions: heldPermissions(signedOn, env.OPERATOR_COMPANY) };
+  return { ...signedOn, permissions: effectivePermissions(signedOn, env.OPERATOR_COMPANY) };
 }
 
-async function endBroughtSession(request: Request): Promise<void> {
-  const brought = await broughtSession(request);
+async function endPresentedSession(request: Request): Promise<void> {
+  const brought = await presentedSession(request);
   if (brought) await removeSession(brought.companySeq, brought.token);
 }
 
-async function broughtSession(request: Request): Promise<{ companySeq: number; token: string } | null> {
+async function presentedSession(request: Request): Promise<{ companySeq: number; token: string } | null> {
   const value: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   const match = typeof value === "string" ? /^(\d{1,9})\.([\w-]{43})$/.exec(value) : null;
   return match && { companySeq: Number(match[1]), token: match[2]! };

@@ -1,10 +1,10 @@
-import { balanceOf } from "~/domain/leave/ledger/balance";
+import { computeBalance } from "~/domain/leave/ledger/balance";
 import type { EntryKind, LeaveEntry } from "~/domain/leave/ledger/entry";
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
-import { leaveDaysOf } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays } from "~/domain/leave/leave-days";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
-import { withoutNulls } from "./unsaid";
+import { withoutNulls } from "./without-nulls";
 
 /** Days as text or as a number. */
 type DaysText = string | number;
@@ -30,8 +30,8 @@ const KINDS = { GRANT: "MANUAL_GRANT", DEDUCT: "DEDUCT", USE: "USE", CANCEL_USE:
 >;
 
 /** Runs the leave ledger of a case with the product's function; amounts of days as numbers. */
-export function accrualCase(given: unknown): { entries: { date: Day; kind: EntryKind; days: number }[]; balance: Record<string, number> } {
-  const { leavePolicy, employee, asOf, entries = [], pendingRequests = [] } = withoutNulls(given) as AccrualInput;
+export function accrualCase(input: unknown): { entries: { date: Day; kind: EntryKind; days: number }[]; balance: Record<string, number> } {
+  const { leavePolicy, employee, asOf, entries = [], pendingRequests = [] } = withoutNulls(input) as AccrualInput;
   const facts: LedgerFacts = {
     employeeSeq: 1,
     leavePolicySeq: 1,
@@ -42,7 +42,7 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
     granting: true,
     entries: entries.map(({ date, kind, days, validTo }, index): LeaveEntry => {
       if (!Object.hasOwn(KINDS, kind)) throw new Error(`an entry of a case is none of kind ${kind}`);
-      const size = leaveDaysOf(String(days));
+      const size = parseStoredLeaveDays(String(days));
       const taken = kind === "DEDUCT" || kind === "USE";
       return {
         entrySeq: index + 1,
@@ -56,8 +56,8 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
     }),
   };
   const run = runLedger(facts, { day: asOf, over: true });
-  const pending = pendingRequests.reduce((sum, { days }) => sum + leaveDaysOf(String(days)), 0);
-  const balance = Object.entries(balanceOf(run, facts, asOf, pending)).map(([name, days]) => [name, (days as number) / 10_000]);
+  const pending = pendingRequests.reduce((sum, { days }) => sum + parseStoredLeaveDays(String(days)), 0);
+  const balance = Object.entries(computeBalance(run, facts, asOf, pending)).map(([name, days]) => [name, (days as number) / 10_000]);
   return {
     entries: run.lines.map(({ date, kind, days }) => ({ date, kind, days: days / 10_000 })),
     balance: Object.fromEntries(balance) as Record<string, number>,
@@ -65,11 +65,13 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
 }
 
 function valuesOf({ tiers = [], carryOverDays, maxBalance, negativeLimit, ...rest }: AccrualInput["leavePolicy"]): LeavePolicyValues {
-  const daysOf = (text: DaysText | undefined) => (text === undefined ? null : leaveDaysOf(String(text)));
+  const daysOf = (text: DaysText | undefined) => (text === undefined ? null : parseStoredLeaveDays(String(text)));
   return {
     ...LEAVE_POLICY_DEFAULTS,
     ...rest,
-    tiers: tiers.map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(String(days)) })).sort((a, b) => a.fromYears - b.fromYears),
+    tiers: tiers
+      .map(({ fromYears, days }) => ({ fromYears, days: parseStoredLeaveDays(String(days)) }))
+      .sort((a, b) => a.fromYears - b.fromYears),
     carryOverDays: daysOf(carryOverDays),
     maxBalance: daysOf(maxBalance),
     negativeLimit: daysOf(negativeLimit) ?? 0,

@@ -1,4 +1,4 @@
-import { chainOf } from "~/domain/filing/chain";
+import { resolveChain } from "~/domain/filing/chain";
 import type { ApprovalStep, CopyEntry } from "~/domain/filing/approver";
 import type { ChainDepartment, ChainFacts, ChainPerson, Delegation } from "~/domain/filing/chain-facts";
 
@@ -18,7 +18,7 @@ export interface ChainInput {
 /** Finds the approvers of a case with the product's function; names as in the file. */
 export function chainCase(given: unknown): Record<string, unknown> {
   const input = given as ChainInput;
-  const chain = chainOf(factsOf(input), input.requester, {
+  const chain = resolveChain(factsOf(input), input.requester, {
     steps: stepsOf(input),
     copies: (input.cc ?? []).map((copy) => ({ ...copy, employeeSeq: copy.employeeSeq ?? null })),
     selfApprovalYn: input.selfApprovalYn ?? "N",

@@ -1,16 +1,16 @@
-import { dateFactsOf } from "~/domain/time/evaluation/date-facts";
+import { buildDateFacts } from "~/domain/time/evaluation/date-facts";
 import { dateKinds, type CalendarRow } from "~/domain/time/evaluation/calendar";
 import type { DayFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
-import { localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { suspensionFact } from "~/domain/time/evaluation/suspension-fact";
-import { schedulePlans, type HeldSchedule, type RosterRow } from "~/domain/time/evaluation/plan-at";
+import { schedulePlans, type EffectiveSchedule, type RosterRow } from "~/domain/time/evaluation/plan-at";
 import { TIME_POLICY_DEFAULTS, type TimePolicy } from "~/domain/time/policies/time-policy";
-import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import { dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { DayTimes } from "~/domain/time/schedule/schedule";
-import { noTimes } from "~/domain/time/schedule/default-times";
-import { withoutNulls } from "./unsaid";
+import { emptyTimes } from "~/domain/time/schedule/default-times";
+import { withoutNulls } from "./without-nulls";
 
 /** Input of a DAY or DAYS case (document 4 §10). */
 interface DaysInput {
@@ -35,7 +35,10 @@ interface DaysInput {
   };
 }
 
-export type GivenSchedule = Partial<Omit<HeldSchedule, "days">> & { workScheduleType: string; days?: ({ workDay: string } & DayTimes)[] };
+export type GivenSchedule = Partial<Omit<EffectiveSchedule, "days">> & {
+  workScheduleType: string;
+  days?: ({ workDay: string } & DayTimes)[];
+};
 
 interface GivenFiling {
   kind: "LEAVE" | "OVERTIME" | "HOLIDAY_WORK" | "WORK";
@@ -49,33 +52,33 @@ interface GivenFiling {
   clockRequiredYn?: string;
 }
 
-const LONG_AGO = "1990-01-01";
+const EARLY_DAY = "1990-01-01";
 
 /** Evaluates the days of a case with the product's function; names as in the file. */
-export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
+export function evaluateCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
   const facts = factsOf(daysInput(input), defaults);
   const results = evaluateEmployeeDays(facts);
   // Evaluation with explanations must give the same minutes.
   const explained = evaluateEmployeeDays(facts, { explained: true });
   if (JSON.stringify(results) !== JSON.stringify(explained.map((result) => ({ ...result, trace: null }))))
     throw new Error("with its trace the day comes out otherwise");
-  return Object.fromEntries(results.map((result) => [dayOfNumber(result.day), namesOf(result)]));
+  return Object.fromEntries(results.map((result) => [numberToDay(result.day), namesOf(result)]));
 }
 
 /** The results of the evaluation. @internal for tests */
-export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
+export const evaluateDayResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
   evaluateEmployeeDays(factsOf(daysInput(input), defaults));
 
 /** Roster drafts and disabled holidays do not count. */
 function daysInput(input: unknown): DaysInput {
-  const { roster, holidays, ...rest } = input as { roster?: Drafted[] | null; holidays?: { state?: string }[] | null };
+  const { roster, holidays, ...rest } = input as { roster?: DraftRow[] | null; holidays?: { state?: string }[] | null };
   return withoutNulls({
     ...rest,
     ...(roster ? { roster: roster.filter(({ publishedAt, publishedYn }) => publishedAt !== null && publishedYn !== "N") } : {}),
     ...(holidays ? { holidays: holidays.filter(({ state }) => state !== "DISABLE") } : {}),
   }) as DaysInput;
 }
-type Drafted = { publishedAt?: string | null; publishedYn?: string };
+type DraftRow = { publishedAt?: string | null; publishedYn?: string };
 
 function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   const { employee = {} } = input;
@@ -84,7 +87,7 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   // Before the first assignment the schedule of the case applies, if it names one.
   const main = input.schedule ?? given[0]?.schedule;
   if (!main) throw new Error("the case has no schedule");
-  const assignments = [{ startDate: LONG_AGO, schedule: main }, ...given].map(({ startDate, schedule }) => ({
+  const assignments = [{ startDate: EARLY_DAY, schedule: main }, ...given].map(({ startDate, schedule }) => ({
     startDay: dayNumber(startDate),
     plans: schedulePlans(scheduleOf(schedule)),
   }));
@@ -93,7 +96,7 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   return {
     firstDay,
     lastDay,
-    dates: dateFactsOf(firstDay, lastDay, {
+    dates: buildDateFacts(firstDay, lastDay, {
       plansOn: (day) => assignments.filter(({ startDay }) => startDay <= day).at(-1)!.plans,
       policyOn: () => policy,
       roster: new Map((input.roster ?? []).map(({ date, ...row }) => [dayNumber(date), withBreaks(row) as RosterRow])),
@@ -107,7 +110,7 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
       )
       .map(suspensionOf),
     employment: {
-      joinDay: dayNumber(employee.joinDate ?? LONG_AGO),
+      joinDay: dayNumber(employee.joinDate ?? EARLY_DAY),
       lastDay: employee.resignationDate === undefined ? null : dayNumber(employee.resignationDate),
       attendanceExempt: employee.attendanceExemptYn === "Y",
       premiumExempt: employee.premiumExemptYn === "Y",
@@ -121,8 +124,8 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
 }
 
 /** A schedule of a case; missing fields are off. */
-export const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
-  ...noTimes(),
+export const scheduleOf = (given: GivenSchedule): EffectiveSchedule => ({
+  ...emptyTimes(),
   workTime: 480,
   ...withBreaks(given),
   workDay: String(given.workDay ?? ""),
@@ -139,7 +142,7 @@ function withBreaks<Times extends object>(times: Times): Times & Pick<DayTimes, 
 function punchOf(given: NonNullable<DaysInput["punches"]>[number]): PunchFact {
   const punch = typeof given === "string" ? { at: given } : given;
   return {
-    at: localMinuteOf(punch.at),
+    at: parseLocalMinute(punch.at),
     direction: punch.direction ?? "NONE",
     workDay: punch.workDate === undefined ? null : dayNumber(punch.workDate),
     voided: punch.voidedYn === "Y",
@@ -152,7 +155,7 @@ function requestOf(filing: GivenFiling): RequestFact {
 }
 
 function whatOf({ kind, startAt, endAt, part, paidYn, countsAsWorkedYn, clockRequiredYn }: GivenFiling): RequestFact["what"] {
-  const [start, end] = [startAt, endAt].map((at) => (at === undefined ? null : localMinuteOf(at))) as [number | null, number | null];
+  const [start, end] = [startAt, endAt].map((at) => (at === undefined ? null : parseLocalMinute(at))) as [number | null, number | null];
   if (kind === "LEAVE" && part === "HOURS" && (start === null || end === null)) throw new Error("leave by the hour has no times");
   if (kind === "LEAVE") return { kind, part: part ?? "FULL", paid: paidYn === "Y", startAt: start ?? 0, endAt: end ?? 0 };
   if (kind === "WORK")
@@ -168,7 +171,7 @@ function suspensionOf({ startTime, endTime, ...rest }: NonNullable<DaysInput["su
 function namesOf({ day, moved, trace: _, firstPunch: _first, lastPunch: _last, ...result }: DayResult): Record<string, unknown> {
   return {
     ...result,
-    workDate: dayOfNumber(day),
-    moved: moved.map(({ day: of, basicDay, ...row }) => ({ ...row, workDate: dayOfNumber(of), basicDate: dayOfNumber(basicDay) })),
+    workDate: numberToDay(day),
+    moved: moved.map(({ day: of, basicDay, ...row }) => ({ ...row, workDate: numberToDay(of), basicDate: numberToDay(basicDay) })),
   };
 }

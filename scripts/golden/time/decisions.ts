@@ -1,4 +1,11 @@
-import { decide, filed, reached, type Decision, type OnItsWay, type Press } from "~/domain/filing/requests/decide";
+import {
+  decide,
+  filed,
+  resolvePendingLevel,
+  type Decision,
+  type PendingRequest,
+  type RequestAction,
+} from "~/domain/filing/requests/decide";
 import { factsOf, stepsOf, type ChainInput } from "./chains";
 
 const LATE_RIGHTS = ["ATTENDANCE_EDIT", "LEAVE_EDIT"];
@@ -12,16 +19,16 @@ interface DecideInput extends Omit<ChainInput, "cc"> {
 
 type GivenEvent = { date: string } & (
   | { change: Partial<Pick<ChainInput, "departments" | "employees" | "delegations">> }
-  | { actor: number; action: Press["action"] | "EDIT"; remark?: string | null; permissions?: string[] | null }
+  | { actor: number; action: RequestAction["action"] | "EDIT"; remark?: string | null; permissions?: string[] | null }
 );
 
 /** Applies events to a request one by one with the functions that the models call; names as in the file. */
-export function decideCase(given: unknown): Record<string, unknown> {
-  const { leaveDate, lockedThrough, events, ...company } = given as DecideInput;
+export function decideCase(input: unknown): Record<string, unknown> {
+  const { leaveDate, lockedThrough, events, ...company } = input as DecideInput;
   const locked = leaveDate !== undefined && lockedThrough !== undefined && leaveDate <= lockedThrough;
   const asFiled = { requester: company.requester, steps: stepsOf(company), selfApprovalYn: company.selfApprovalYn ?? ("N" as const) };
   let known: Omit<ChainInput, "cc"> = company;
-  const begin = (): OnItsWay => {
+  const begin = (): PendingRequest => {
     const { state, phase, added } = filed(factsOf(known), asFiled);
     return { ...asFiled, state, phase, decisions: added };
   };
@@ -31,7 +38,7 @@ export function decideCase(given: unknown): Record<string, unknown> {
     known = { ...known, date: event.date, ...("change" in event ? event.change : {}) };
     if ("change" in event) return "OK";
     const { actor, action, remark, permissions } = event;
-    const press: Press = {
+    const requestAction: RequestAction = {
       action: action === "EDIT" ? "CHANGE" : action,
       actor,
       remark: remark ?? "",
@@ -39,11 +46,11 @@ export function decideCase(given: unknown): Record<string, unknown> {
       // With the right to correct paid days this becomes a late change.
       locked: locked && !LATE_RIGHTS.some((right) => permissions?.includes(right)),
     };
-    const outcome = decide(factsOf(known), request, press);
+    const outcome = decide(factsOf(known), request, requestAction);
     if ("problem" in outcome) return outcome.problem;
     const { state, phase, added } = outcome;
     decisions = [...decisions, ...added];
-    request = { ...request, state, phase, decisions: press.action === "CANCEL" ? added : [...request.decisions, ...added] };
+    request = { ...request, state, phase, decisions: requestAction.action === "CANCEL" ? added : [...request.decisions, ...added] };
     // A changed request is filed again, with new decisions.
     if (state === "SUPERSEDED") {
       request = begin();
@@ -51,6 +58,6 @@ export function decideCase(given: unknown): Record<string, unknown> {
     }
     return "OK";
   });
-  const waiting = request.state === "PENDING" ? reached(factsOf(known), request).waiting : null;
+  const waiting = request.state === "PENDING" ? resolvePendingLevel(factsOf(known), request).waiting : null;
   return { results, state: request.state, atStage: waiting?.stage ?? null, waitsFor: waiting?.approver ?? null, decisions };
 }

@@ -1,4 +1,4 @@
-import { leaveDaysOf } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays } from "~/domain/leave/leave-days";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 
 const DAYS = ["maxBalance", "carryOverDays", "negativeLimit", "attachmentFromDays", "maxDaysPerRequest"] as const;
@@ -15,12 +15,12 @@ export type GivenLeavePolicy = Partial<
 export function leavePolicyOf({ tiers, ...given }: GivenLeavePolicy): LeavePolicyValues {
   const days = DAYS.flatMap((field) => {
     const text = given[field];
-    return text === undefined || text === null ? [] : [[field, leaveDaysOf(String(text))]];
+    return text === undefined || text === null ? [] : [[field, parseStoredLeaveDays(String(text))]];
   });
   return {
     ...LEAVE_POLICY_DEFAULTS,
     ...(given as Partial<LeavePolicyValues>),
     ...(Object.fromEntries(days) as Partial<LeavePolicyValues>),
-    ...(tiers ? { tiers: tiers.map((tier) => ({ fromYears: tier.fromYears, days: leaveDaysOf(String(tier.days)) })) } : {}),
+    ...(tiers ? { tiers: tiers.map((tier) => ({ fromYears: tier.fromYears, days: parseStoredLeaveDays(String(tier.days)) })) } : {}),
   };
 }

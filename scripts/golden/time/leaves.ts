@@ -1,49 +1,49 @@
-import { eligibility, LAW, type EligibilityFacts } from "~/domain/leave/eligibility";
-import { leaveDaysOf, leaveDaysText } from "~/domain/leave/leave-days";
+import { eligibility, STATUTORY_DAYS, type EligibilityFacts } from "~/domain/leave/eligibility";
+import { parseStoredLeaveDays, leaveDaysText } from "~/domain/leave/leave-days";
 import { leaveProblems, type OtherLeave } from "~/domain/leave/request-checks";
-import { requestDays, sumOfDays, type LeaveStretch } from "~/domain/leave/request-days";
+import { requestDays, sumDays, type LeavePeriod } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";
-import { dayNumber, dayOfNumber, weekday } from "~/domain/shared/day";
+import { dayNumber, numberToDay, weekday } from "~/domain/shared/day";
 import { dateKinds, type CalendarRow } from "~/domain/time/evaluation/calendar";
 import { planOn, schedulePlans } from "~/domain/time/evaluation/plan-at";
 import { scheduleOf, type GivenSchedule } from "./days";
-import { withoutNulls } from "./unsaid";
+import { withoutNulls } from "./without-nulls";
 import { leavePolicyOf, type GivenLeavePolicy } from "./leave-policies";
 
 /** Input of a LEAVEDAYS case (document 4 §10). */
 interface LeaveDaysInput {
   schedule: GivenSchedule;
   holidays?: Omit<CalendarRow, "workPlaceSeqs">[];
-  request: GivenStretch;
+  request: GivenPeriod;
   leavePolicy: GivenLeavePolicy;
   balance?: string | number;
-  otherRequests?: { startDate: Day; endDate?: Day; part?: LeaveStretch["part"]; state?: string }[];
+  otherRequests?: { startDate: Day; endDate?: Day; part?: LeavePeriod["part"]; state?: string }[];
   today?: Day;
 }
-type GivenStretch = Pick<LeaveStretch, "startDate" | "endDate"> & Partial<LeaveStretch> & { attachmentYn?: string };
+type GivenPeriod = Pick<LeavePeriod, "startDate" | "endDate"> & Partial<LeavePeriod> & { attachmentYn?: string };
 
 /** Counts the days of a leave and finds the first objection, with the functions that filing calls. */
 export function leaveDaysCase(input: unknown): Record<string, unknown> {
   const { schedule, holidays = [], request, leavePolicy, balance, otherRequests = [], today } = withoutNulls(input) as LeaveDaysInput;
-  const stretch: LeaveStretch = { part: "FULL", startTime: null, endTime: null, ...request };
+  const period: LeavePeriod = { part: "FULL", startTime: null, endTime: null, ...request };
   const policy = leavePolicyOf(leavePolicy);
   const plans = schedulePlans(scheduleOf(schedule));
   const kinds = dateKinds(
     holidays.map((row) => ({ ...row, workPlaceSeqs: null })),
     null,
   );
-  const [first, last] = [dayNumber(stretch.startDate), dayNumber(stretch.endDate)];
+  const [first, last] = [dayNumber(period.startDate), dayNumber(period.endDate)];
   const dates = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
-    plan: planOn(plans, weekday(dayOfNumber(first + index)), null),
+    plan: planOn(plans, weekday(numberToDay(first + index)), null),
     kind: kinds.get(first + index) ?? ("none" as const),
   }));
-  const counted = requestDays(stretch, dates, policy);
+  const counted = requestDays(period, dates, policy);
   const problems = leaveProblems({
-    stretch,
+    stretch: period,
     dates,
     counted,
     policy,
-    balance: balance === undefined ? null : leaveDaysOf(String(balance)),
+    balance: balance === undefined ? null : parseStoredLeaveDays(String(balance)),
     others: otherRequests
       .filter(({ state = "APPROVED" }) => state === "APPROVED" || state === "PENDING")
       .map(({ startDate, endDate = null, part = "FULL" }): OtherLeave => ({ startDate, endDate, part })),
@@ -51,7 +51,7 @@ export function leaveDaysCase(input: unknown): Record<string, unknown> {
     attached: request.attachmentYn === "Y",
   });
   return {
-    days: leaveDaysText(sumOfDays(counted)),
+    days: leaveDaysText(sumDays(counted)),
     rows: counted.map(({ days, ...row }) => ({ ...row, days: leaveDaysText(days) })),
     problem: problems[0]?.code ?? null,
   };
@@ -66,11 +66,11 @@ type EligibleInput = Omit<EligibilityFacts, "paidVacationDays" | "usedThisYear">
 /** Checks eligibility for a statutory leave with the function that filing calls. */
 export function eligibleCase(input: unknown): Record<string, unknown> {
   const { paidVacationDays, usedThisYear, ...facts } = withoutNulls(input) as EligibleInput;
-  if (!Object.hasOwn(LAW, facts.leaveCode)) throw new Error(`there is no leave of law ${facts.leaveCode}`);
+  if (!Object.hasOwn(STATUTORY_DAYS, facts.leaveCode)) throw new Error(`there is no leave of law ${facts.leaveCode}`);
   const { days, ...answer } = eligibility({
     ...facts,
-    ...(paidVacationDays === undefined ? {} : { paidVacationDays: leaveDaysOf(String(paidVacationDays)) }),
-    ...(usedThisYear === undefined ? {} : { usedThisYear: leaveDaysOf(String(usedThisYear)) }),
+    ...(paidVacationDays === undefined ? {} : { paidVacationDays: parseStoredLeaveDays(String(paidVacationDays)) }),
+    ...(usedThisYear === undefined ? {} : { usedThisYear: parseStoredLeaveDays(String(usedThisYear)) }),
   });
   return { ...answer, days: leaveDaysText(days) };
 }

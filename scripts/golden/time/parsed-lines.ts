@@ -1,10 +1,10 @@
 import type { Day } from "~/domain/shared/day";
-import { dateOf, localMinuteOf, localText } from "~/domain/time/evaluation/local-time";
-import { isPunch, lineJudge, thereAlready, type JudgedLine } from "~/domain/time/punches/parsing/judge-lines";
-import { secondOf } from "~/domain/time/punches/parsing/line-fields";
+import { toDate, parseLocalMinute, localText } from "~/domain/time/evaluation/local-time";
+import { isPunch, createLineChecker, asAlreadyStored, type EvaluatedLine } from "~/domain/time/punches/parsing/check-lines";
+import { parseSecond } from "~/domain/time/punches/parsing/line-fields";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
 import { isLate } from "~/domain/time/punches/parsing/late";
-import { withoutNulls } from "./unsaid";
+import { withoutNulls } from "./without-nulls";
 
 /** Input of a PARSE case (document 4 §10). */
 interface ParseInput {
@@ -20,29 +20,31 @@ interface ParseInput {
 const PROFILES: Readonly<Record<string, LineProfile>> = { ZK_ATTLOG, ZK_PUSH };
 
 /** Evaluates the lines of a case with the product's functions; names as in the file. */
-export function parsedCase(given: unknown): Record<string, unknown> {
-  const { profile: named, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = withoutNulls(given) as ParseInput;
+export function parseCase(input: unknown): Record<string, unknown> {
+  const { profile: named, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = withoutNulls(input) as ParseInput;
   const profile = PROFILES[named];
   if (!profile) throw new Error(`there is no profile ${named}`);
   const people = employeeNumbers.map(String);
-  const judge = lineJudge(profile, {
+  const evaluateLine = createLineChecker(profile, {
     personOf: (number) => (people.includes(number) ? people.indexOf(number) : undefined),
     // The cases have no first day of attendance.
     startOf: () => -Infinity,
-    now: localMinuteOf(now) * 60 + Number(now.slice(17)),
+    now: parseLocalMinute(now) * 60 + Number(now.slice(17)),
     offsetMinutes: 0,
   });
-  const there = new Set(storedPunches.map((text) => text.replace(/^(\S+) +(.*)$/, (_, number, at) => `${number} ${secondOf(at, "YMD")}`)));
-  const stored = (row: JudgedLine) => (isPunch(row) && there.has(`${row.number} ${row.at}`) ? thereAlready(row) : row);
-  const rows = lines.flatMap((line, index) => judge(line, index + 1) ?? []).map(stored);
+  const storedLines = new Set(
+    storedPunches.map((text) => text.replace(/^(\S+) +(.*)$/, (_, number, at) => `${number} ${parseSecond(at, "YMD")}`)),
+  );
+  const stored = (row: EvaluatedLine) => (isPunch(row) && storedLines.has(`${row.number} ${row.at}`) ? asAlreadyStored(row) : row);
+  const rows = lines.flatMap((line, index) => evaluateLine(line, index + 1) ?? []).map(stored);
   return { rows: rows.map((row) => rowOf(row, lockedThrough)) };
 }
 
-function rowOf(row: JudgedLine, lockedThrough: Day | undefined) {
+function rowOf(row: EvaluatedLine, lockedThrough: Day | undefined) {
   if (!isPunch(row)) return { line: row.line, problem: row.problem };
   const { line, number, at, direction } = row;
   const minute = Math.floor(at / 60);
   const locks = lockedThrough === undefined ? [] : [{ startDate: "0001-01-01", endDate: lockedThrough }];
-  const late = isLate(dateOf(minute), locks) ? { lateYn: "Y" } : {};
+  const late = isLate(toDate(minute), locks) ? { lateYn: "Y" } : {};
   return { line, employeeNumber: number, at: localText(minute), direction, ...late };
 }

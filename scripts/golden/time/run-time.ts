@@ -3,10 +3,10 @@ import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { differences, record, type CaseResult } from "../compare";
 import { accrualCase } from "./accruals";
 import { chainCase } from "./chains";
-import { judgedCase } from "./days";
+import { evaluateCase } from "./days";
 import { decideCase } from "./decisions";
-import { parsedCase } from "./parsed-lines";
-import { handOverCase, unsaidZeros } from "./hand-overs";
+import { parseCase } from "./parsed-lines";
+import { attendanceTransferCase, fillMissingZeros } from "./attendance-transfers";
 import { eligibleCase, leaveDaysCase } from "./leaves";
 
 /** Cases of document 4 (format golden-time-1). */
@@ -25,7 +25,7 @@ export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
   DAYS: days,
   CHAIN: chains,
   DECIDE: decisions,
-  HANDOVER: handOvers,
+  HANDOVER: attendanceTransfers,
   PARSE: parsedLines,
   ACCRUAL: accruals,
   LEAVEDAYS: leaveDays,
@@ -53,14 +53,14 @@ export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
   });
 }
 
-const UNSAID = { ...Object.fromEntries(TIME_FIELDS.map((field) => [field, 0])), exceptions: [], moved: [] };
+const OPTIONAL_ZERO_FIELDS = { ...Object.fromEntries(TIME_FIELDS.map((field) => [field, 0])), exceptions: [], moved: [] };
 
 function days(input: unknown, expected: Record<string, unknown>, defaults: Partial<TimePolicy>): TimeOutcome {
   const wanted = Object.entries(record(expected["days"]));
   if (wanted.length === 0) throw new Error("no day is expected");
   return {
-    expected: Object.fromEntries(wanted.map(([day, result]) => [day, inOrder({ ...UNSAID, ...record(result) })])),
-    got: Object.fromEntries(Object.entries(judgedCase(input, defaults)).map(([day, result]) => [day, inOrder(result)])),
+    expected: Object.fromEntries(wanted.map(([day, result]) => [day, inOrder({ ...OPTIONAL_ZERO_FIELDS, ...record(result) })])),
+    got: Object.fromEntries(Object.entries(evaluateCase(input, defaults)).map(([day, result]) => [day, inOrder(result)])),
   };
 }
 
@@ -72,7 +72,7 @@ function inOrder(result: Record<string, unknown>): Record<string, unknown> {
 
 /** Whole rows. */
 function parsedLines(input: unknown, expected: Record<string, unknown>): TimeOutcome {
-  return { expected, got: parsedCase(input) };
+  return { expected, got: parseCase(input) };
 }
 
 /** Only the fields that the case names. */
@@ -100,6 +100,6 @@ function eligible(input: unknown, expected: Record<string, unknown>): TimeOutcom
 }
 
 /** Whole rows and late changes; otherwise only the fields that the case names. */
-function handOvers(input: unknown, expected: Record<string, unknown>): TimeOutcome {
-  return { expected: unsaidZeros(expected), got: handOverCase(input) };
+function attendanceTransfers(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected: fillMissingZeros(expected), got: attendanceTransferCase(input) };
 }

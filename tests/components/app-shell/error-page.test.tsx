@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ErrorPage } from "~/components/app-shell/error-page";
-import { markup } from "../../support/markup";
+import { renderMarkup } from "../../support/markup";
 
 test.each([
   [403, "You don&#x27;t have permission this page"],
@@ -9,7 +9,7 @@ test.each([
   [500, "Something went wrong on our side"],
   [503, "Back in a moment"],
 ])("a page that fails with %i says so in the house's words", async (status, words) => {
-  const html = await markup(<ErrorPage status={status} requestId="req-7" homeHref="/start" retryHref="/again" />);
+  const html = await renderMarkup(<ErrorPage status={status} requestId="req-7" homeHref="/start" retryHref="/again" />);
   expect(html).toContain(`<h1>${words}</h1>`);
   expect(html).toContain("Request req-7");
   expect(html).toContain('href="/start"');
@@ -17,11 +17,11 @@ test.each([
 });
 
 test("a refusal shows its own message", async () => {
-  const html = await markup(<ErrorPage status={409} refusal="This payroll is completed." homeHref="/start" />);
+  const html = await renderMarkup(<ErrorPage status={409} refusal="This payroll is completed." homeHref="/start" />);
   expect(html).toContain("<h1>This could not be done</h1>");
   expect(html).toContain("This payroll is completed.");
 });
 
 test("a refused page ends with OK, which leads to a page that is allowed", async () => {
-  expect(await markup(<ErrorPage status={403} homeHref="/start" />)).toMatch(/href="\/start"[^>]*>OK<\/a>/);
+  expect(await renderMarkup(<ErrorPage status={403} homeHref="/start" />)).toMatch(/href="\/start"[^>]*>OK<\/a>/);
 });

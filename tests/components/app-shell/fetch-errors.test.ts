@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellFailedCall } from "~/components/ui/feedback/failed-calls";
-import { watchCalls } from "~/components/app-shell/fetch-errors";
-import { NoAnswer } from "~/components/app-shell/error-status";
+import { reportFailedCall } from "~/components/ui/feedback/failed-calls";
+import { interceptFetch } from "~/components/app-shell/fetch-errors";
+import { NoResponseError } from "~/components/app-shell/error-status";
 
 const ORIGIN = "http://house.test";
 /** A server that never responds; it sees when the caller aborts. */
@@ -9,7 +9,7 @@ const silent = (_input: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
 
 vi.mock("~/components/ui/feedback/failed-calls", async (original) => ({ ...(await original()), tellFailedCall: vi.fn() }));
-const told = vi.mocked(tellFailedCall);
+const failedCallMock = vi.mocked(reportFailedCall);
 
 let waited: number[];
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
     setTimeout(() => timer.abort(new DOMException("too long", "TimeoutError")), 20);
     return timer.signal;
   });
-  watchCalls();
+  interceptFetch();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,7 +30,7 @@ afterEach(() => {
 
 // covers: CONST-09 ERR-08
 test("a request without a response times out after 120 seconds: a page reports no connection, a post keeps the page", async () => {
-  await expect(window.fetch(`${ORIGIN}/payroll.data`)).rejects.toBeInstanceOf(NoAnswer);
+  await expect(window.fetch(`${ORIGIN}/payroll.data`)).rejects.toBeInstanceOf(NoResponseError);
   const kept = await window.fetch(`${ORIGIN}/payroll.data`, { method: "POST" });
   expect([kept.status, await kept.text()]).toEqual([499, '[{"_1":-5},"data"]\n']);
   expect(waited).toEqual([120_000, 120_000]);
@@ -49,5 +49,5 @@ test("navigating elsewhere in the meantime is not a failure", async () => {
 // covers: SHELL-14
 test("G-6, SHELL-14: a sign-out without a response reports the failure", async () => {
   await window.fetch(`${ORIGIN}/logout.data`, { method: "POST" });
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ message: "Sign out failed. Please sign out again." }));
+  expect(failedCallMock).toHaveBeenLastCalledWith(expect.objectContaining({ message: "Sign out failed. Please sign out again." }));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ManualPage } from "~/components/app-shell/manual-panel";
 import { VIDEO_STEPS, videoSteps } from "~/domain/shared/manual/video-tutorials";
-import { markup } from "../../support/markup";
+import { renderMarkup } from "../../support/markup";
 
-const page = (setting: string) => markup(<ManualPage manual={{ steps: videoSteps(setting) }} />);
+const page = (setting: string) => renderMarkup(<ManualPage manual={{ steps: videoSteps(setting) }} />);
 
 // covers: SHELL-18 SHELL-20
 test("G-12: a video with an address opens in a new window; the View of one without is disabled", async () => {

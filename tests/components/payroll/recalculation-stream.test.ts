@@ -21,7 +21,7 @@ class FakeSource {
 }
 
 /** Milliseconds from the failure of the latest source until the next one opens. */
-function waitAfter(refused: boolean): number {
+function reconnectDelay(refused: boolean): number {
   const before = FakeSource.opened.length;
   FakeSource.opened.at(-1)!.fail(refused);
   for (let millis = 1; millis <= 70_000; millis += 1) {
@@ -45,12 +45,12 @@ afterEach(() => {
 test("G-14: the live stream reconnects 500 ms after every lost connection, and backs off only where it is refused", () => {
   const stop = listenToRecalculations(() => undefined);
   // Document 1, section 9: "reconnect delay 500 ms", with no exception for a server that stays down.
-  expect([false, false, false, false, false].map(waitAfter)).toEqual([500, 500, 500, 500, 500]);
-  expect([true, true, true, true].map(waitAfter)).toEqual([500, 1_000, 2_000, 4_000]);
-  for (let press = 0; press < 4; press += 1) waitAfter(true);
-  expect(waitAfter(true)).toBe(60_000);
+  expect([false, false, false, false, false].map(reconnectDelay)).toEqual([500, 500, 500, 500, 500]);
+  expect([true, true, true, true].map(reconnectDelay)).toEqual([500, 1_000, 2_000, 4_000]);
+  for (let press = 0; press < 4; press += 1) reconnectDelay(true);
+  expect(reconnectDelay(true)).toBe(60_000);
   FakeSource.opened.at(-1)!.onopen!();
-  expect([false, true].map(waitAfter)).toEqual([500, 500]);
+  expect([false, true].map(reconnectDelay)).toEqual([500, 500]);
   const last = FakeSource.opened.length;
   FakeSource.opened.at(-1)!.fail(false);
   stop();

@@ -5,8 +5,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { proveManifest, unpackBase } from "~/db/backup/base-archive.server";
-import { storeBackupPart, proveParts, readPart } from "~/db/backup/backup-parts.server";
+import { verifyManifest, unpackBase } from "~/db/backup/base-archive.server";
+import { storeBackupPart, verifyParts, readPart } from "~/db/backup/backup-parts.server";
 import { encryptStream, decryptStream } from "~/db/backup/encrypted-stream.server";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 
@@ -61,13 +61,13 @@ test("a part restores unchanged; a flipped byte or a missing end is reported bef
     const name = `base${keys.length}.tar`;
     const part = await storeBackupPart(from(plain), folder, name, keys);
     expect(part.file).toBe(keys.length > 0 ? `${name}.zst.enc` : `${name}.zst`);
-    await proveParts(folder, [part]);
+    await verifyParts(folder, [part]);
     expect((await buffer(readPart(folder, part.file, keys))).equals(plain)).toBe(true);
     const file = path.join(folder, part.file);
     const stored = readFileSync(file);
     stored[stored.length >> 1]! ^= 1;
     writeFileSync(file, stored);
-    await expect(proveParts(folder, [part])).rejects.toThrow(`${part.file} of the backup is damaged`);
+    await expect(verifyParts(folder, [part])).rejects.toThrow(`${part.file} of the backup is damaged`);
     await expect(buffer(readPart(folder, part.file, keys))).rejects.toThrow(BackupFailure);
     writeFileSync(file, stored.subarray(0, 1000));
     await expect(buffer(readPart(folder, part.file, keys))).rejects.toThrow(BackupFailure);
@@ -110,16 +110,16 @@ test("a base unpacks unchanged, whatever the chunk size, and matches its file li
   ]);
   const unpacked = await unpack(stream.subarray(0, 700), stream.subarray(700));
   expect(readFileSync(path.join(folder, "base/1/2"), "utf8")).toBe(files["base/1/2"]);
-  expect(() => proveManifest(manifestOf(files), unpacked)).not.toThrow();
-  expect(() => proveManifest(manifestOf({ ...files, "base/1/4": "gone" }), unpacked)).toThrow(
+  expect(() => verifyManifest(manifestOf(files), unpacked)).not.toThrow();
+  expect(() => verifyManifest(manifestOf({ ...files, "base/1/4": "gone" }), unpacked)).toThrow(
     "base/1/4 of the backup is missing or damaged.",
   );
-  expect(() => proveManifest(manifestOf({ ...files, "base/1/3": "other" }), unpacked)).toThrow("base/1/3");
-  expect(() => proveManifest(manifestOf({ PG_VERSION: "18\n", "base/1/2": files["base/1/2"] }), unpacked)).toThrow(
+  expect(() => verifyManifest(manifestOf({ ...files, "base/1/3": "other" }), unpacked)).toThrow("base/1/3");
+  expect(() => verifyManifest(manifestOf({ PG_VERSION: "18\n", "base/1/2": files["base/1/2"] }), unpacked)).toThrow(
     "base/1/3 lies in the backup",
   );
   const changed = Buffer.from(manifestOf(files).toString().replace('"Size": 3', '"Size": 4').replace('"Size":3', '"Size":4'));
-  expect(() => proveManifest(changed, unpacked)).toThrow("The list of files of the backup is damaged.");
+  expect(() => verifyManifest(changed, unpacked)).toThrow("The list of files of the backup is damaged.");
 });
 
 test("rejects a stream that is truncated, escapes its folder, or contains links", async () => {

@@ -18,12 +18,12 @@ beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "kawani-log-"));
   places = { log: path.join(root, "backups/wal"), files: path.join(root, "backups/files") };
   mkdirSync(path.join(root, "data/wal"), { recursive: true });
-  for (const name of NAMES) lay(name);
+  for (const name of NAMES) writeSegment(name);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 const dataDir = () => path.join(root, "data");
-function lay(name: string) {
+function writeSegment(name: string) {
   pieces.set(name, pieces.get(name) ?? randomBytes(SEGMENT));
   writeFileSync(path.join(dataDir(), "wal", name), pieces.get(name)!);
 }
@@ -32,7 +32,7 @@ function attach(name: string, content: string) {
   writeFileSync(path.join(dataDir(), "files/ab", name), content);
 }
 /** The log that follows a base backup which ended at an LSN. */
-async function brought(endLsn = "0/400") {
+async function readRestored(endLsn = "0/400") {
   const target = mkdtempSync(path.join(root, "target-"));
   const record = { timeline: 1, endLsn, segment: SEGMENT } as BackupRecord;
   const { pieces: count, gap } = await fetchWal(places.log, record, target, KEYS, () => {});
@@ -47,9 +47,9 @@ test("every segment is shipped once, encrypted, and leaves the spool; from a bas
   expect(await waitingSegments(dataDir())).toEqual(NAMES);
   await shipWal(dataDir(), places, KEYS);
   expect(readdirSync(path.join(dataDir(), "wal"))).toEqual([]);
-  expect(await brought()).toEqual({ names: NAMES, gap: false });
+  expect(await readRestored()).toEqual({ names: NAMES, gap: false });
   // 0x8FF = 2,303 = 2 × 1,024 + 255 is in segment 2.
-  expect(await brought("0/8FF")).toEqual({ names: NAMES.slice(1), gap: false });
+  expect(await readRestored("0/8FF")).toEqual({ names: NAMES.slice(1), gap: false });
   expect((await shippedWalFiles(places.log, KEYS)).map(({ path: name }) => name)).toEqual(["files/ab/one.dat"]);
 });
 
@@ -62,21 +62,21 @@ test("stopped after any segment, or in the middle of one, it resumes there", asy
   writeFileSync(path.join(places.log, `${NAMES[0]}.part.zst.enc`), "half");
   appendFileSync(path.join(places.log, "digests.jsonl"), '{"segment":"0000');
   await shipWal(dataDir(), places, KEYS);
-  lay(NAMES[1]!);
+  writeSegment(NAMES[1]!);
   await shipWal(dataDir(), places, KEYS);
-  expect(await brought()).toEqual({ names: NAMES, gap: false });
+  expect(await readRestored()).toEqual({ names: NAMES, gap: false });
   expect(readdirSync(places.log).filter((name) => name.includes(".part"))).toEqual([]);
 });
 
 test("a missing segment ends the chain and is reported; a changed one is rejected", async () => {
   await shipWal(dataDir(), places, KEYS);
   rmSync(path.join(places.log, `${NAMES[1]}.zst.enc`));
-  expect(await brought()).toEqual({ names: NAMES.slice(0, 1), gap: true });
+  expect(await readRestored()).toEqual({ names: NAMES.slice(0, 1), gap: true });
   const first = path.join(places.log, `${NAMES[0]}.zst.enc`);
   const bytes = readFileSync(first);
   bytes[bytes.length - 1]! ^= 1;
   writeFileSync(first, bytes);
-  await expect(brought()).rejects.toThrow("of the backup is damaged");
+  await expect(readRestored()).rejects.toThrow("of the backup is damaged");
 });
 
 test("a removed file is kept until the oldest base is newer than its removal", async () => {
@@ -84,7 +84,7 @@ test("a removed file is kept until the oldest base is newer than its removal", a
   await shipWal(dataDir(), places, KEYS);
   rmSync(path.join(dataDir(), "files/ab/one.dat"));
   attach("two.dat", "a certificate");
-  lay(NAMES[2]!);
+  writeSegment(NAMES[2]!);
   await shipWal(dataDir(), places, KEYS);
   const names = async () => (await shippedWalFiles(places.log, KEYS)).map(({ path: name }) => name);
   expect((await names()).sort()).toEqual(["files/ab/one.dat", "files/ab/two.dat"]);
@@ -92,5 +92,5 @@ test("a removed file is kept until the oldest base is newer than its removal", a
   await pruneWal(places.log, oldest, KEYS);
   expect(await names()).toEqual([]);
   expect(existsSync(path.join(places.log, `${NAMES[0]}.zst.enc`))).toBe(false);
-  expect(await brought("0/800")).toEqual({ names: NAMES.slice(1), gap: false });
+  expect(await readRestored("0/800")).toEqual({ names: NAMES.slice(1), gap: false });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { changePassword } from "~/models/settings/passwords.server";
-import { PASSWORD, testCompany } from "../../support/company";
+import { PASSWORD, createTestCompany } from "../../support/company";
 
 let server: http.Server | undefined;
 
@@ -29,7 +29,7 @@ const NEW = "Sunflower-8812";
 const DIGEST = "B480EEA96914FBA18ECB89C76D4CF218DCF228CE";
 
 test("ASVS 6.2.12: a breached password is refused, and the service sees only five digits of its digest", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const asked = await service((response) => response.end(`${"0".repeat(35)}:3\r\n${DIGEST.slice(5)}:1207\r\n`));
   await expect(changePassword(scope, { currentPassword: PASSWORD, password: NEW })).rejects.toMatchObject({
     field: "password",
@@ -43,13 +43,13 @@ test("ASVS 6.2.12: padding, other digests, a failing service and no service reje
     (response: http.ServerResponse) => response.end(`${DIGEST.slice(5)}:0\r\n${"1".repeat(35)}:9`),
     (response: http.ServerResponse) => response.writeHead(500).end(),
   ]) {
-    const { scope } = await testCompany();
+    const { scope } = await createTestCompany();
     await service(answer);
     await changePassword(scope, { currentPassword: PASSWORD, password: NEW });
     server!.close();
   }
   env.BREACHED_PASSWORDS_URL = "http://127.0.0.1:9/range/";
-  await changePassword((await testCompany()).scope, { currentPassword: PASSWORD, password: NEW });
+  await changePassword((await createTestCompany()).scope, { currentPassword: PASSWORD, password: NEW });
   env.BREACHED_PASSWORDS_URL = undefined;
-  await changePassword((await testCompany()).scope, { currentPassword: PASSWORD, password: NEW });
+  await changePassword((await createTestCompany()).scope, { currentPassword: PASSWORD, password: NEW });
 });

@@ -1,10 +1,10 @@
 import net, { type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { FileStoreFailed, keepFile } from "~/models/shared/stored-files.server";
-import { testCompany } from "../../support/company";
+import { FileStoreFailed, storeFile } from "~/models/shared/stored-files.server";
+import { createTestCompany } from "../../support/company";
 import { PDF } from "../../support/files";
-import { directSql } from "../../support/payroll-run";
+import { runSql } from "../../support/payroll-run";
 
 let server: net.Server | undefined;
 
@@ -40,24 +40,24 @@ async function clamd(answer: string): Promise<Buffer[]> {
   return scanned;
 }
 
-const rows = async (companySeq: number) => ((await directSql(companySeq, "select 1 from stored_files")) as { rows: unknown[] }).rows.length;
+const rows = async (companySeq: number) => ((await runSql(companySeq, "select 1 from stored_files")) as { rows: unknown[] }).rows.length;
 
 test("ASVS 5.4.3: an infected file is refused with a message and not stored", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const scanned = await clamd("stream: Eicar-Test-Signature FOUND");
-  await expect(keepFile(scope, "a.pdf", PDF)).rejects.toThrow("The virus scanner found malware in this file");
+  await expect(storeFile(scope, "a.pdf", PDF)).rejects.toThrow("The virus scanner found malware in this file");
   expect([scanned.length, scanned[0]!.equals(Buffer.from(PDF)), await rows(scope.companySeq)]).toEqual([1, true, 0]);
 });
 
 test("ASVS 5.4.3: a clean file is stored, a large one is sent in parts, and one that cannot be scanned is not stored", async () => {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const scanned = await clamd("stream: OK");
   const large = Buffer.concat([Buffer.from(PDF), Buffer.alloc(200_000, 7)]);
-  await keepFile(scope, "a.pdf", large);
+  await storeFile(scope, "a.pdf", large);
   expect([scanned[0]!.equals(large), await rows(scope.companySeq)]).toEqual([true, 1]);
   env.CLAMD_ADDRESS = "tcp://127.0.0.1:9";
-  await expect(keepFile(scope, "a.pdf", PDF)).rejects.toThrow(FileStoreFailed);
+  await expect(storeFile(scope, "a.pdf", PDF)).rejects.toThrow(FileStoreFailed);
   await clamd("INSTREAM size limit exceeded. ERROR");
-  await expect(keepFile(scope, "a.pdf", PDF)).rejects.toThrow(FileStoreFailed);
+  await expect(storeFile(scope, "a.pdf", PDF)).rejects.toThrow(FileStoreFailed);
   expect(await rows(scope.companySeq)).toBe(1);
 });

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { openApiDocument } from "~/domain/api/openapi";
 
 /** The fixed fields of OpenAPI 3.1.0 (spec.openapis.org/oas/v3.1.0) that the document uses; any other field in these objects is an error. */
-const words = z.string().min(1);
+const nonEmptyText = z.string().min(1);
 const KEYWORDS = [
   "type",
   "properties",
@@ -20,32 +20,35 @@ const KEYWORDS = [
 ];
 const schemaObject = z.record(z.enum(KEYWORDS), z.unknown().optional()).refine((schema) => typeof schema["type"] === "string");
 const content = z.strictObject({
-  "application/json": z.strictObject({ schema: z.strictObject({ $ref: words }), example: z.record(words, z.unknown()) }),
+  "application/json": z.strictObject({ schema: z.strictObject({ $ref: nonEmptyText }), example: z.record(nonEmptyText, z.unknown()) }),
 });
 const operation = z.strictObject({
-  operationId: words,
-  summary: words,
-  description: words,
+  operationId: nonEmptyText,
+  summary: nonEmptyText,
+  description: nonEmptyText,
   parameters: z.array(
     z.strictObject({
-      name: words,
+      name: nonEmptyText,
       in: z.enum(["query", "header", "path", "cookie"]),
       required: z.boolean(),
-      description: words,
+      description: nonEmptyText,
       schema: schemaObject,
     }),
   ),
   requestBody: z.strictObject({ required: z.boolean(), content }),
-  responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.strictObject({ description: words, content: content.optional() })),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.strictObject({ description: nonEmptyText, content: content.optional() })),
 });
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: words, version: words, description: words }),
-  servers: z.array(z.strictObject({ url: words })),
-  security: z.array(z.record(words, z.array(z.string()))),
+  info: z.strictObject({ title: nonEmptyText, version: nonEmptyText, description: nonEmptyText }),
+  servers: z.array(z.strictObject({ url: nonEmptyText })),
+  security: z.array(z.record(nonEmptyText, z.array(z.string()))),
   paths: z.record(z.string().regex(/^\//), z.strictObject({ post: operation })),
   components: z.strictObject({
-    securitySchemes: z.record(words, z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), description: words })),
+    securitySchemes: z.record(
+      nonEmptyText,
+      z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), description: nonEmptyText }),
+    ),
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schemaObject),
   }),
 });

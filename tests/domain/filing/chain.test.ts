@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApprovalStep } from "~/domain/filing/approver";
-import { chainOf } from "~/domain/filing/chain";
+import { resolveChain } from "~/domain/filing/chain";
 import type { ChainFacts, ChainPerson } from "~/domain/filing/chain-facts";
 
 /** 1 heads the company, 2 Plant below it, 3 Oven below Plant; 5 works in Oven, 9 in no department. */
@@ -42,7 +42,7 @@ const step = (
   employeeSeq,
 });
 const first = (facts: ChainFacts, requester: number, one: ApprovalStep, selfApprovalYn: "Y" | "N" = "N") =>
-  chainOf(facts, requester, { steps: [one], copies: [], selfApprovalYn }).levels[0]!;
+  resolveChain(facts, requester, { steps: [one], copies: [], selfApprovalYn }).levels[0]!;
 
 test("a head decides on the last day employed, and no more on the day after", () => {
   expect(first(company({ 3: { resignationDate: "2026-11-16" } }), 5, step("FIRST_HEAD"))).toMatchObject({ approver: 3, reason: "HEAD" });
@@ -101,7 +101,7 @@ test("levels stand in their order, whatever order they are stored in", () => {
     { ...step("FIRST_HEAD"), approvalStageOrder: 0 },
     { ...step("SECOND_HEAD"), approvalStageOrder: 1 },
   ];
-  expect(chainOf(company(), 5, { steps, copies: [], selfApprovalYn: "N" }).levels.map(({ approver }) => approver)).toEqual([3, 2, 1]);
+  expect(resolveChain(company(), 5, { steps, copies: [], selfApprovalYn: "N" }).levels.map(({ approver }) => approver)).toEqual([3, 2, 1]);
 });
 
 test("departments that lie below one another in a circle end where they meet", () => {
@@ -147,7 +147,7 @@ test("in any company neither the requester nor a resigned employee decides: ever
       referenceType: approveType,
       employeeSeq,
     }));
-    const chain = chainOf(facts, requester, { steps, copies, selfApprovalYn: "N" });
+    const chain = resolveChain(facts, requester, { steps, copies, selfApprovalYn: "N" });
     const decide = chain.levels.flatMap(({ approver, delegate }) => [approver, delegate]).filter((one) => one !== null);
     for (const one of [...decide, ...chain.copies]) {
       expect([seed, one]).not.toEqual([seed, requester]);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { approverNews, delegateNews, delegationEnded, delegationGiven, delegationProblem } from "~/domain/filing/delegations/delegation";
+import {
+  approverNotification,
+  delegateNotification,
+  delegationEnded,
+  delegationGiven,
+  delegationProblem,
+} from "~/domain/filing/delegations/delegation";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
 
 const TODAY = "2026-11-23";
@@ -51,11 +57,11 @@ test("several follow each other and none overlap", () => {
 
 test("both parties get their own text, and the history names delegate and delegator", () => {
   const told = { delegationSeq: 1, from: "Ana Reyes", to: "Luz Ocampo", startDate: "2026-11-23", endDate: "2026-11-27" };
-  expect(delegateNews(told)).toEqual({
+  expect(delegateNotification(told)).toEqual({
     subject: "You stand in for Ana Reyes",
     description: "From 11/23/2026 to 11/27/2026 you may decide what waits for Ana Reyes.",
   });
-  expect(approverNews(told).subject).toBe("Luz Ocampo is now your delegate");
+  expect(approverNotification(told).subject).toBe("Luz Ocampo is now your delegate");
   expect(delegationGiven(told, "Vacation").description).toBe(
     "Luz Ocampo is the delegate of Ana Reyes from 11/23/2026 to 11/27/2026: Vacation",
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldProblems, fieldsOfDraft } from "~/domain/filing/form-field-checks";
+import { fieldProblems, toFormFields } from "~/domain/filing/form-field-checks";
 import { answerText, fieldsText, readAnswer, type FieldType, type FormField } from "~/domain/filing/form-fields";
 
 const asks = (fieldType: FieldType, rest: Partial<FormField> = {}): FormField => {
@@ -40,7 +40,7 @@ test("a field needs a name of its own, a choice two choices, and files are five 
   const files = ["A", "B", "C", "D", "E", "F"].map((name) => draft(name, "FILE"));
   expect(fieldProblems(files.slice(0, 5))).toEqual([]);
   expect(fieldProblems(files)).toHaveLength(1);
-  expect(fieldsText(fieldsOfDraft([{ ...draft("For", "CHOICE", "Bank\nVisa"), required: "Y" }, draft("Copies", "NUMBER")]))).toBe(
+  expect(fieldsText(toFormFields([{ ...draft("For", "CHOICE", "Bank\nVisa"), required: "Y" }, draft("Copies", "NUMBER")]))).toBe(
     "For (choice: Bank, Visa, required); Copies (number)",
   );
 });

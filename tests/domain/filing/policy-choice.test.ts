@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FIRST_POLICIES, type FilingPolicy, type PolicyTargets } from "~/domain/filing/filing-policy";
-import { policyFor, type FilingPerson, type LeaveAsked } from "~/domain/filing/policy-choice";
+import { INITIAL_FILING_POLICIES, type FilingPolicy, type PolicyTargets } from "~/domain/filing/filing-policy";
+import { policyFor, type FilingPerson, type RequestedLeaveDays } from "~/domain/filing/policy-choice";
 import { ONE_DAY } from "~/domain/leave/leave-days";
 
 const ANNUAL = 1;
@@ -21,16 +21,16 @@ const TREE = new Map([
 ]);
 
 const policy = (policyName: string, sortOrder: number, targets: Partial<PolicyTargets>): FilingPolicy => ({
-  ...FIRST_POLICIES[0]!,
+  ...INITIAL_FILING_POLICIES[0]!,
   filingPolicySeq: sortOrder,
   policyName,
   sortOrder,
-  targets: { ...FIRST_POLICIES[0]!.targets, everybodyYn: "N", ...targets },
+  targets: { ...INITIAL_FILING_POLICIES[0]!.targets, everybodyYn: "N", ...targets },
 });
 const EVERYBODY = policy("everybody", 1, { everybodyYn: "Y" });
-const held = (policies: readonly FilingPolicy[], leave: LeaveAsked | null = null) =>
+const policyNameFor = (policies: readonly FilingPolicy[], leave: RequestedLeaveDays | null = null) =>
   policyFor(policies, BEN, TREE, leave)?.policyName ?? null;
-const leave = (leavePolicySeq: number, days: number): LeaveAsked => ({ leavePolicySeq, days: days * ONE_DAY });
+const leave = (leavePolicySeq: number, days: number): RequestedLeaveDays => ({ leavePolicySeq, days: days * ONE_DAY });
 
 // covers: A-2
 test("named employees take precedence over tiers, deeper departments over higher ones, then type, then everyone", () => {
@@ -48,8 +48,8 @@ test("named employees take precedence over tiers, deeper departments over higher
     [2, "type"],
     [1, "everybody"],
   ] as const)
-    expect(held(all.slice(0, count))).toBe(expected);
-  expect(held([policy("of others", 1, { employeeSeqs: [3] })])).toBeNull();
+    expect(policyNameFor(all.slice(0, count))).toBe(expected);
+  expect(policyNameFor([policy("of others", 1, { employeeSeqs: [3] })])).toBeNull();
 });
 
 // covers: A-2
@@ -58,10 +58,10 @@ test("among equals the named leave type goes first, then the highest number of d
   const five = policy("from 5", 3, { everybodyYn: "Y", fromDays: 5 * ONE_DAY });
   const ten = policy("from 10", 4, { everybodyYn: "Y", fromDays: 10 * ONE_DAY });
   const all = [EVERYBODY, five, ten, sick];
-  expect([4.5, 5, 9.5, 10].map((days) => held(all, leave(ANNUAL, days)))).toEqual(["everybody", "from 5", "from 5", "from 10"]);
-  expect(held(all, leave(SICK, 10))).toBe("sick");
+  expect([4.5, 5, 9.5, 10].map((days) => policyNameFor(all, leave(ANNUAL, days)))).toEqual(["everybody", "from 5", "from 5", "from 10"]);
+  expect(policyNameFor(all, leave(SICK, 10))).toBe("sick");
   // A request that is no leave, or not counted yet, has neither type nor days.
-  expect([held(all), held([sick, five])]).toEqual(["everybody", null]);
+  expect([policyNameFor(all), policyNameFor([sick, five])]).toEqual(["everybody", null]);
   // The employee condition takes precedence over the leave type.
-  expect(held([...all, policy("oven", 9, { departmentSeqs: [20] })], leave(SICK, 10))).toBe("oven");
+  expect(policyNameFor([...all, policy("oven", 9, { departmentSeqs: [20] })], leave(SICK, 10))).toBe("oven");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { belowZero, derive, nothingDerived, type LedgerEntry } from "~/domain/flex_ben/derived-balances";
-import { ACCOUNTS, accountsOf, type PostingKind } from "~/domain/flex_ben/ledger";
+import { findNegativeBalances, derive, nothingDerived, type LedgerEntry } from "~/domain/flex_ben/derived-balances";
+import { ACCOUNTS, ledgerAccounts, type PostingKind } from "~/domain/flex_ben/ledger";
 
 const { WALLET, USED, EXPIRED, OUTSIDE } = ACCOUNTS;
 const ANA = 7;
@@ -9,12 +9,12 @@ const entry = (postingSeq: number, kind: PostingKind, mileageVolume: number, cha
   const employeeSeq = kind === "TOP_UP" ? null : ANA;
   return {
     ...{ postingSeq, lineNo: 1, kind, postedAt: new Date("2026-11-10T00:00:00Z"), employeeSeq, mileageVolume, reversesSeq: null },
-    ...accountsOf(kind, employeeSeq),
+    ...ledgerAccounts(kind, employeeSeq),
     ...changes,
   };
 };
 /** The problem of each entry in order; null where there is none. */
-const said = (...entries: LedgerEntry[]) => {
+const deriveAll = (...entries: LedgerEntry[]) => {
   const derived = nothingDerived();
   return entries.map((one) => derive(derived, one));
 };
@@ -46,33 +46,33 @@ test("entries yield account balances, their sums, monthly totals and the remaini
 });
 
 test("an entry moves a whole number of points, one at least, between the accounts of its kind", () => {
-  for (const volume of [0, -5, 1.5, 2 ** 53]) expect(said(entry(1, "TOP_UP", volume))).toEqual(["it moves no whole number of points"]);
-  expect(said(entry(1, "TOP_UP", 1))).toEqual([null]);
-  expect(said(entry(1, "TRANSFER", 5, { from: OUTSIDE }))).toEqual(["TRANSFER does not move points from account -3 to account 7"]);
-  expect(said(entry(1, "TRANSFER", 5, { to: USED }))).toEqual(["TRANSFER does not move points from account 0 to account -1"]);
-  expect(said(entry(1, "USAGE", 5, { employeeSeq: null }))).toEqual(["USAGE does not move points from account 7 to account -1"]);
+  for (const volume of [0, -5, 1.5, 2 ** 53]) expect(deriveAll(entry(1, "TOP_UP", volume))).toEqual(["it moves no whole number of points"]);
+  expect(deriveAll(entry(1, "TOP_UP", 1))).toEqual([null]);
+  expect(deriveAll(entry(1, "TRANSFER", 5, { from: OUTSIDE }))).toEqual(["TRANSFER does not move points from account -3 to account 7"]);
+  expect(deriveAll(entry(1, "TRANSFER", 5, { to: USED }))).toEqual(["TRANSFER does not move points from account 0 to account -1"]);
+  expect(deriveAll(entry(1, "USAGE", 5, { employeeSeq: null }))).toEqual(["USAGE does not move points from account 7 to account -1"]);
 });
 
 test("only used points are returned, to their user, and at most the used amount", () => {
   const used = entry(5, "USAGE", 200);
   const back = (mileageVolume: number, changes: Partial<LedgerEntry> = {}) =>
     entry(6, "REVERSAL", mileageVolume, { reversesSeq: 5, ...changes });
-  expect(said(used, back(120), back(80))).toEqual([null, null, null]);
-  expect(said(used, back(120), back(81)).at(-1)).toBe("it gives back more than was used");
+  expect(deriveAll(used, back(120), back(80))).toEqual([null, null, null]);
+  expect(deriveAll(used, back(120), back(81)).at(-1)).toBe("it gives back more than was used");
   const nobody = "it gives back what no one used";
-  expect(said(back(1))).toEqual([nobody]);
-  expect(said(used, back(1, { reversesSeq: null })).at(-1)).toBe(nobody);
-  expect(said(used, back(1, { employeeSeq: 8, to: 8 })).at(-1)).toBe(nobody);
+  expect(deriveAll(back(1))).toEqual([nobody]);
+  expect(deriveAll(used, back(1, { reversesSeq: null })).at(-1)).toBe(nobody);
+  expect(deriveAll(used, back(1, { employeeSeq: 8, to: 8 })).at(-1)).toBe(nobody);
   // A transfer of the same number is no usage.
-  expect(said(entry(5, "TRANSFER", 200), back(1)).at(-1)).toBe(nobody);
+  expect(deriveAll(entry(5, "TRANSFER", 200), back(1)).at(-1)).toBe(nobody);
 });
 
 test("only the outside account may be negative", () => {
   const derived = nothingDerived();
   derive(derived, entry(1, "TOP_UP", 100));
   derive(derived, entry(2, "TRANSFER", 100));
-  expect(belowZero(derived, [OUTSIDE, WALLET, ANA, 99])).toBeNull();
+  expect(findNegativeBalances(derived, [OUTSIDE, WALLET, ANA, 99])).toBeNull();
   derive(derived, entry(3, "TRANSFER", 1));
-  expect(belowZero(derived, [ANA, WALLET])).toBe(WALLET);
-  expect(belowZero(derived, [ANA])).toBeNull();
+  expect(findNegativeBalances(derived, [ANA, WALLET])).toBe(WALLET);
+  expect(findNegativeBalances(derived, [ANA])).toBeNull();
 });

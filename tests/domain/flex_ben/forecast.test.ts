@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { forecastEnd, monthEnds, walletForecast } from "~/domain/flex_ben/forecast";
 import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
-import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
-import { entryText, statementOf } from "~/domain/flex_ben/statement";
-import { comparedPercent, summaryOf, type MonthOfPoints } from "~/domain/flex_ben/summary";
+import { evaluateEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
+import { entryText, buildStatement } from "~/domain/flex_ben/statement";
+import { percentChange, summarizePoints, type MonthlyPoints } from "~/domain/flex_ben/summary";
 
 const event = (executeDay: string, totalMileageVolume: number, rest: Partial<ScheduleEvent> = {}): ScheduleEvent => ({
   policySeq: 1,
@@ -76,7 +76,7 @@ test("a transfer is Success, Fail or Pending, and says Sufficient or Insufficien
 
 // covers: FLEX-13 FLEX-14
 test("the wallet is counted down in the order of time, and whatever falls short is listed first", () => {
-  const judged = judgedEvents(
+  const judged = evaluateEvents(
     [
       event("2026-11-28", 60, { policySeq: 3 }),
       event("2026-11-25", 50, { policySeq: 1 }),
@@ -95,7 +95,7 @@ test("the wallet is counted down in the order of time, and whatever falls short 
 
 // covers: FLEX-06 CF-55 CF-56
 test("the summary separates its figures: all time, this month and last month", () => {
-  const month = (monthDay: string, postingKind: MonthOfPoints["postingKind"], mileageVolume: number): MonthOfPoints => ({
+  const month = (monthDay: string, postingKind: MonthlyPoints["postingKind"], mileageVolume: number): MonthlyPoints => ({
     monthDay,
     postingKind,
     mileageVolume,
@@ -117,7 +117,7 @@ test("the summary separates its figures: all time, this month and last month", (
     month("2026-11-01", "EXPIRY", 5),
   ];
   // 10,000 + 2,000 + 500 came, 900 + 700 + 600 went to employees, 50 + 30 came back; in November 500 + 30 − 600.
-  expect(summaryOf(10_380, months, "2026-11-21")).toEqual({
+  expect(summarizePoints(10_380, months, "2026-11-21")).toEqual({
     availableWalletAmount: 10_380,
     previousMonthMileage: 10_450,
     topupSum: 12_500,
@@ -132,7 +132,7 @@ test("the summary separates its figures: all time, this month and last month", (
     previousMonthTransferredSum: 700,
     previousMonthUsedSum: 260,
   });
-  expect(summaryOf(10_380, months, "2027-01-05")).toMatchObject({
+  expect(summarizePoints(10_380, months, "2027-01-05")).toMatchObject({
     previousMonthMileage: 10_380,
     thisMonthUsedSum: 0,
     previousMonthTopupSum: 0,
@@ -151,7 +151,7 @@ test("a comparison is a whole percent, and 0 when either side is 0", () => {
       // Halves round away from zero: 12.5 and −12.5.
       [225, 200],
       [175, 200],
-    ].map(([now, before]) => comparedPercent(now!, before!)),
+    ].map(([now, before]) => percentChange(now!, before!)),
   ).toEqual([25, -12, 0, 0, 0, 13, -13]);
 });
 
@@ -165,7 +165,7 @@ test("a statement runs from what was there to what is left", () => {
     title: "Lunch",
     merchantName: postingKind === "USAGE" ? "Jollibee" : "",
   });
-  const { lines, came, went, closing } = statementOf(100, [entry("TRANSFER", 50), entry("USAGE", -120), entry("TRANSFER", 5)]);
+  const { lines, came, went, closing } = buildStatement(100, [entry("TRANSFER", 50), entry("USAGE", -120), entry("TRANSFER", 5)]);
   expect(lines.map(({ balance }) => balance)).toEqual([150, 30, 35]);
   expect([came, went, closing]).toEqual([55, 120, 35]);
   expect(lines.slice(0, 2).map((line) => entryText(line))).toEqual(["Transfer, Lunch", "Used, Lunch at Jollibee"]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { accountsOf, formatPoints, POSTING_KINDS, totalOf } from "~/domain/flex_ben/ledger";
+import { ledgerAccounts, formatPoints, POSTING_KINDS, sumPoints } from "~/domain/flex_ben/ledger";
 
 /** The wallet is 0, used points -1, expired points -2, outside the company -3; an employee's account is the employee number. */
 test("every kind of movement leads from one account to the other", () => {
-  expect(POSTING_KINDS.map((kind) => [kind, accountsOf(kind, 7)])).toEqual([
+  expect(POSTING_KINDS.map((kind) => [kind, ledgerAccounts(kind, 7)])).toEqual([
     ["TOP_UP", { from: -3, to: 0 }],
     ["TRANSFER", { from: 0, to: 7 }],
     ["DEDUCT", { from: 7, to: 0 }],
@@ -14,13 +14,13 @@ test("every kind of movement leads from one account to the other", () => {
 });
 
 test("a top-up is no one's; every other movement needs an employee, of whom there is none below 1", () => {
-  expect(accountsOf("TOP_UP", null)).toEqual({ from: -3, to: 0 });
-  for (const nobody of [null, 0, -1]) expect(() => accountsOf("USAGE", nobody)).toThrow(new RangeError("USAGE needs an employee"));
-  expect(accountsOf("TRANSFER", 1)).toEqual({ from: 0, to: 1 });
+  expect(ledgerAccounts("TOP_UP", null)).toEqual({ from: -3, to: 0 });
+  for (const nobody of [null, 0, -1]) expect(() => ledgerAccounts("USAGE", nobody)).toThrow(new RangeError("USAGE needs an employee"));
+  expect(ledgerAccounts("TRANSFER", 1)).toEqual({ from: 0, to: 1 });
 });
 
 test("points of movements are added up, and a sum that no number can keep is refused", () => {
-  const of = (...volumes: number[]) => totalOf(volumes.map((mileageVolume) => ({ mileageVolume })));
+  const of = (...volumes: number[]) => sumPoints(volumes.map((mileageVolume) => ({ mileageVolume })));
   expect([of(), of(5), of(500, 1_200, 7)]).toEqual([0, 5, 1_707]);
   // 2^53 - 1 is the last whole number that is safe.
   expect(of(9_007_199_254_740_990, 1)).toBe(9_007_199_254_740_991);

@@ -3,7 +3,7 @@ import {
   afterStep,
   amountProblem,
   checkDraft,
-  keptText,
+  serializeDraftRows,
   readDraft,
   typedVolume,
   withoutDuplicates,
@@ -118,7 +118,7 @@ test("ten people are chosen across pages, the eleventh is refused and nothing is
 test("a draft travels in its form: what the page shows wins over what it only keeps, and rubbish is not a draft", () => {
   const form = new FormData();
   for (const [name, value] of [
-    ["kept", keptText([row(1, "10", "a"), row(2, "20")])],
+    ["kept", serializeDraftRows([row(1, "10", "a"), row(2, "20")])],
     ["row", "2"],
     ["v.2", "0025"],
     ["n.2", " b "],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
+import { evaluateEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
 
 const event = (policySeq: number, day: string, totalMileageVolume: number, changes: Partial<ScheduleEvent> = {}): ScheduleEvent => ({
   policySeq,
@@ -16,17 +16,17 @@ const event = (policySeq: number, day: string, totalMileageVolume: number, chang
   failReason: "",
   ...changes,
 });
-const shown = (events: ScheduleEvent[], wallet: number) =>
-  judgedEvents(events, wallet).map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints]);
+const formatEvents = (events: ScheduleEvent[], wallet: number) =>
+  evaluateEvents(events, wallet).map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints]);
 
 // covers: FLEX-14
 test("a wallet that is just enough is not a shortage, one point less is one", () => {
   const events = [event(1, "2026-12-01", 300), event(2, "2026-12-15", 700)];
-  expect(shown(events, 1_000)).toEqual([
+  expect(formatEvents(events, 1_000)).toEqual([
     [1, false, 0],
     [2, false, 0],
   ]);
-  expect(shown(events, 999)).toEqual([
+  expect(formatEvents(events, 999)).toEqual([
     [2, true, 1],
     [1, false, 0],
   ]);
@@ -35,7 +35,7 @@ test("a wallet that is just enough is not a shortage, one point less is one", ()
 test("done and failed events do not reduce the wallet and are no shortage; equal times sort by number", () => {
   const done = { transferExecuteStatus: "DONE" as const, finishExecuteDateTime: new Date("2026-11-30T00:00:05+08:00") };
   const events = [event(3, "2026-12-01", 500), event(2, "2026-12-01", 500), event(1, "2026-11-30", 9_000, done)];
-  expect(shown(events, 500)).toEqual([
+  expect(formatEvents(events, 500)).toEqual([
     [3, true, 500],
     [1, null, 0],
     [2, false, 0],

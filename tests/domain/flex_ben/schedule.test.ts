@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allocate } from "~/domain/flex_ben/allocation";
 import { missedTooLong, runDayFrom, runDaysBetween, type PeriodTransferType } from "~/domain/flex_ben/schedule";
-import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
+import { evaluateEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
 
 const rhythm = (periodTransferType: PeriodTransferType, startDay: string, endDay: string | null = null) => ({
   periodTransferType,
@@ -101,7 +101,7 @@ test("READY events reduce the wallet in time order; the first uncovered one is m
     transferExecuteStatus,
     failReason: "",
   });
-  const judged = judgedEvents(
+  const judged = evaluateEvents(
     [
       event(4, "2026-11-30", 10),
       event(1, "2026-11-01", 999, "DONE"),

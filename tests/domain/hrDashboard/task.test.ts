@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDay, daysLeft, namesOf, type Task } from "~/domain/hrDashboard/task";
+import { byDay, daysLeft, joinNames, type Task } from "~/domain/hrDashboard/task";
 
 const TODAY = "2026-11-24";
 
@@ -29,8 +29,8 @@ test("tasks are sorted by day, undated ones count as today, and order within a d
 });
 
 test("two names are said, the others counted", () => {
-  expect(namesOf(["Ana"], 1)).toBe("Ana");
-  expect(namesOf(["Ana", "Ben"], 2)).toBe("Ana and Ben");
-  expect(namesOf(["Ana", "Ben", "Cy"], 6)).toBe("Ana, Ben and 4 more");
-  expect(namesOf(["Ana", "Ben", "Cy"], 1_202)).toBe("Ana, Ben and 1,200 more");
+  expect(joinNames(["Ana"], 1)).toBe("Ana");
+  expect(joinNames(["Ana", "Ben"], 2)).toBe("Ana and Ben");
+  expect(joinNames(["Ana", "Ben", "Cy"], 6)).toBe("Ana, Ben and 4 more");
+  expect(joinNames(["Ana", "Ben", "Cy"], 1_202)).toBe("Ana, Ben and 1,200 more");
 });

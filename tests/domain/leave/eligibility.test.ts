@@ -5,32 +5,38 @@ import { isFor } from "~/domain/leave/policies/who-gets-it";
 import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 
 const woman = { joinDate: "2020-01-01", gender: "F" };
-const asked = (leaveCode: LeaveCode, more: Partial<EligibilityFacts> = {}) => {
+const checkEligibility = (leaveCode: LeaveCode, more: Partial<EligibilityFacts> = {}) => {
   const { reason, days } = eligibility({ leaveCode, date: "2026-11-16", employee: woman, ...more });
   return reason ?? days / 10_000;
 };
 
 test("a year of service ends on the anniversary, and on 28 February for who joined on the 29th", () => {
-  const sil = (joinDate: string, date: string) => asked("SIL", { date, employee: { joinDate } });
+  const sil = (joinDate: string, date: string) => checkEligibility("SIL", { date, employee: { joinDate } });
   expect([sil("2024-02-29", "2025-02-27"), sil("2024-02-29", "2025-02-28")]).toEqual(["SERVICE", 5]);
-  expect(asked("SIL", { employee: { joinDate: "2020-01-01", fieldPersonnelYn: "Y" } })).toBe("EXCLUDED");
-  expect([asked("SIL", { companyEmployees: 9 }), asked("SIL", { companyEmployees: 10 })]).toEqual(["SMALL_ESTABLISHMENT", 5]);
-  expect([asked("SIL", { paidVacationDays: 49_999 }), asked("SIL", { paidVacationDays: 50_000 })]).toEqual([5, "ALREADY_FIVE_DAYS"]);
-  expect([asked("SIL", { usedThisYear: 45_000 }), asked("SIL", { usedThisYear: 50_000 })]).toEqual([0.5, "USED_UP"]);
+  expect(checkEligibility("SIL", { employee: { joinDate: "2020-01-01", fieldPersonnelYn: "Y" } })).toBe("EXCLUDED");
+  expect([checkEligibility("SIL", { companyEmployees: 9 }), checkEligibility("SIL", { companyEmployees: 10 })]).toEqual([
+    "SMALL_ESTABLISHMENT",
+    5,
+  ]);
+  expect([checkEligibility("SIL", { paidVacationDays: 49_999 }), checkEligibility("SIL", { paidVacationDays: 50_000 })]).toEqual([
+    5,
+    "ALREADY_FIVE_DAYS",
+  ]);
+  expect([checkEligibility("SIL", { usedThisYear: 45_000 }), checkEligibility("SIL", { usedThisYear: 50_000 })]).toEqual([0.5, "USED_UP"]);
 });
 
 test("maternity: 105 days, 120 for a solo parent, 60 without a live birth, and at most seven given away", () => {
   const birth = (event: EligibilityFacts["event"], soloParentYn: "Y" | "N" = "N") =>
-    asked("MATERNITY", { employee: { ...woman, soloParentYn }, event });
+    checkEligibility("MATERNITY", { employee: { ...woman, soloParentYn }, event });
   expect([birth({}), birth({ kind: "LIVE_BIRTH" }, "Y"), birth({ kind: "EMERGENCY_TERMINATION" })]).toEqual([105, 120, 60]);
   expect([birth({ transferredDays: 7 }), birth({ transferredDays: 8 })]).toEqual([98, "TRANSFER"]);
   expect(birth({ kind: "MISCARRIAGE", transferredDays: 1 })).toBe("TRANSFER");
-  expect(asked("MATERNITY", { employee: { joinDate: "2020-01-01", gender: "" } })).toBe("GENDER");
+  expect(checkEligibility("MATERNITY", { employee: { joinDate: "2020-01-01", gender: "" } })).toBe("GENDER");
 });
 
 test("paternity: a husband who lives with his wife, four deliveries", () => {
   const father = (employee: Partial<EligibilityFacts["employee"]>, deliveryNumber?: number) =>
-    asked("PATERNITY", {
+    checkEligibility("PATERNITY", {
       employee: { joinDate: "2026-11-01", gender: "M", marriedYn: "Y", ...employee },
       event: deliveryNumber === undefined ? {} : { deliveryNumber },
     });
@@ -44,15 +50,18 @@ test("paternity: a husband who lives with his wife, four deliveries", () => {
 
 test("solo parents need a card that is valid on the first day, and what was taken this year is taken", () => {
   const parent = (soloParentUntil: string | null, usedThisYear = 0) =>
-    asked("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y", soloParentUntil }, usedThisYear });
+    checkEligibility("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y", soloParentUntil }, usedThisYear });
   expect([parent("2026-11-16"), parent("2026-11-15"), parent(null), parent(null, 70_000)]).toEqual([7, "DOCUMENT", 7, "USED_UP"]);
-  expect(asked("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y" }, event: { documentYn: "N" } })).toBe("DOCUMENT");
+  expect(checkEligibility("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y" }, event: { documentYn: "N" } })).toBe("DOCUMENT");
 });
 
 test("VAWC leave needs a certificate, and a protection order makes it longer; the special leave for women counts the year", () => {
-  expect([asked("VAWC"), asked("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 } })]).toEqual(["DOCUMENT", 15]);
-  expect(asked("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 }, usedThisYear: 120_000 })).toBe(3);
-  const women = (more: Partial<EligibilityFacts>) => asked("SPECIAL_WOMEN", { event: { documentYn: "Y" }, ...more });
+  expect([checkEligibility("VAWC"), checkEligibility("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 } })]).toEqual([
+    "DOCUMENT",
+    15,
+  ]);
+  expect(checkEligibility("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 }, usedThisYear: 120_000 })).toBe(3);
+  const women = (more: Partial<EligibilityFacts>) => checkEligibility("SPECIAL_WOMEN", { event: { documentYn: "Y" }, ...more });
   expect([women({ serviceMonthsInLast12: 5 }), women({ serviceMonthsInLast12: 6 })]).toEqual(["SERVICE", 60]);
   expect(women({ employee: { joinDate: "2026-05-17", gender: "F" } })).toBe("SERVICE");
   expect([women({ usedThisYear: 600_000 }), women({ usedThisYear: 600_000, extraDays: 20_000 })]).toEqual(["USED_UP", 2]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { awayCell } from "~/domain/leave/away-cell";
-import { lapseNews, lapseStage } from "~/domain/leave/ledger/expiry-news";
+import { leaveCalendarCell } from "~/domain/leave/leave-calendar-cell";
+import { expiryNotification, expiryStage } from "~/domain/leave/ledger/expiry-notification";
 
 const D = 10_000;
 
 test("an expiry is notified with 30 days left, then with 7, and not after it", () => {
-  const stage = (today: string) => lapseStage("2026-12-31", today);
+  const stage = (today: string) => expiryStage("2026-12-31", today);
   expect(["2026-11-30", "2026-12-01", "2026-12-23", "2026-12-24", "2026-12-31", "2027-01-01"].map(stage)).toEqual([
     null,
     30,
@@ -17,7 +17,7 @@ test("an expiry is notified with 30 days left, then with 7, and not after it", (
 });
 
 test("the notification says whether the days are forfeited, paid out, or both", () => {
-  const told = (days: number, paid: number) => lapseNews("Annual leave", { date: "2026-12-31", days: days * D, paid: paid * D });
+  const told = (days: number, paid: number) => expiryNotification("Annual leave", { date: "2026-12-31", days: days * D, paid: paid * D });
   expect(told(2, 0)).toEqual({
     subject: "2 days of Annual leave end on 12/31/2026",
     description: "Take them, or they are lost.",
@@ -29,10 +29,10 @@ test("the notification says whether the days are forfeited, paid out, or both", 
 
 test("a cell of the calendar has the letters of its leave and says what it is", () => {
   const leave = (days: number, paidYn: "Y" | "N" = "Y") => ({ leaveName: "Vacation leave", days: days * D, paidYn });
-  expect(awayCell([leave(1)])).toEqual({ codes: ["L"], words: "Vacation leave" });
-  expect(awayCell([leave(0.5), { ...leave(0.5, "N"), leaveName: "Unpaid leave" }])).toEqual({
+  expect(leaveCalendarCell([leave(1)])).toEqual({ codes: ["L"], words: "Vacation leave" });
+  expect(leaveCalendarCell([leave(0.5), { ...leave(0.5, "N"), leaveName: "Unpaid leave" }])).toEqual({
     codes: ["L½", "U½"],
     words: "Vacation leave, 0.5 days; Unpaid leave, 0.5 days",
   });
-  expect(awayCell([leave(0.25)]).codes).toEqual(["L 0.25"]);
+  expect(leaveCalendarCell([leave(0.25)]).codes).toEqual(["L 0.25"]);
 });

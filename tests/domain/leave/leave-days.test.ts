@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { leaveDaysOf, leaveDaysText, leaveDaysWords, parseLeaveDays, shownLeaveDays } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays, leaveDaysText, leaveDaysWords, parseLeaveDays, formatLeaveDays } from "~/domain/leave/leave-days";
 
 test("days of leave are read and written with up to four decimals, and never as a fraction that is nearly right", () => {
   expect(["5", "0.25", "-1.5", "5.0000", "0.0001", "-0"].map(parseLeaveDays)).toEqual([50_000, 2_500, -15_000, 50_000, 1, 0]);
   expect(["", "0.00001", "1,5", "1e3", "five", ".5"].map(parseLeaveDays)).toEqual([null, null, null, null, null, null]);
   expect([50_000, 2_500, -15_000, 1, 0, 4_167].map(leaveDaysText)).toEqual(["5", "0.25", "-1.5", "0.0001", "0", "0.4167"]);
-  expect(() => leaveDaysOf("many")).toThrow("many is not a number of days");
+  expect(() => parseStoredLeaveDays("many")).toThrow("many is not a number of days");
 });
 
 test("a number of days is said with its word", () => {
@@ -19,6 +19,6 @@ test("a number of days is said with its word", () => {
 });
 
 test("G-14: thousands of days have separators", () => {
-  expect([29_355_000, -12_345_678_0, 9_990_000, 10_000_000].map(shownLeaveDays)).toEqual(["2,935.5", "−12,345.678", "999", "1,000"]);
+  expect([29_355_000, -12_345_678_0, 9_990_000, 10_000_000].map(formatLeaveDays)).toEqual(["2,935.5", "−12,345.678", "999", "1,000"]);
   expect(leaveDaysWords(29_355_000)).toBe("2,935.5 days");
 });

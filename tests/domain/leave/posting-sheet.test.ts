@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { LeaveBook } from "~/domain/leave/grants/leave-books";
+import type { LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
 import { evaluateRows, ledgerKey, type RowLedger } from "~/domain/leave/grants/posting-rows";
-import { LEAVE_HEADINGS, headingsOf, readPostingSheet, type PostingBook } from "~/domain/leave/grants/posting-sheet";
+import { LEAVE_HEADINGS, workbookHeadings, readPostingSheet, type PostingWorkbookData } from "~/domain/leave/grants/posting-sheet";
 import type { LeaveEntry } from "~/domain/leave/ledger/entry";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
@@ -12,7 +12,7 @@ const people = [
   { employeeSeq: 1, employeeId: "E0001", employeeName: "Ana Reyes", joinDate: "2024-01-08" },
   { employeeSeq: 2, employeeId: "E0002", employeeName: "Ben Cruz", joinDate: "2026-03-02" },
 ];
-const known: PostingBook = {
+const known: PostingWorkbookData = {
   people,
   types: [
     { leavePolicySeq: 1, leaveName: "Vacation leave" },
@@ -22,13 +22,13 @@ const known: PostingBook = {
   today: TODAY,
 };
 
-const sheet = (book: LeaveBook, ...rows: SheetCell[][]): TypedSheet => [
-  { number: 1, cells: headingsOf(book).map((heading) => LEAVE_HEADINGS[heading]) },
+const sheet = (book: LeaveWorkbookKind, ...rows: SheetCell[][]): TypedSheet => [
+  { number: 1, cells: workbookHeadings(book).map((heading) => LEAVE_HEADINGS[heading]) },
   ...rows.map((cells, index) => ({ number: index + 2, cells })),
 ];
-const read = (book: LeaveBook, ...rows: SheetCell[][]) => readPostingSheet(book, sheet(book, ...rows), known);
+const read = (book: LeaveWorkbookKind, ...rows: SheetCell[][]) => readPostingSheet(book, sheet(book, ...rows), known);
 /** The error of the only row. */
-const wrong = (book: LeaveBook, ...row: SheetCell[]) => read(book, row).problems[0]?.messages ?? [];
+const listMessages = (book: LeaveWorkbookKind, ...row: SheetCell[]) => read(book, row).problems[0]?.messages ?? [];
 
 /** A ledger of an employee with manual entries. */
 function ledger(employeeSeq: number, policy: Partial<LeavePolicyValues>, days: number, openings: RowLedger["openings"] = []): RowLedger {
@@ -57,7 +57,7 @@ function ledger(employeeSeq: number, policy: Partial<LeavePolicyValues>, days: n
   };
   return { employeeName, reached: true, facts, openings };
 }
-const judge = (book: LeaveBook, ledgers: RowLedger[], ...rows: SheetCell[][]) =>
+const checkRows = (book: LeaveWorkbookKind, ledgers: RowLedger[], ...rows: SheetCell[][]) =>
   evaluateRows(
     book,
     read(book, ...rows).rows,
@@ -90,26 +90,26 @@ test("a row of the workbook is a person by the ID, a leave type by its name, day
 
 // covers: LEAVE-04 LEAVE-06
 test("all errors of a row are reported at once, with suggestions", () => {
-  expect(wrong("GRANT", "E0003", "", "Vacation leaf", "much", "some day", "")).toEqual([
+  expect(listMessages("GRANT", "E0003", "", "Vacation leaf", "much", "some day", "")).toEqual([
     "Employee ID “E0003” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Leave type “Vacation leaf” is not a leave type that days can be given of. Is it Vacation leave?",
     "Enter days from 0.0001 to 365.",
     "Valid to “some day” is not a date. Type it as month/day/year, such as 12/01/2026.",
     "Give a reason.",
   ]);
-  expect(wrong("GRANT", "E0001", "Ben Cruz", "Vacation leave", 1, "", "x")).toEqual([
+  expect(listMessages("GRANT", "E0001", "Ben Cruz", "Vacation leave", 1, "", "x")).toEqual([
     "E0001 is Ana Reyes, not Ben Cruz. Correct the ID or the name.",
   ]);
   for (const days of [0, -1, 365.0001, 0.00001, "", { formula: "1+1" }] as SheetCell[])
-    expect(wrong("GRANT", "E0001", "", "Vacation leave", days, "", "x")).toContain("Enter days from 0.0001 to 365.");
-  expect(wrong("GRANT", "E0001", "", "Vacation leave", 365, { day: TODAY }, "x")).toEqual([]);
-  expect(wrong("GRANT", "E0001", "", "Vacation leave", 1, { day: "2026-11-22" }, "x")).toEqual([
+    expect(listMessages("GRANT", "E0001", "", "Vacation leave", days, "", "x")).toContain("Enter days from 0.0001 to 365.");
+  expect(listMessages("GRANT", "E0001", "", "Vacation leave", 365, { day: TODAY }, "x")).toEqual([]);
+  expect(listMessages("GRANT", "E0001", "", "Vacation leave", 1, { day: "2026-11-22" }, "x")).toEqual([
     "The last day has passed. Choose today or a later day.",
   ]);
-  expect(wrong("DEDUCT", "E0001", "", "Vacation leave", 1, { day: "2026-12-31" }, "x")).toEqual([
+  expect(listMessages("DEDUCT", "E0001", "", "Vacation leave", 1, { day: "2026-12-31" }, "x")).toEqual([
     "Days that are deducted have no last day. Empty Valid to.",
   ]);
-  expect(wrong("GRANT", "E0001", "", "Vacation leave", 1, "", "x".repeat(201))).toEqual(["Reason: write at most 200 characters."]);
+  expect(listMessages("GRANT", "E0001", "", "Vacation leave", 1, "", "x".repeat(201))).toEqual(["Reason: write at most 200 characters."]);
 });
 
 test("the downloaded workbook is empty input", () => {
@@ -117,7 +117,7 @@ test("the downloaded workbook is empty input", () => {
 });
 
 test("what was owed counts from the day before leaves began at the earliest, from joining, and until today", () => {
-  const asOf = (id: string, day: SheetCell) => wrong("OPENING", id, "", "Vacation leave", 5, day, null);
+  const asOf = (id: string, day: SheetCell) => listMessages("OPENING", id, "", "Vacation leave", 5, day, null);
   expect(asOf("E0001", { day: "2025-12-31" })).toEqual([]);
   expect(asOf("E0001", { day: "2025-12-30" })).toEqual(["As of lies before leaves began. Type 12/31/2025 or a later day."]);
   expect(asOf("E0002", { day: "2026-03-01" })).toEqual(["Ben Cruz joined on 03/02/2026. Correct the date."]);
@@ -130,7 +130,7 @@ test("what was owed counts from the day before leaves began at the earliest, fro
 test("several rows of one employee are validated against the balance left by the rows above", () => {
   const deduct = (days: number): SheetCell[] => ["E0001", "", "Vacation leave", days, "", "Correction"];
   // 5 days and one below zero: 4 and 2 are accepted, one more is not.
-  const judged = judge("DEDUCT", [ledger(1, { negativeLimit: D }, 5)], deduct(4), deduct(2), deduct(1));
+  const judged = checkRows("DEDUCT", [ledger(1, { negativeLimit: D }, 5)], deduct(4), deduct(2), deduct(1));
   expect(judged.rows.map(({ before, after }) => [before / D, after / D])).toEqual([
     [5, 1],
     [1, -1],
@@ -138,9 +138,9 @@ test("several rows of one employee are validated against the balance left by the
   expect(judged.problems.map(({ number, messages }) => [number, ...messages])).toEqual([
     [4, "Ana Reyes has −1 days that can be deducted; 1 are too many."],
   ]);
-  const most = judge("GRANT", [ledger(1, { maxBalance: 6 * D }, 5)], deduct(1), deduct(1));
+  const most = checkRows("GRANT", [ledger(1, { maxBalance: 6 * D }, 5)], deduct(1), deduct(1));
   expect(most.problems.map(({ messages }) => messages[0])).toEqual(["Ana Reyes would have 7 days; the maximum of the leave type is 6."]);
-  expect(judge("GRANT", [], deduct(1)).problems[0]!.messages).toEqual([
+  expect(checkRows("GRANT", [], deduct(1)).problems[0]!.messages).toEqual([
     "The leave type is not for Ana Reyes. Delete the row, or change the type.",
   ]);
 });
@@ -155,19 +155,19 @@ test("an opening balance is entered once for each last day; the same workbook ag
     validTo,
   ];
   const carried = { day: "2027-03-31" };
-  const first = judge("OPENING", [ledger(1, {}, 0)], row(5), row(2, carried), row(5));
+  const first = checkRows("OPENING", [ledger(1, {}, 0)], row(5), row(2, carried), row(5));
   expect(first.rows.map(({ date, validTo, after }) => [date, validTo, after / D])).toEqual([
     ["2026-01-01", null, 5],
     ["2026-01-01", "2027-03-31", 7],
   ]);
   expect(first.problems[0]!.messages).toEqual(["Row 2 already has this balance of Ana Reyes. Delete one of the two rows."]);
   const there = [{ days: 5 * D, date: "2026-01-01", validTo: null }];
-  expect(judge("OPENING", [ledger(1, {}, 5, there)], row(5), row(2, carried))).toMatchObject({
+  expect(checkRows("OPENING", [ledger(1, {}, 5, there)], row(5), row(2, carried))).toMatchObject({
     standing: 1,
     problems: [],
     rows: [{ days: 2 * D }],
   });
-  expect(judge("OPENING", [ledger(1, {}, 5, there)], row(6)).problems[0]!.messages).toEqual([
+  expect(checkRows("OPENING", [ledger(1, {}, 5, there)], row(6)).problems[0]!.messages).toEqual([
     "Ana Reyes has 5 days of Vacation leave as opening balance already. Undo it in the history first, or delete the row.",
   ]);
 });

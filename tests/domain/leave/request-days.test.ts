@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { leaveDaysOf } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays } from "~/domain/leave/leave-days";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { leaveProblems, type LeaveChecks, type OtherLeave } from "~/domain/leave/request-checks";
-import { requestDays, sumOfDays, type LeaveDate, type LeaveStretch } from "~/domain/leave/request-days";
+import { requestDays, sumDays, type LeaveDate, type LeavePeriod } from "~/domain/leave/request-days";
 import { timesPlan } from "~/domain/time/evaluation/plan-at";
 
 const LUNCH = { startTime: "12:00", endTime: "13:00", paidYn: "N" } as const;
@@ -14,7 +14,7 @@ const NIGHT: LeaveDate = { plan: timesPlan({ startTime: "22:00", endTime: "06:00
 /** 08:00 to 12:05 and 12:35 to 16:10 would be odd: 465 minutes. */
 const ODD: LeaveDate = { plan: timesPlan({ startTime: "08:00", endTime: "16:45", breaks: [LUNCH] }), kind: "none" };
 
-const stretch = (startDate: string, endDate: string, more: Partial<LeaveStretch> = {}): LeaveStretch => ({
+const stretch = (startDate: string, endDate: string, more: Partial<LeavePeriod> = {}): LeavePeriod => ({
   startDate,
   endDate,
   part: "FULL",
@@ -22,11 +22,11 @@ const stretch = (startDate: string, endDate: string, more: Partial<LeaveStretch>
   endTime: null,
   ...more,
 });
-const counted = (asked: LeaveStretch, dates: LeaveDate[], policy: Partial<LeavePolicyValues> = {}) =>
+const countRequestDays = (asked: LeavePeriod, dates: LeaveDate[], policy: Partial<LeavePolicyValues> = {}) =>
   requestDays(asked, dates, { ...LEAVE_POLICY_DEFAULTS, ...policy });
 
 function problems(
-  asked: LeaveStretch,
+  asked: LeavePeriod,
   dates: LeaveDate[],
   { policy = {}, ...more }: Partial<Omit<LeaveChecks, "policy">> & { policy?: Partial<LeavePolicyValues> } = {},
 ) {
@@ -40,17 +40,19 @@ test("leave over Friday, weekend, holiday and Tuesday counts workdays, days in b
   // Friday 27, weekend, Bonifacio Day 30, Tuesday 1: 2 workdays, 3 free days between them
   const asked = stretch("2026-11-27", "2026-12-01");
   const dates = [OFFICE, REST, REST, HOLIDAY, OFFICE];
-  const sums = (["WORKDAYS", "SANDWICH", "CALENDAR"] as const).map((countDays) => sumOfDays(counted(asked, dates, { countDays })) / 10_000);
+  const sums = (["WORKDAYS", "SANDWICH", "CALENDAR"] as const).map(
+    (countDays) => sumDays(countRequestDays(asked, dates, { countDays })) / 10_000,
+  );
   expect(sums).toEqual([2, 5, 5]);
-  expect(counted(asked, dates, { countDays: "SANDWICH" }).map(({ minutes }) => minutes)).toEqual([480, 0, 0, 0, 480]);
+  expect(countRequestDays(asked, dates, { countDays: "SANDWICH" }).map(({ minutes }) => minutes)).toEqual([480, 0, 0, 0, 480]);
   // From the holiday on, no free day lies between two workdays.
-  expect(sumOfDays(counted(stretch("2026-11-28", "2026-12-01"), dates.slice(1), { countDays: "SANDWICH" })) / 10_000).toBe(1);
-  expect(sumOfDays(counted(stretch("2026-11-28", "2026-11-29"), [REST, REST], { countDays: "SANDWICH" }))).toBe(0);
+  expect(sumDays(countRequestDays(stretch("2026-11-28", "2026-12-01"), dates.slice(1), { countDays: "SANDWICH" })) / 10_000).toBe(1);
+  expect(sumDays(countRequestDays(stretch("2026-11-28", "2026-11-29"), [REST, REST], { countDays: "SANDWICH" }))).toBe(0);
 });
 
 test("both halves of a day are a day, also where its minutes are odd, and of a night shift too", () => {
   // 465 minutes: 232 and 233
-  const half = (part: "AM" | "PM", date: LeaveDate) => counted(stretch("2026-11-16", "2026-11-16", { part }), [date])[0];
+  const half = (part: "AM" | "PM", date: LeaveDate) => countRequestDays(stretch("2026-11-16", "2026-11-16", { part }), [date])[0];
   expect([half("AM", ODD), half("PM", ODD)]).toMatchObject([
     { minutes: 232, days: 5_000 },
     { minutes: 233, days: 5_000 },
@@ -61,7 +63,10 @@ test("both halves of a day are a day, also where its minutes are odd, and of a n
 test("hours are counted within the plan, and those after midnight belong to the night that began the day before", () => {
   const hours = (startTime: string, endTime: string, date: LeaveDate) => {
     const asked = stretch("2026-11-16", "2026-11-16", { part: "HOURS", startTime, endTime });
-    return { rows: counted(asked, [date]), problems: problems(asked, [date], { policy: { unit: "HOUR" } }).map(({ code }) => code) };
+    return {
+      rows: countRequestDays(asked, [date]),
+      problems: problems(asked, [date], { policy: { unit: "HOUR" } }).map(({ code }) => code),
+    };
   };
   // 11:00 to 14:00 without the lunch hour: 120 of 480 minutes.
   expect(hours("11:00", "14:00", OFFICE)).toEqual({ rows: [{ date: "2026-11-16", minutes: 120, days: 2_500 }], problems: [] });
@@ -100,7 +105,10 @@ test("all problems of a leave are reported at once, each with its figures and wh
 test("an exactly sufficient balance passes, a day less is reported with the balance", () => {
   const two = stretch("2026-11-16", "2026-11-17");
   const said = (balance: string, negativeLimit = "0") =>
-    problems(two, [OFFICE, OFFICE], { balance: leaveDaysOf(balance), policy: { negativeLimit: leaveDaysOf(negativeLimit) } });
+    problems(two, [OFFICE, OFFICE], {
+      balance: parseStoredLeaveDays(balance),
+      policy: { negativeLimit: parseStoredLeaveDays(negativeLimit) },
+    });
   expect(said("2")).toEqual([]);
   expect(said("1.9999").map(({ code }) => code)).toEqual(["BALANCE"]);
   expect(said("1.5")[0]!.sentence).toBe("You have 1.5 days available; this takes 2.");

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { lawFactsText, lawLeave, type AskedLawLeave, type LawFacts } from "~/domain/leave/statutory-leave";
+import {
+  statutoryFactsText,
+  verifyStatutoryLeave,
+  type StatutoryLeaveRequest,
+  type StatutoryLeaveFacts,
+} from "~/domain/leave/statutory-leave";
 
-const NOTHING: LawFacts = {
+const NOTHING: StatutoryLeaveFacts = {
   eventKind: null,
   eventDay: null,
   transferredDays: 0,
@@ -12,8 +17,8 @@ const NOTHING: LawFacts = {
   protectionOrderDays: 0,
 };
 const DAY = 10_000;
-const asked = (more: Partial<AskedLawLeave>, facts: Partial<LawFacts> = {}) =>
-  lawLeave({
+const checkStatutoryLeave = (more: Partial<StatutoryLeaveRequest>, facts: Partial<StatutoryLeaveFacts> = {}) =>
+  verifyStatutoryLeave({
     leaveCode: "MATERNITY",
     attached: false,
     startDate: "2026-06-01",
@@ -28,30 +33,36 @@ const father = { leaveCode: "PATERNITY", person: { joinDate: "2026-05-01", gende
 const birth = { deliveryNumber: 4, eventDay: "2026-06-01", cohabitingYn: "Y" } as const;
 
 test("the extended days of a solo parent need a card that is valid on the first day", () => {
-  const due = (facts: Partial<LawFacts>) => asked({}, { eventKind: "LIVE_BIRTH", ...facts }).due / DAY;
+  const due = (facts: Partial<StatutoryLeaveFacts>) => checkStatutoryLeave({}, { eventKind: "LIVE_BIRTH", ...facts }).due / DAY;
   expect([due({}), due({ soloParentYn: "Y" }), due({ soloParentYn: "Y", soloParentUntil: "2026-06-01" })]).toEqual([105, 120, 120]);
   expect([due({ soloParentYn: "Y", soloParentUntil: "2026-05-31" }), due({ transferredDays: 7 })]).toEqual([105, 98]);
 });
 
 test("paternity leave is of the fourth delivery still, within 60 days of it, and of seven days in all", () => {
   // 1 June and 60 days are 31 July.
-  expect(asked({ ...father, startDate: "2026-07-31", taken: 7 * DAY }, birth)).toEqual({ problem: null, late: null, due: 7 * DAY });
-  expect(asked({ ...father, startDate: "2026-08-01" }, birth).late).toContain("until 07/31/2026");
-  expect(asked({ ...father, taken: 3 * DAY, before: 5 * DAY }, birth)).toMatchObject({
+  expect(checkStatutoryLeave({ ...father, startDate: "2026-07-31", taken: 7 * DAY }, birth)).toEqual({
+    problem: null,
+    late: null,
+    due: 7 * DAY,
+  });
+  expect(checkStatutoryLeave({ ...father, startDate: "2026-08-01" }, birth).late).toContain("until 07/31/2026");
+  expect(checkStatutoryLeave({ ...father, taken: 3 * DAY, before: 5 * DAY }, birth)).toMatchObject({
     problem: "2 days are due still; this takes 3. Choose fewer days.",
   });
-  expect(asked({ ...father, before: 7 * DAY }, birth).problem).toBe("0 days are due still; this takes 1. Choose fewer days.");
+  expect(checkStatutoryLeave({ ...father, before: 7 * DAY }, birth).problem).toBe("0 days are due still; this takes 1. Choose fewer days.");
 });
 
 test("company days beyond the statutory ones count too, and a protection order adds its days", () => {
-  expect(asked({ leaveCode: "VAWC", attached: true, extraDays: 2 * DAY }, { protectionOrderDays: 5 }).due / DAY).toBe(17);
-  expect(asked({ leaveCode: "SPECIAL_WOMEN", attached: true, before: 59 * DAY, taken: 2 * DAY }).problem).toContain("1 day is due still");
+  expect(checkStatutoryLeave({ leaveCode: "VAWC", attached: true, extraDays: 2 * DAY }, { protectionOrderDays: 5 }).due / DAY).toBe(17);
+  expect(checkStatutoryLeave({ leaveCode: "SPECIAL_WOMEN", attached: true, before: 59 * DAY, taken: 2 * DAY }).problem).toContain(
+    "1 day is due still",
+  );
 });
 
 test("approvers read what was said of the event", () => {
-  expect(lawFactsText({ ...NOTHING, eventKind: "LIVE_BIRTH", transferredDays: 7 })).toBe("Live birth, 7 days given away");
-  expect(lawFactsText({ ...NOTHING, deliveryNumber: 2, eventDay: "2026-06-01", cohabitingYn: "Y" })).toBe(
+  expect(statutoryFactsText({ ...NOTHING, eventKind: "LIVE_BIRTH", transferredDays: 7 })).toBe("Live birth, 7 days given away");
+  expect(statutoryFactsText({ ...NOTHING, deliveryNumber: 2, eventDay: "2026-06-01", cohabitingYn: "Y" })).toBe(
     "Delivery 2, delivered on 06/01/2026, living together",
   );
-  expect(lawFactsText({ ...NOTHING, soloParentUntil: "2027-05-31" })).toBe("Solo parent card until 05/31/2027");
+  expect(statutoryFactsText({ ...NOTHING, soloParentUntil: "2027-05-31" })).toBe("Solo parent card until 05/31/2027");
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   backupName,
-  beganOf,
-  inManila,
+  parseBackupStart,
+  formatInManila,
   inOrder,
-  momentInManila,
-  missingWitnesses,
-  placeInLog,
+  parseManilaMoment,
+  missingFingerprints,
+  parseLogPosition,
   readBackupRecord,
 } from "~/domain/operations/backup-record";
 
@@ -14,24 +14,24 @@ const HASH = "a".repeat(64);
 
 test("the folder of a backup sorts by its time, and no file system refuses a letter of it", () => {
   expect(backupName(new Date("2026-11-22T18:00:03.999Z"))).toBe("2026-11-22T18-00-03Z");
-  expect(beganOf("2026-11-22T18-00-03Z")).toEqual(new Date("2026-11-22T18:00:03Z"));
-  for (const other of ["2026-11-22T18-00-03Z.part", "2026-13-22T18-00-03Z", "lost+found"]) expect(beganOf(other)).toBeNull();
+  expect(parseBackupStart("2026-11-22T18-00-03Z")).toEqual(new Date("2026-11-22T18:00:03Z"));
+  for (const other of ["2026-11-22T18-00-03Z.part", "2026-13-22T18-00-03Z", "lost+found"]) expect(parseBackupStart(other)).toBeNull();
   expect(backupName(new Date("2026-09-01T00:00:00Z")) < backupName(new Date("2026-10-01T00:00:00Z"))).toBe(true);
 });
 
 test("a moment is given by the clock of Manila, eight hours ahead of UTC; what is not a moment is none", () => {
-  expect(momentInManila("2026-11-22 14:30")).toEqual(new Date("2026-11-22T06:30:00Z"));
-  expect(momentInManila("2026-11-22 00:00:00.250")).toEqual(new Date("2026-11-21T16:00:00.250Z"));
+  expect(parseManilaMoment("2026-11-22 14:30")).toEqual(new Date("2026-11-22T06:30:00Z"));
+  expect(parseManilaMoment("2026-11-22 00:00:00.250")).toEqual(new Date("2026-11-21T16:00:00.250Z"));
   for (const other of ["2026-11-22", "2026-02-30 10:00", "2026-11-22 25:00", "11/22/2026 14:30", "now"])
-    expect(momentInManila(other)).toBeNull();
+    expect(parseManilaMoment(other)).toBeNull();
   // 16:00 UTC is midnight of the next day.
-  expect(inManila(new Date("2026-11-21T16:00:00.250Z"))).toBe("2026-11-22 00:00:00.250");
+  expect(formatInManila(new Date("2026-11-21T16:00:00.250Z"))).toBe("2026-11-22 00:00:00.250");
 });
 
 test("places in the log are compared as numbers, not as texts", () => {
   // 0x1 × 2^32 + 0xA0 = 4,294,967,456
-  expect(placeInLog("1/A0")).toBe(4_294_967_456n);
-  expect(placeInLog("9/0") < placeInLog("10/0")).toBe(true);
+  expect(parseLogPosition("1/A0")).toBe(4_294_967_456n);
+  expect(parseLogPosition("9/0") < parseLogPosition("10/0")).toBe(true);
 });
 
 test("the newest backup is the one furthest in the log, whatever the clock said; of two timelines the one that went on later", () => {
@@ -63,11 +63,11 @@ test("a company, the end of a chain and the register of a completed payroll that
     { companySeq: 2, log: null, ledger: { seq: 3, hash: HASH }, payrolls: [] },
     { companySeq: 3, log: null, ledger: null, payrolls: [] },
   ];
-  expect(missingWitnesses(known, known)).toEqual([]);
+  expect(missingFingerprints(known, known)).toEqual([]);
   const later = [{ ...known[0]!, log: { seq: 10, hash: HASH }, payrolls: [...known[0]!.payrolls, { payrollSeq: 5, register: HASH }] }];
-  expect(missingWitnesses([known[0]!], later)).toEqual([]);
+  expect(missingFingerprints([known[0]!], later)).toEqual([]);
   expect(
-    missingWitnesses(known, [
+    missingFingerprints(known, [
       { ...known[0]!, log: { seq: 8, hash: HASH }, payrolls: [{ payrollSeq: 4, register: "b".repeat(64) }] },
       { ...known[1]!, ledger: null },
     ]),

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { backupIsDue, backupIsLate, backupNews, believable, keptBackups, momentsSince } from "~/domain/operations/backup-retention";
+import {
+  backupIsDue,
+  backupIsLate,
+  backupAlert,
+  plausibleStarts,
+  selectRetainedBackups,
+  momentsSince,
+} from "~/domain/operations/backup-retention";
 
 /** An instant by the clock of Manila, eight hours ahead of UTC. */
 const at = (text: string) => new Date(`${text.replace(" ", "T")}:00+08:00`);
@@ -16,7 +23,7 @@ const daysOf = (kept: Date[]) => kept.map((one) => new Date(one.getTime() + 8 * 
 
 test("of a year of nights the last seven stay, the last of five weeks, and the last of twelve months", () => {
   // 11/23/2026 is a Monday. Weeks that end on Sundays: 11/22, 11/15, 11/08, 11/01, and this one. Months: from December 2025 on.
-  expect(daysOf(keptBackups(nights("2025-06-01", "2026-11-23"), NOW))).toEqual([
+  expect(daysOf(selectRetainedBackups(nights("2025-06-01", "2026-11-23"), NOW))).toEqual([
     ...["2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17"],
     ...["2026-11-15", "2026-11-08", "2026-11-01"],
     ...["2026-10-31", "2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30", "2026-03-31"],
@@ -26,13 +33,13 @@ test("of a year of nights the last seven stay, the last of five weeks, and the l
 
 test("the seventh day stays and the eighth goes; of two of a day the later stays, by the midnight of Manila", () => {
   expect(
-    daysOf(keptBackups([at("2026-11-18 01:00"), at("2026-11-14 01:00"), at("2026-11-12 01:00"), at("2026-11-11 01:00")], NOW)),
+    daysOf(selectRetainedBackups([at("2026-11-18 01:00"), at("2026-11-14 01:00"), at("2026-11-12 01:00"), at("2026-11-11 01:00")], NOW)),
   ).toEqual([
     // 11/18 is a Wednesday; 11/14 and 11/12 are within seven days of it, 11/11 is the eighth and neither the last of its week nor of its month.
     ...["2026-11-18", "2026-11-14", "2026-11-12"],
   ]);
   const twice = [at("2026-11-18 01:00"), at("2026-11-18 23:59"), at("2026-11-19 00:00")];
-  expect(keptBackups(twice, NOW)).toEqual([twice[2], twice[1]]);
+  expect(selectRetainedBackups(twice, NOW)).toEqual([twice[2], twice[1]]);
 });
 
 test("any moment of the last seven days can be brought back, from the first backup of them on", () => {
@@ -42,17 +49,17 @@ test("any moment of the last seven days can be brought back, from the first back
 });
 
 test("retention does not shrink while the server is down, and the newest backup always stays", () => {
-  expect(keptBackups([], NOW)).toEqual([]);
+  expect(selectRetainedBackups([], NOW)).toEqual([]);
   const old = [at("2020-02-29 01:00")];
-  expect(keptBackups(old, NOW)).toEqual(old);
-  const kept = keptBackups(nights("2026-10-01", "2026-11-23"), NOW);
-  expect(keptBackups(kept, NOW)).toEqual(kept);
+  expect(selectRetainedBackups(old, NOW)).toEqual(old);
+  const kept = selectRetainedBackups(nights("2026-10-01", "2026-11-23"), NOW);
+  expect(selectRetainedBackups(kept, NOW)).toEqual(kept);
 });
 
 test("retention over many nights never removes a backup that is needed later", () => {
   let there: Date[] = [];
-  for (const night of nights("2025-06-01", "2026-11-23")) there = keptBackups([...there, night], night);
-  expect(daysOf(there)).toEqual(daysOf(keptBackups(nights("2025-06-01", "2026-11-23"), NOW)));
+  for (const night of nights("2025-06-01", "2026-11-23")) there = selectRetainedBackups([...there, night], night);
+  expect(daysOf(there)).toEqual(daysOf(selectRetainedBackups(nights("2025-06-01", "2026-11-23"), NOW)));
 });
 
 test("the first backup is taken at once, then one a day from the hour of the night on", () => {
@@ -75,26 +82,26 @@ test("a backup is late after 26 hours and not at them; where there was never one
 
 test("a late backup is reported once, and once more when a good one exists again", () => {
   const [last, again] = [at("2026-11-20 01:00"), at("2026-11-23 14:00")];
-  expect(backupNews([last], at("2026-11-20 12:00"), START)).toBeNull();
-  const late = backupNews([last], at("2026-11-22 12:00"), START);
+  expect(backupAlert([last], at("2026-11-20 12:00"), START)).toBeNull();
+  const late = backupAlert([last], at("2026-11-22 12:00"), START);
   expect(late).toEqual({ kind: "late", key: "backup late 2026-11-19T17:00:00.000Z", last });
-  expect(backupNews([last], at("2026-11-23 12:00"), START)).toEqual(late);
-  expect(backupNews([last, again], at("2026-11-23 15:00"), START)).toEqual({
+  expect(backupAlert([last], at("2026-11-23 12:00"), START)).toEqual(late);
+  expect(backupAlert([last, again], at("2026-11-23 15:00"), START)).toEqual({
     kind: "well",
     key: "backup well 2026-11-23T06:00:00.000Z",
     last: again,
   });
-  expect(backupNews([last, again, at("2026-11-24 01:00")], at("2026-11-24 02:00"), START)).toBeNull();
-  expect(backupNews([], at("2026-11-02 00:00"), START)).toMatchObject({ kind: "late", key: "backup late never", last: null });
+  expect(backupAlert([last, again, at("2026-11-24 01:00")], at("2026-11-24 02:00"), START)).toBeNull();
+  expect(backupAlert([], at("2026-11-02 00:00"), START)).toMatchObject({ kind: "late", key: "backup late never", last: null });
 });
 
 test("a backup of a clock that was a year ahead stays, hides no missing night, and takes neither another's place nor the moments of the week", () => {
   const [ahead, there] = [at("2027-11-20 01:00"), nights("2026-10-01", "2026-11-23")];
   const all = [...there, ahead];
-  expect(believable(all, NOW)).toEqual(there);
+  expect(plausibleStarts(all, NOW)).toEqual(there);
   // A start at this very moment is not in the future.
-  expect(believable([NOW], NOW)).toEqual([NOW]);
-  expect(keptBackups(all, NOW)).toEqual([ahead, ...keptBackups(there, NOW)]);
-  expect(keptBackups([ahead], NOW)).toEqual([ahead]);
+  expect(plausibleStarts([NOW], NOW)).toEqual([NOW]);
+  expect(selectRetainedBackups(all, NOW)).toEqual([ahead, ...selectRetainedBackups(there, NOW)]);
+  expect(selectRetainedBackups([ahead], NOW)).toEqual([ahead]);
   expect(momentsSince(all, NOW)).toEqual(at("2026-11-17 01:00"));
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { placeInLog } from "~/domain/operations/backup-record";
-import { isSegment, segmentOf, unbroken } from "~/domain/operations/log-segments";
+import { parseLogPosition } from "~/domain/operations/backup-record";
+import { isSegment, segmentName, isContiguous } from "~/domain/operations/log-segments";
 
 const MB = 1024 * 1024;
 
 test("a place in the log lies in the segment that PostgreSQL names for it", () => {
   // As in pg_walfile_name: 16 MB are 0x1000000 bytes, so the first two digits of the low part count segments; for 1 MB the first three.
-  expect(segmentOf(1, placeInLog("2/12000000"), 16 * MB)).toBe("000000010000000200000012");
-  expect(segmentOf(1, placeInLog("2/12FFFFFF"), 16 * MB)).toBe("000000010000000200000012");
-  expect(segmentOf(1, placeInLog("2/13000000"), 16 * MB)).toBe("000000010000000200000013");
-  expect(segmentOf(10, placeInLog("0/12345678"), MB)).toBe("0000000A0000000000000123");
+  expect(segmentName(1, parseLogPosition("2/12000000"), 16 * MB)).toBe("000000010000000200000012");
+  expect(segmentName(1, parseLogPosition("2/12FFFFFF"), 16 * MB)).toBe("000000010000000200000012");
+  expect(segmentName(1, parseLogPosition("2/13000000"), 16 * MB)).toBe("000000010000000200000013");
+  expect(segmentName(10, parseLogPosition("0/12345678"), MB)).toBe("0000000A0000000000000123");
   expect(isSegment("0000000A0000000000000123")).toBe(true);
   for (const other of ["00000002.history", "000000010000000000000002.00000028.backup", "archtemp.x"]) expect(isSegment(other)).toBe(false);
 });
@@ -21,6 +21,6 @@ test("a chain goes over the end of the low part and ends before the first gap", 
     "000000010000000100000000",
     "000000010000000100000002",
   ];
-  expect(unbroken(first!, [fifth!, third!, second!, first!], 16 * MB)).toEqual([first, second, third]);
-  expect(unbroken(first!, [second!], 16 * MB)).toEqual([]);
+  expect(isContiguous(first!, [fifth!, third!, second!, first!], 16 * MB)).toEqual([first, second, third]);
+  expect(isContiguous(first!, [second!], 16 * MB)).toEqual([]);
 });

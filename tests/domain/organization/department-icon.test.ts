@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { DEPARTMENT_ICONS, iconOf, iconWord } from "~/domain/organization/department-icon";
+import { DEPARTMENT_ICONS, resolveDepartmentIcon, iconWord } from "~/domain/organization/department-icon";
 
 // covers: INPUT-62
 test("there are fifteen pictures, each with its word; a department without one gets that of its number, round and round", () => {
   expect(new Set(DEPARTMENT_ICONS).size).toBe(15);
   expect(new Set(DEPARTMENT_ICONS.map(iconWord)).size).toBe(15);
-  expect(Array.from({ length: 30 }, (_, index) => iconOf("", index + 1))).toEqual([...DEPARTMENT_ICONS, ...DEPARTMENT_ICONS]);
-  expect(iconOf("store", 1)).toBe("store");
-  expect(iconOf("rocket", 2)).toBe(DEPARTMENT_ICONS[1]);
+  expect(Array.from({ length: 30 }, (_, index) => resolveDepartmentIcon("", index + 1))).toEqual([
+    ...DEPARTMENT_ICONS,
+    ...DEPARTMENT_ICONS,
+  ]);
+  expect(resolveDepartmentIcon("store", 1)).toBe("store");
+  expect(resolveDepartmentIcon("rocket", 2)).toBe(DEPARTMENT_ICONS[1]);
 });

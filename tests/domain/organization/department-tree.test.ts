@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { branchOf, departmentOptions, departmentTree, placeOf } from "~/domain/organization/department-tree";
+import { listBranch, departmentOptions, departmentTree, ancestorNames } from "~/domain/organization/department-tree";
 
 const STORE = [
   { departmentSeq: 3, parentDepartmentSeq: 1, departmentName: "Ovens" },
@@ -23,8 +23,8 @@ test("departments are listed under their parents, siblings by name, each with it
 
 // covers: ORG-06
 test("a department holds everything below it", () => {
-  expect(branchOf(STORE, 1)).toEqual([1, 3, 4]);
-  expect(branchOf(STORE, 2)).toEqual([2]);
+  expect(listBranch(STORE, 1)).toEqual([1, 3, 4]);
+  expect(listBranch(STORE, 2)).toEqual([2]);
 });
 
 test("a ring of departments hides no one", () => {
@@ -33,14 +33,14 @@ test("a ring of departments hides no one", () => {
     { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" },
   ];
   expect(departmentTree(ring).map(({ departmentSeq }) => departmentSeq)).toEqual([1, 2]);
-  expect(branchOf(ring, 1)).toEqual([1, 2]);
+  expect(listBranch(ring, 1)).toEqual([1, 2]);
 });
 
 test("a department is identified by the names above it", () => {
-  expect(placeOf(STORE, 4)).toEqual(["Bakery", "Ovens"]);
-  expect(placeOf(STORE, 2)).toEqual([]);
+  expect(ancestorNames(STORE, 4)).toEqual(["Bakery", "Ovens"]);
+  expect(ancestorNames(STORE, 2)).toEqual([]);
   expect(
-    placeOf(
+    ancestorNames(
       [
         { departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" },
         { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ipRange, networkOf } from "~/domain/organization/ip-range";
+import { ipRange, visitorNetwork } from "~/domain/organization/ip-range";
 
 test("a network is normalized so that two can be compared", () => {
   const written: [string, string | null][] = [
@@ -25,8 +25,8 @@ test("an invalid network, or one covering every address, is rejected", () => {
 });
 
 test("a visitor speaks for the address of an IPv4 line, and for the /64 of an IPv6 line", () => {
-  expect(networkOf("203.0.113.7")).toBe("203.0.113.7/32");
-  expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7/32");
-  expect(networkOf("2001:db8:1:2:a:b:c:d")).toBe("2001:db8:1:2::/64");
-  expect(networkOf("")).toBeNull();
+  expect(visitorNetwork("203.0.113.7")).toBe("203.0.113.7/32");
+  expect(visitorNetwork("::ffff:203.0.113.7")).toBe("203.0.113.7/32");
+  expect(visitorNetwork("2001:db8:1:2:a:b:c:d")).toBe("2001:db8:1:2::/64");
+  expect(visitorNetwork("")).toBeNull();
 });

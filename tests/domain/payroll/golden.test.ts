@@ -5,7 +5,7 @@ import { GROUPS, runGolden } from "../../../scripts/golden/run";
 
 const casesOf = (name: string) => readFileSync(fileURLToPath(new URL(`./${name}.json`, import.meta.url)), "utf8");
 const results = runGolden(casesOf("golden_public"));
-const own = runGolden(casesOf("golden_own"));
+const ownResults = runGolden(casesOf("golden_own"));
 const forms = runGolden(casesOf("golden_forms_public"));
 /** Groups of the file of forms and settings that the product computes. */
 const FORM_GROUPS = [
@@ -52,8 +52,8 @@ for (const group of FORM_GROUPS) {
 }
 
 test("so do our own cases, for what the public ones leave out: rest days, part days, loans of several payrolls, arrears by months", () => {
-  expect(own).toHaveLength(36);
-  expect(own.filter((result) => !result.passed)).toEqual([]);
+  expect(ownResults).toHaveLength(36);
+  expect(ownResults.filter((result) => !result.passed)).toEqual([]);
 });
 
 const correct = {

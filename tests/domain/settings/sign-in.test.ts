@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { email } from "~/domain/settings/sign-in";
 
-const said = (typed: unknown) => email.safeParse(typed).error?.issues.map(({ message }) => message) ?? [];
+const listMessages = (typed: unknown) => email.safeParse(typed).error?.issues.map(({ message }) => message) ?? [];
 
 // covers: AUTH-07 AUTH-08
 test("an address is asked for once, and refused once", () => {
-  expect(said(undefined)).toEqual(["*You must enter an email."]);
-  expect(said("   ")).toEqual(["*You must enter an email."]);
+  expect(listMessages(undefined)).toEqual(["*You must enter an email."]);
+  expect(listMessages("   ")).toEqual(["*You must enter an email."]);
   for (const typed of [
     "ana",
     "ana@localhost",
@@ -15,6 +15,6 @@ test("an address is asked for once, and refused once", () => {
     "ana@company.test, ben@company.test",
     `${"a".repeat(250)}@b.test`,
   ])
-    expect(said(typed)).toEqual(["*Please enter a valid email address."]);
+    expect(listMessages(typed)).toEqual(["*Please enter a valid email address."]);
   expect(email.parse("  Ana.Reyes+pay@Company.Test ")).toBe("ana.reyes+pay@company.test");
 });

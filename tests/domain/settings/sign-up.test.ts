@@ -12,7 +12,7 @@ const RIGHT = {
 };
 
 /** The messages at each field. */
-async function said(changes: Record<string, unknown>): Promise<Record<string, string[]>> {
+async function readMessages(changes: Record<string, unknown>): Promise<Record<string, string[]>> {
   const parsed = await signUpInput.safeParseAsync({ ...RIGHT, ...changes });
   const found: Record<string, string[]> = {};
   for (const { path, message } of parsed.error?.issues ?? []) (found[path.join(".")] ??= []).push(message);
@@ -22,7 +22,7 @@ async function said(changes: Record<string, unknown>): Promise<Record<string, st
 // covers: AUTH-06 AUTH-09 AUTH-11 AUTH-12 AUTH-14 AUTH-17 AUTH-21
 test("an empty form says everything at once, at each field", async () => {
   const empty = Object.fromEntries(Object.keys(RIGHT).map((name) => [name, undefined]));
-  expect(await said(empty)).toEqual({
+  expect(await readMessages(empty)).toEqual({
     name: ["*Name can’t be blank."],
     mobileNumber: ["*Mobile number can’t be blank."],
     password: ["*Password can’t be blank."],
@@ -35,7 +35,7 @@ test("an empty form says everything at once, at each field", async () => {
 
 // covers: AUTH-13
 test("two different passwords are said also while something else is wrong", async () => {
-  const said1 = await said({ passwordConfirmation: "Kawani-2027", name: "" });
+  const said1 = await readMessages({ passwordConfirmation: "Kawani-2027", name: "" });
   expect(said1.passwordConfirmation).toEqual(["*Password confirmation doesn’t match password."]);
   expect(said1.name).toEqual(["*Name can’t be blank."]);
 });
@@ -43,25 +43,27 @@ test("two different passwords are said also while something else is wrong", asyn
 // covers: AUTH-10
 test("a password has 8 to 20 characters", async () => {
   for (const password of ["1234567", "123456789012345678901"])
-    expect(await said({ password, passwordConfirmation: password })).toEqual({
+    expect(await readMessages({ password, passwordConfirmation: password })).toEqual({
       password: ["*Password must be min 8 characters and Max 20 characters."],
     });
-  for (const password of ["kape 234", "kape at mangga 45678"]) expect(await said({ password, passwordConfirmation: password })).toEqual({});
+  for (const password of ["kape 234", "kape at mangga 45678"])
+    expect(await readMessages({ password, passwordConfirmation: password })).toEqual({});
 });
 
 // covers: AUTH-15
 test("a name has 2 to 100 characters without the blanks around it, and the words say 15", async () => {
   for (const name of [" A ", "A".repeat(101)])
-    expect(await said({ name })).toEqual({ name: ["*Name must be min 2 characters and max 15 characters."] });
-  for (const name of ["Jo", "Maria Consolacion Bernardo Mercado-Villanueva", "A".repeat(100)]) expect(await said({ name })).toEqual({});
-  expect(await said({ name: "   " })).toEqual({ name: ["*Name can’t be blank."] });
+    expect(await readMessages({ name })).toEqual({ name: ["*Name must be min 2 characters and max 15 characters."] });
+  for (const name of ["Jo", "Maria Consolacion Bernardo Mercado-Villanueva", "A".repeat(100)])
+    expect(await readMessages({ name })).toEqual({});
+  expect(await readMessages({ name: "   " })).toEqual({ name: ["*Name can’t be blank."] });
   expect((await signUpInput.parseAsync({ ...RIGHT, name: "  Ana Reyes " })).name).toBe("Ana Reyes");
 });
 
 // covers: AUTH-18 AUTH-19 AUTH-20
 test("a mobile number has 10 to 12 digits and is kept without the country code", async () => {
   for (const mobileNumber of ["091712345", "0917123456789", "0917-ABC-4567", "++639171234567"])
-    expect(await said({ mobileNumber })).toEqual({ mobileNumber: ["*Mobile number must be min 10 numbers and max 12 numbers."] });
+    expect(await readMessages({ mobileNumber })).toEqual({ mobileNumber: ["*Mobile number must be min 10 numbers and max 12 numbers."] });
   const kept = async (mobileNumber: string) => (await signUpInput.parseAsync({ ...RIGHT, mobileNumber })).mobileNumber;
   expect(await kept("09171234567")).toBe("09171234567");
   expect(await kept("9171234567")).toBe("9171234567");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstOf, movedText, sentenceOf } from "~/domain/shared/change";
+import { joinFirst, movedText, endSentence } from "~/domain/shared/change";
 
 test("only changes are shown, with before and after", () => {
   type Item = { name: string; rate: number };
@@ -11,12 +11,12 @@ test("only changes are shown, with before and after", () => {
 });
 
 test("a long list of names is abbreviated to the first ones and a count", () => {
-  expect(firstOf([])).toBe("");
-  expect(firstOf(["Ana"])).toBe("Ana");
-  expect(firstOf(["Ana", "Ben", "Cora"])).toBe("Ana, Ben and Cora");
-  expect(firstOf(["Ana", "Ben", "Cora", "Dan"], 2)).toBe("Ana, Ben and 2 more");
+  expect(joinFirst([])).toBe("");
+  expect(joinFirst(["Ana"])).toBe("Ana");
+  expect(joinFirst(["Ana", "Ben", "Cora"])).toBe("Ana, Ben and Cora");
+  expect(joinFirst(["Ana", "Ben", "Cora", "Dan"], 2)).toBe("Ana, Ben and 2 more");
   expect(
-    firstOf(
+    joinFirst(
       Array.from({ length: 1_300 }, (_, index) => `P${index}`),
       1,
     ),
@@ -24,7 +24,7 @@ test("a long list of names is abbreviated to the first ones and a count", () => 
 });
 
 test("what was typed ends as a sentence does", () => {
-  expect(sentenceOf("Paid in cash")).toBe("Paid in cash.");
-  expect(sentenceOf("Paid in cash.")).toBe("Paid in cash.");
-  expect(sentenceOf("Why?")).toBe("Why?");
+  expect(endSentence("Paid in cash")).toBe("Paid in cash.");
+  expect(endSentence("Paid in cash.")).toBe("Paid in cash.");
+  expect(endSentence("Why?")).toBe("Why?");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { similarNames, groupsOf, halvesOf, likeness, trigramsOf } from "~/domain/shared/fuzzy-search";
+import { similarNames, searchTrigrams, wordHalves, nameSimilarity, trigrams } from "~/domain/shared/fuzzy-search";
 
 const people = ["Ana Lim Reyes", "Fernando Cruz", "Jocelyn Cabrera", "Ana Santos", "Rosa Nuñez", "Juan dela Cruz"].map((employeeName) => ({
   employeeName,
@@ -8,10 +8,10 @@ const close = (typed: string) => similarNames(typed, people, 3).map(({ employeeN
 
 // Results of show_trgm('ryes'), similarity('ryes', 'reyes') and similarity('fernado', 'fernando') in pg_trgm 1.6.
 test("words are as much alike as PostgreSQL's trigrams say", () => {
-  expect([...trigramsOf("ryes")].sort()).toEqual(["  r", " ry", "es ", "rye", "yes"]);
-  expect(likeness("ryes", "reyes")).toBe(0.375);
-  expect(likeness("fernado", "fernando")).toBeCloseTo(0.545455, 6);
-  expect([likeness("ana", "ana"), likeness("ana", "rosa")]).toEqual([1, 0]);
+  expect([...trigrams("ryes")].sort()).toEqual(["  r", " ry", "es ", "rye", "yes"]);
+  expect(nameSimilarity("ryes", "reyes")).toBe(0.375);
+  expect(nameSimilarity("fernado", "fernando")).toBeCloseTo(0.545455, 6);
+  expect([nameSimilarity("ana", "ana"), nameSimilarity("ana", "rosa")]).toEqual([1, 0]);
 });
 
 test("a name with a letter missing, wrong or doubled is found", () => {
@@ -28,11 +28,11 @@ test("every long word must look like one of the name, and nothing is guessed fro
 });
 
 test("one wrong letter leaves a half of the word whole", () => {
-  expect(halvesOf("Fernado")).toEqual([["fer", "nado"]]);
-  expect(halvesOf("Ana de la Cruzz")).toEqual([
+  expect(wordHalves("Fernado")).toEqual([["fer", "nado"]]);
+  expect(wordHalves("Ana de la Cruzz")).toEqual([
     ["a", "na"],
     ["dela", "cruzz"],
   ]);
-  expect(halvesOf("jo")).toEqual([]);
-  expect(groupsOf("ryes")).toEqual(["rye", "yes"]);
+  expect(wordHalves("jo")).toEqual([]);
+  expect(searchTrigrams("ryes")).toEqual(["rye", "yes"]);
 });

@@ -6,19 +6,19 @@ import { DECISIONS, LEAVE_PARTS, REQUEST_STATES } from "~/domain/filing/requests
 import { stateText } from "~/domain/filing/requests/request-text";
 import { LEAVE_EVENTS } from "~/domain/leave/statutory-leave";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
-import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
-import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-text";
+import { PAYROLL_KIND_LABELS } from "~/domain/payroll/run/payroll-title";
+import { DAY_TYPE_LABELS } from "~/domain/payroll/time/time-text";
 import { networkText } from "~/domain/settings/device";
 import { LANGUAGES } from "~/domain/shared/language";
-import { CHOSEN_KINDS, MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
+import { CONFIGURABLE_KINDS, MAIL_DELIVERIES, notificationLabel } from "~/domain/shared/messages/notification-preference";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
-import { TRACE_WORDS } from "~/domain/time/evaluation/trace-text";
-import { ROSTER_LEAVE_WORDS } from "~/domain/time/roster/own-roster";
+import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/day-text";
+import { TRACE_LABELS } from "~/domain/time/evaluation/trace-text";
+import { ROSTER_LEAVE_LABELS } from "~/domain/time/roster/own-roster";
 import { MENU } from "~/menu.server";
-import { sampleDocuments } from "../../support/payroll-documents";
-import { SAID_IN_ENGLISH } from "../../support/said-in-english";
+import { buildSampleDocuments } from "../../support/payroll-documents";
+import { UNTRANSLATED } from "../../support/untranslated-allowlist";
 
 type Tree = { [name: string]: string | Tree };
 
@@ -46,7 +46,7 @@ test("every text of My Work is there in Filipino, with the same gaps to fill", (
 });
 
 test("nothing is left in English but what people say in English", () => {
-  expect([...english].filter(([way, text]) => filipino.get(way) === text && !SAID_IN_ENGLISH.includes(text))).toEqual([]);
+  expect([...english].filter(([way, text]) => filipino.get(way) === text && !UNTRANSLATED.includes(text))).toEqual([]);
 });
 
 /** Names of laws and agencies, and terms that are not on payslip lines. */
@@ -61,11 +61,11 @@ const NAMES_OF_LAW = [
 test("the lines that the product itself puts on a payslip have a Filipino name, or one of the law", () => {
   const { payNames } = messagesFor("fil");
   const own = [1, 2, 3, 7, 12, 13, 16]
-    .flatMap((run) => sampleDocuments(run).payslips.flatMap(({ lines }) => lines))
+    .flatMap((run) => buildSampleDocuments(run).payslips.flatMap(({ lines }) => lines))
     .filter(({ code, figure }) => code === figure)
     .map(({ label }) => label);
   expect(own.length).toBeGreaterThan(50);
-  const words = [...own, ...Object.values(KIND_WORDS)];
+  const words = [...own, ...Object.values(PAYROLL_KIND_LABELS)];
   expect([...new Set(words)].filter((label) => !Object.hasOwn(payNames, label) && !NAMES_OF_LAW.some((name) => name.test(label)))).toEqual(
     [],
   );
@@ -75,11 +75,11 @@ test("the lines that the product itself puts on a payslip have a Filipino name, 
 test("day types and day results have Filipino or statutory names", () => {
   const { dayNames } = messagesFor("fil");
   const words = [
-    ...Object.values(DAY_TYPE_WORDS),
-    ...Object.values(STATE_WORDS),
-    ...Object.values(EXCEPTION_WORDS).map(([what]) => what),
-    ...Object.values(ROSTER_LEAVE_WORDS),
-    ...Object.values(TRACE_WORDS),
+    ...Object.values(DAY_TYPE_LABELS),
+    ...Object.values(DAY_STATE_LABELS),
+    ...Object.values(DAY_EXCEPTION_TEXT).map(([what]) => what),
+    ...Object.values(ROSTER_LEAVE_LABELS),
+    ...Object.values(TRACE_LABELS),
   ];
   const ofLaw = ["overtime", "undertime", "Rest day", "Special day", "Regular holiday", "Double holiday", "Special working day", "Holiday"];
   expect(words.filter((name) => !Object.hasOwn(dayNames, name) && !ofLaw.includes(name))).toEqual([]);
@@ -98,7 +98,7 @@ test("request state, approver and leave entry types have Filipino names", () => 
 
 test("each kind of news that one may choose about has a Filipino name, and so has how it comes by email", () => {
   const { accountNames } = messagesFor("fil");
-  const names = [...CHOSEN_KINDS.map(newsLabel), ...Object.values(MAIL_WAYS), networkText("127.0.0.0/24")];
+  const names = [...CONFIGURABLE_KINDS.map(notificationLabel), ...Object.values(MAIL_DELIVERIES), networkText("127.0.0.0/24")];
   expect(names.filter((name) => !Object.hasOwn(accountNames, name))).toEqual([]);
   expect(Object.keys(accountNames).filter((name) => !names.includes(name))).toEqual([]);
 });

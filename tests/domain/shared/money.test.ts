@@ -8,7 +8,7 @@ import {
   formatPeso,
   multiplyDivide,
   parseCentavos,
-  shareOf,
+  partialShare,
 } from "~/domain/shared/money";
 
 test("R-1 halves are rounded away from zero, on both sides", () => {
@@ -39,10 +39,10 @@ test("nothing is divided by zero or counted beyond what is safe", () => {
 });
 
 test("R-2 parts of an amount add up to it: 904.55 is 452.27 and 452.28", () => {
-  expect([shareOf(904_55, 1, 2), shareOf(904_55, 2, 2) - shareOf(904_55, 1, 2)]).toEqual([452_27, 452_28]);
+  expect([partialShare(904_55, 1, 2), partialShare(904_55, 2, 2) - partialShare(904_55, 1, 2)]).toEqual([452_27, 452_28]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 15 }), fc.integer({ min: 1, max: 5 }), (amount, parts) => {
-      const cuts = Array.from({ length: parts }, (_, index) => shareOf(amount, index + 1, parts) - shareOf(amount, index, parts));
+      const cuts = Array.from({ length: parts }, (_, index) => partialShare(amount, index + 1, parts) - partialShare(amount, index, parts));
       expect(cuts.reduce((a, b) => a + b)).toBe(amount);
       expect(Math.max(...cuts) - Math.min(...cuts)).toBeLessThanOrEqual(parts);
     }),

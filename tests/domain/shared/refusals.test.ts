@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { z } from "zod/v4";
 import { identityProposalInput, basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
-import { decidedProblem, leftProblem, NOTHING_CHANGED, TAKEN_NUMBER } from "~/domain/employees/personal/information-proposal";
+import { decidedProblem, formerEmployeeProblem, NOTHING_CHANGED, NUMBER_IN_USE } from "~/domain/employees/personal/information-proposal";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
 import { delegationProblem } from "~/domain/filing/delegations/delegation";
 import { FORM_CHANGED, readAnswer, type FormField } from "~/domain/filing/form-fields";
-import { ATTACHMENT_NOT_TAKEN } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_REJECTED } from "~/domain/filing/requests/attachments";
 import { DATE_NOT_THERE } from "~/domain/filing/requests/cancelled-dates";
 import { CATEGORY_OFF, decideRefusal, NO_POLICY, SAME_REQUEST_ONLY, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-text";
 import type { DecideProblem } from "~/domain/filing/requests/decide";
-import { stretchOf, thereAlready, TOO_FAR_AHEAD, WORK_KIND_GONE } from "~/domain/filing/requests/entered";
-import { decisionInput, filedInput, manyInput, ownPressInput } from "~/domain/filing/requests/filed-input";
+import { resolveTimeRange, alreadyExistsText, TOO_FAR_AHEAD, WORK_KIND_GONE } from "~/domain/filing/requests/recorded";
+import { decisionInput, filedInput, manyInput, requesterActionInput } from "~/domain/filing/requests/filed-input";
 import { FILED_KINDS } from "~/domain/filing/requests/filed-kinds";
 import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, NOBODY_CHOSEN, TOO_MANY_FILED_FOR } from "~/domain/filing/requests/for-others";
 import { lateProblem } from "~/domain/filing/requests/late-filing";
@@ -19,36 +19,44 @@ import * as leaveRefusals from "~/domain/filing/requests/leave-refusals";
 import * as shiftChange from "~/domain/filing/requests/shift-change";
 import { INELIGIBLE } from "~/domain/leave/eligibility";
 import { ineligibleText } from "~/domain/leave/eligibility-text";
-import { lawLeave } from "~/domain/leave/statutory-leave";
+import { verifyStatutoryLeave } from "~/domain/leave/statutory-leave";
 import { leaveProblems, type LeaveChecks } from "~/domain/leave/request-checks";
 import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { provinces } from "~/domain/shared/addresses/addresses";
 import { NO_FILE } from "~/domain/employees/documents/document-submission-input";
 import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
-import { fileProblem, HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
+import { fileProblem, SUBMISSION_FILE_FAILED } from "~/domain/shared/forms/stored-file";
 import { BREACHED_PASSWORD, CHANGED_MEANWHILE, passwordChangeInput, SAME_PASSWORD } from "~/domain/settings/password-change";
 import { languageInput } from "~/domain/settings/language-input";
 import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
 import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
-import { FACTOR_DEMANDED, FACTOR_OWED } from "~/domain/settings/sign-in-rules";
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
 import { TOO_MANY_CODES, WRONG_CODE, WRONG_PASSWORD } from "~/domain/settings/two-factor";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
-import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
+import { notificationPreferencesInput } from "~/domain/shared/messages/notification-preference-input";
 import { DISK_FULL } from "~/domain/shared/status-text";
-import { refusalIn, refusalOf, REFUSALS } from "~/domain/shared/i18n/refusals";
-import { heldRequestInput } from "~/domain/filing/requests/offline-request-input";
+import { translateRefusal, findRefusal, REFUSALS } from "~/domain/shared/i18n/refusals";
+import { offlineRequestInput } from "~/domain/filing/requests/offline-request-input";
 import { clockInput, clockNoticeInput } from "~/domain/time/clock/clock-input";
-import { HeldWithoutPhoto, NO_PHOTO, PHOTO_NOT_AGREED, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
-import { beginsOn, meansProblem, NO_POSITION, NOT_AT_OFFICE, NOT_BEGUN, otherWay, pressedAlready } from "~/domain/time/clock/clock-text";
+import { OfflineWithoutPhoto, NO_PHOTO, PHOTO_NOT_AGREED, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
+import {
+  beginsOn,
+  meansProblem,
+  NO_POSITION,
+  NOT_AT_OFFICE,
+  NOT_BEGUN,
+  otherWay,
+  alreadyClockedText,
+} from "~/domain/time/clock/clock-text";
 import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 import { ownPinInput } from "~/domain/time/clock/pin";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
-import { paidWith } from "~/domain/time/locked-days";
+import { paidDaysText } from "~/domain/time/locked-days";
 import { employmentProblem, outBeforeIn, STILL_TO_COME, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
 
 /** Every message of a schema for invalid input. */
-const wrong = (schema: z.ZodType, ...typed: unknown[]) =>
+const listMessages = (schema: z.ZodType, ...typed: unknown[]) =>
   typed
     .flatMap((one) => (schema.safeParse(one).error?.issues ?? []).map(({ message }) => message))
     .filter((one) => !/^Invalid input|^Too /.test(one));
@@ -65,7 +73,7 @@ const answers = (fieldType: FormField["fieldType"], value: string, until = "") =
 function ofForms(): string[] {
   return [
     ...FILED_KINDS.flatMap((kind) =>
-      wrong(
+      listMessages(
         filedInput(kind, [field("FILE")]),
         {},
         { ...day, startTime: "8", reason: long, file1: "x", nextDay: "?" },
@@ -75,36 +83,39 @@ function ofForms(): string[] {
         { ...day, work: "1", startTime: "08:00", endTime: "09:00", endDate: "11/19/2026" },
       ),
     ),
-    ...wrong(
+    ...listMessages(
       leaveInput,
       {},
       { ...day, part: "HOURS", leavePolicySeq: "x", transferredDays: "x" },
       { ...day, leavePolicySeq: "1", endDate: "11/18/2029" },
     ),
-    ...wrong(leaveForOthersInput, { ...day, leavePolicySeq: "1", reason: "" }),
-    ...wrong(delegationInput, { startDate: "", endDate: "", reason: long }, { startDate: "11/18/1999", endDate: "11/18/2101" }),
-    ...wrong(decisionInput, { press: "?" }),
-    ...wrong(ownPressInput, {}),
-    ...wrong(manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, index) => `${index + 1}:1`) }),
-    ...wrong(clockInput, {}),
-    ...wrong(clockNoticeInput, {}),
-    ...wrong(offlineClockInInput, {}),
-    ...wrong(heldRequestInput, {}),
-    ...wrong(
+    ...listMessages(leaveForOthersInput, { ...day, leavePolicySeq: "1", reason: "" }),
+    ...listMessages(delegationInput, { startDate: "", endDate: "", reason: long }, { startDate: "11/18/1999", endDate: "11/18/2101" }),
+    ...listMessages(decisionInput, { press: "?" }),
+    ...listMessages(requesterActionInput, {}),
+    ...listMessages(manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, index) => `${index + 1}:1`) }),
+    ...listMessages(clockInput, {}),
+    ...listMessages(clockNoticeInput, {}),
+    ...listMessages(offlineClockInInput, {}),
+    ...listMessages(offlineRequestInput, {}),
+    ...listMessages(
       ownPinInput,
       { newPin: "1", newPinAgain: "2" },
       { newPin: "111111", newPinAgain: "111111" },
       { newPin: "280195", newPinAgain: "2" },
     ),
-    ...wrong(clearanceInput, { note: long }, { clearance: "1.CLEARANCE_IT.1", answer: "NOT_YET" }),
-    ...wrong(
+    ...listMessages(clearanceInput, { note: long }, { clearance: "1.CLEARANCE_IT.1", answer: "NOT_YET" }),
+    ...listMessages(
       basicInfoProposalInput("2026-11-30"),
       { reason: "", phoneNumber: "1", birthday: "x", gender: "?", addr1: long, zipCode: "x", city: "x" },
       { reason: long, birthday: "2090-01-01" },
       { ...BASIC_INFO, city: "x" },
       { ...BASIC_INFO, province: provinces()[0]!.code, city: "x" },
     ),
-    ...wrong(identityProposalInput(NO_NUMBERS), Object.fromEntries(Object.keys(NO_NUMBERS).map((name) => [name, `?${"9".repeat(60)}`]))),
+    ...listMessages(
+      identityProposalInput(NO_NUMBERS),
+      Object.fromEntries(Object.keys(NO_NUMBERS).map((name) => [name, `?${"9".repeat(60)}`])),
+    ),
     answers("NUMBER", "x"),
     answers("TEXT", ""),
     answers("DATE", "x"),
@@ -128,8 +139,8 @@ function ofForms(): string[] {
     "This form was already submitted. Check that it was saved before re-entering it.",
     "The leave type is not for this person any more. Reject the request, or change the leave type.",
     DISK_FULL,
-    ATTACHMENT_NOT_TAKEN,
-    HAND_IN_FAILED,
+    ATTACHMENT_REJECTED,
+    SUBMISSION_FILE_FAILED,
     NO_FILE,
     NOBODY_SELECTED,
   ];
@@ -170,10 +181,10 @@ function ofRequests(): string[] {
     ),
     ...sentencesOf(shiftChange),
     ...sentencesOf(leaveRefusals),
-    stretchOf("2026-11-18", "08:00", "07:00") as string,
-    thereAlready("OVERTIME", "11/18/2026, 17:00–20:00"),
+    resolveTimeRange("2026-11-18", "08:00", "07:00") as string,
+    alreadyExistsText("OVERTIME", "11/18/2026, 17:00–20:00"),
     lateProblem({ startDate: "2026-09-01", endDate: "2026-09-15" }, 5, "2026-11-18")!,
-    paidWith({ startDate: "2026-11-16", endDate: "2026-11-30" }),
+    paidDaysText({ startDate: "2026-11-16", endDate: "2026-11-30" }),
     employmentProblem(person, "2026-11-17")!,
     employmentProblem(person, "2026-11-21")!,
     beforeAttendance("2026-11-18"),
@@ -197,7 +208,7 @@ function ofRequests(): string[] {
     TOO_MANY_FILED_FOR,
     STILL_TO_COME,
     outBeforeIn("07:54"),
-    ...wrong(filedInput("CORRECTION"), { ...day, startTime: "07:54", endTime: "05:05", reason: "x" }),
+    ...listMessages(filedInput("CORRECTION"), { ...day, startTime: "07:54", endTime: "05:05", reason: "x" }),
   ];
 }
 
@@ -218,7 +229,7 @@ function ofLeave(): string[] {
   const { stretch } = asked;
   const hours = { ...stretch, part: "HOURS", startTime: "09:00", endTime: "08:00" } as const;
   const law = (leaveCode: LeaveCode, facts: object = {}, other: object = {}) => {
-    const { problem, late } = lawLeave({
+    const { problem, late } = verifyStatutoryLeave({
       leaveCode,
       facts: { ...NO_FACTS, ...facts },
       attached: true,
@@ -282,15 +293,15 @@ function ofClock(): string[] {
   const none = { ...COMMUTE_DEFAULTS, meansWebYn: "N", meansMobileYn: "N", meansKioskYn: "N", meansDeviceYn: "N" } as const;
   return [
     ...(["IN", "OUT", "NONE"] as const).flatMap((direction) => [
-      pressedAlready({ punchedAt, direction }, 1),
-      pressedAlready({ punchedAt, direction }, 5),
+      alreadyClockedText({ punchedAt, direction }, 1),
+      alreadyClockedText({ punchedAt, direction }, 5),
       otherWay({ punchedAt, direction }, "OUT"),
     ]),
     otherWay(undefined, "IN"),
     meansProblem(none, "WEB")!,
     meansProblem({ ...none, meansKioskYn: "Y", meansDeviceYn: "Y" }, "MOBILE")!,
     ...Object.values(PHOTO_PROBLEMS),
-    new HeldWithoutPhoto().message,
+    new OfflineWithoutPhoto().message,
     beginsOn("2026-11-18"),
     NOT_BEGUN,
     NO_PHOTO,
@@ -303,8 +314,8 @@ function ofClock(): string[] {
 
 const ofInformation = () => [
   NOTHING_CHANGED,
-  TAKEN_NUMBER,
-  leftProblem("2026-11-18", "2026-11-19")!,
+  NUMBER_IN_USE,
+  formerEmployeeProblem("2026-11-18", "2026-11-19")!,
   ...["REPLACED", "WITHDRAWN", "ACCEPTED", "REFUSED"].map((state) => decidedProblem(state, "Ma. Luz Cruz", "Ma. Luz Cruz")!),
 ];
 
@@ -317,18 +328,18 @@ async function ofAccount(): Promise<string[]> {
   });
   return [
     ...(common.error?.issues ?? []).map(({ message }) => message),
-    ...wrong(passwordChangeInput.omit({ password: true }), { currentPassword: "", passwordConfirmation: "" }),
-    ...wrong(languageInput, {}),
-    ...wrong(sessionInput, { intent: "end", sessionId: "?" }),
-    ...wrong(
+    ...listMessages(passwordChangeInput.omit({ password: true }), { currentPassword: "", passwordConfirmation: "" }),
+    ...listMessages(languageInput, {}),
+    ...listMessages(sessionInput, { intent: "end", sessionId: "?" }),
+    ...listMessages(
       twoFactorInput,
       { intent: "begin", password: "" },
       { intent: "renew", password: "short" },
       { intent: "confirm", code: "" },
       { intent: "confirm", code: long },
     ),
-    ...wrong(
-      newsChoicesInput,
+    ...listMessages(
+      notificationPreferencesInput,
       { shown: ["?"], mail: {} },
       { shown: [], mail: { PAYSLIP_OUT: "?" } },
       { shown: [], mail: {}, quietFrom: "22:00" },
@@ -338,8 +349,8 @@ async function ofAccount(): Promise<string[]> {
     "Two-factor sign-in is off. Turn it on first.",
     BREACHED_PASSWORD,
     CHANGED_MEANWHILE,
-    FACTOR_DEMANDED,
-    FACTOR_OWED,
+    SECOND_FACTOR_REQUIRED,
+    SECOND_FACTOR_MISSING,
     SAME_PASSWORD,
     SESSION_GONE,
     TOO_MANY_CODES,
@@ -355,8 +366,8 @@ const SAID = [...new Set([...ofForms(), ...ofRequests(), ...ofLeave(), ...ofCloc
 
 test("every sentence by which My Work refuses has a Filipino one, and every Filipino one a sentence", () => {
   expect(SAID.length).toBeGreaterThan(150);
-  expect(SAID.filter((sentence) => refusalOf(sentence) === null)).toEqual([]);
-  const used = new Set(SAID.map((sentence) => refusalOf(sentence)!.english));
+  expect(SAID.filter((sentence) => findRefusal(sentence) === null)).toEqual([]);
+  const used = new Set(SAID.map((sentence) => findRefusal(sentence)!.english));
   expect(REFUSALS.map(({ english }) => english).filter((english) => !used.has(english))).toEqual([]);
 });
 
@@ -366,33 +377,35 @@ test("what fills a gap in English fills it in Filipino, and no gap stays open", 
     expect(gaps(english), english).toEqual(expect.arrayContaining(gaps(filipino)));
     expect(filipino, english).not.toBe(english);
   }
-  for (const sentence of SAID) expect(refusalIn("fil", sentence)).not.toMatch(/[{}]|undefined/);
+  for (const sentence of SAID) expect(translateRefusal("fil", sentence)).not.toMatch(/[{}]|undefined/);
 });
 
 test("messages are translated with their names, days and times; English readers get them unchanged", () => {
-  expect(refusalIn("fil", "You clocked in at 08:05 already. Wait 5 minutes before you press again.")).toBe(
+  expect(translateRefusal("fil", "You clocked in at 08:05 already. Wait 5 minutes before you press again.")).toBe(
     "Nag-clock in ka na nang 08:05. Maghintay ng 5 minuto bago pumindot ulit.",
   );
-  expect(refusalIn("fil", "Your company does not let you clock from a phone. Use the kiosk of an office or a time clock.")).toBe(
+  expect(translateRefusal("fil", "Your company does not let you clock from a phone. Use the kiosk of an office or a time clock.")).toBe(
     "Hindi pinapayagan ng kompanya mo na mag-clock mula sa telepono. Gumamit ng kiosk ng opisina o time clock.",
   );
-  expect(refusalIn("fil", "It is not your turn. Ma. Luz Cruz decides now.")).toBe(
+  expect(translateRefusal("fil", "It is not your turn. Ma. Luz Cruz decides now.")).toBe(
     "Hindi pa ikaw ang magpapasya. Si Ma. Luz Cruz ang magpapasya ngayon.",
   );
-  expect(refusalIn("en", "It is not your turn. Ma. Luz Cruz decides now.")).toBe("It is not your turn. Ma. Luz Cruz decides now.");
-  expect(refusalIn("fil", "The company wrote this itself.")).toBe("The company wrote this itself.");
+  expect(translateRefusal("en", "It is not your turn. Ma. Luz Cruz decides now.")).toBe("It is not your turn. Ma. Luz Cruz decides now.");
+  expect(translateRefusal("fil", "The company wrote this itself.")).toBe("The company wrote this itself.");
 });
 
 test("a sentence of the specification stays, and the Filipino one follows", () => {
-  expect(refusalIn("fil", "You have 1.5 days available; this takes 2.")).toBe(
+  expect(translateRefusal("fil", "You have 1.5 days available; this takes 2.")).toBe(
     "You have 1.5 days available; this takes 2. 1.5 araw ang magagamit mo; 2 ang kukunin nito.",
   );
-  expect(refusalIn("fil", "First Name can't be blank")).toBe("First Name can't be blank. Hindi puwedeng walang laman ang First Name.");
+  expect(translateRefusal("fil", "First Name can't be blank")).toBe(
+    "First Name can't be blank. Hindi puwedeng walang laman ang First Name.",
+  );
 });
 
 test("consecutive messages are translated individually", () => {
-  expect(refusalIn("fil", "You have 0 days available; this takes 1. From 0.5 days on this leave needs a document. Attach it.")).toBe(
+  expect(translateRefusal("fil", "You have 0 days available; this takes 1. From 0.5 days on this leave needs a document. Attach it.")).toBe(
     "You have 0 days available; this takes 1. 0 araw ang magagamit mo; 1 ang kukunin nito. Mula 0.5 araw, kailangan ng leave na ito ng dokumento. Ilakip ito.",
   );
-  expect(refusalIn("fil", "Of the company. This was ended already. And more.")).toBe("Of the company. Tapos na ito. And more.");
+  expect(translateRefusal("fil", "Of the company. This was ended already. And more.")).toBe("Of the company. Tapos na ito. And more.");
 });

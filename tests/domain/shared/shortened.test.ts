@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nameWithin, shortened, shownName } from "~/domain/shared/shortened";
+import { nameWithin, shortened, shortPersonName } from "~/domain/shared/shortened";
 
 // covers: CONST-08
 test("a name in a list is shown by its first 16 characters and an ellipsis, when it has more", () => {
-  expect(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reyes", ""].map(shownName)).toEqual([
+  expect(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reyes", ""].map(shortPersonName)).toEqual([
     "Juan Dela Cruz",
     "Maria Luisa Reye",
     "Maria Luisa Reye…",

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
+import { toAttendanceDay } from "~/domain/payroll/time/attendance/day-from-attendance";
 import { transferAttendance } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { entryProblems } from "~/domain/payroll/time/time-checks";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { runGolden } from "../../../scripts/golden/run";
-import { judgedCase, judgedResults } from "../../../scripts/golden/time/days";
+import { evaluateCase, evaluateDayResults } from "../../../scripts/golden/time/days";
 import { TIME_GROUPS } from "../../../scripts/golden/time/run-time";
 
 const textOf = (name: string) => readFileSync(fileURLToPath(new URL(`./${name}.json`, import.meta.url)), "utf8");
@@ -49,7 +49,7 @@ const monday = { from: "2026-11-16", to: "2026-11-16", schedule: { ...fixed, bre
 test("a suspension at another office changes nothing, and null equals absent", () => {
   const called = { date: "2026-11-16", startTime: null, endTime: null, paidYn: "Y", workPlaceSeqs: [2] };
   const day = (workPlaceSeq: number | null) =>
-    judgedCase({ ...monday, punches: [], filings: null, suspensions: [called], employee: { workPlaceSeq, resignationDate: null } }, {})[
+    evaluateCase({ ...monday, punches: [], filings: null, suspensions: [called], employee: { workPlaceSeq, resignationDate: null } }, {})[
       "2026-11-16"
     ];
   expect(day(2)).toMatchObject({ state: "LEAVE", paidLeaveMinutes: 480 });
@@ -126,7 +126,7 @@ function ofBaker({ employeeSeq, workScheduleSeq, resignationDate, ...employee }:
 
 test("the half month of a bakery with 12 people comes out day by day", () => {
   const days = bakery.employees.flatMap((baker) =>
-    Object.values(judgedCase(ofBaker(baker), {})).map((day) => ({ employeeSeq: baker.employeeSeq, ...day })),
+    Object.values(evaluateCase(ofBaker(baker), {})).map((day) => ({ employeeSeq: baker.employeeSeq, ...day })),
   );
   const unsaid = { ...Object.fromEntries(TIME_FIELDS.map((field) => [field, 0])), exceptions: [], moved: [] };
   const wanted = bakery.expectedDays.map((day) => ({ ...unsaid, ...day }));
@@ -140,7 +140,7 @@ test("and is handed over as the rows that payroll must receive, each of which co
     .split("\n");
   const columns = lines[0]!.split(",");
   const handed = bakery.employees.flatMap((baker) => {
-    const days = judgedResults(ofBaker(baker), {}).map((result) => attendedDay(result));
+    const days = evaluateDayResults(ofBaker(baker), {}).map((result) => toAttendanceDay(result));
     const window = { startDate: bakery.startDate, endDate: bakery.endDate };
     const { rows, blockers, assumed } = transferAttendance({
       ...window,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { CompanyHoliday } from "~/domain/time/holiday";
-import { readHolidaySheet, type HolidayBook } from "~/domain/time/holiday-sheet";
+import { readHolidaySheet, type HolidayWorkbookData } from "~/domain/time/holiday-sheet";
 
 const holiday = (holidaySeq: number, holidayDate: string, holidayName: string, more: Partial<CompanyHoliday> = {}): CompanyHoliday => ({
   holidaySeq,
@@ -13,7 +13,7 @@ const holiday = (holidaySeq: number, holidayDate: string, holidayName: string, m
   revision: 1,
   ...more,
 });
-const BOOK: HolidayBook = {
+const BOOK: HolidayWorkbookData = {
   year: 2026,
   holidays: [
     holiday(1, "2026-01-01", "New Year’s Day", { source: "Proclamation 1006 s. 2025" }),
@@ -31,7 +31,7 @@ const HEADS = ["Date", "Weekday", "Name", "Kind", "Offices", "Declared by"];
 const sheet = (...rows: SheetCell[][]): TypedSheet => [HEADS, ...rows].map((cells, index) => ({ number: index + 1, cells }));
 const read = (...rows: SheetCell[][]) => readHolidaySheet(sheet(...rows), BOOK);
 const on = (day: string) => ({ day: `2026-${day}` });
-const said = (...rows: SheetCell[][]) =>
+const listProblems = (...rows: SheetCell[][]) =>
   read(...rows).problems.flatMap(({ number, messages }) => messages.map((text) => `${number}: ${text}`));
 const changes = (...rows: SheetCell[][]) =>
   read(...rows).changes.map(({ number, before, values }) => [number, before?.holidaySeq ?? null, values.holidayType, values.workPlaceSeqs]);
@@ -78,7 +78,7 @@ test("one holiday is parted among offices by its rows, and a second regular one 
 
 test("each wrong row says how to fix it in the words of the form, all that is wrong in one round", () => {
   expect(
-    said(
+    listProblems(
       ["13/40/2026", "", "", "", "", ""],
       [null, "", "x".repeat(61), "Holyday", "Cebu, Davao", ""],
       ["01/01/2027", "", "New Year’s Day", "Regular holiday", "", "y".repeat(121)],
@@ -106,7 +106,7 @@ test("each wrong row says how to fix it in the words of the form, all that is wr
 });
 
 test("a row that could mean two holidays is held against both by the rule of the form", () => {
-  const parted: HolidayBook = {
+  const parted: HolidayWorkbookData = {
     ...BOOK,
     holidays: [holiday(1, "2026-12-01", "City Day", { workPlaceSeqs: [1] }), holiday(2, "2026-12-01", "City Day", { workPlaceSeqs: [3] })],
   };

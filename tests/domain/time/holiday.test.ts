@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doubleDays, holidayProblem, type CompanyHoliday } from "~/domain/time/holiday";
+import { findDuplicateDays, holidayProblem, type CompanyHoliday } from "~/domain/time/holiday";
 import { holidayEffect } from "~/domain/time/holiday-effect";
 
 const day = (
@@ -35,10 +35,10 @@ test("the same holiday twice on a date for one office is refused; another name, 
 // R-15: two regular holidays on one date are a double holiday, a regular and a special one are not.
 test("a double holiday is two regular ones on one date that share an office", () => {
   const kagitingan = day("2024-04-09", "Araw ng Kagitingan", "regular");
-  expect(doubleDays([kagitingan, day("2024-04-09", "Eid'l Fitr", "regular", null, 2)])).toEqual(new Set(["2024-04-09"]));
-  expect(doubleDays([kagitingan, day("2024-04-09", "City Day", "special_non_working", null, 2)]).size).toBe(0);
-  expect(doubleDays([day("2024-04-09", "One", "regular", [1]), day("2024-04-09", "Two", "regular", [2], 2)]).size).toBe(0);
-  expect(doubleDays([kagitingan]).size).toBe(0);
+  expect(findDuplicateDays([kagitingan, day("2024-04-09", "Eid'l Fitr", "regular", null, 2)])).toEqual(new Set(["2024-04-09"]));
+  expect(findDuplicateDays([kagitingan, day("2024-04-09", "City Day", "special_non_working", null, 2)]).size).toBe(0);
+  expect(findDuplicateDays([day("2024-04-09", "One", "regular", [1]), day("2024-04-09", "Two", "regular", [2], 2)]).size).toBe(0);
+  expect(findDuplicateDays([kagitingan]).size).toBe(0);
 });
 
 test("the effect names open and completed payrolls apart, four at most, and is silent when none is touched", () => {

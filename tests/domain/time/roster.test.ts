@@ -4,7 +4,7 @@ import { schedulePlans, timesPlan } from "~/domain/time/evaluation/plan-at";
 import { choicesOn, choiceValue, readChoice } from "~/domain/time/roster/roster-cell";
 import { rosterInput, rosterWeek } from "~/domain/time/roster/roster-input";
 import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
-import { noTimes } from "~/domain/time/schedule/default-times";
+import { emptyTimes } from "~/domain/time/schedule/default-times";
 
 const MONDAY = "2026-11-16";
 const shift = (startTime: string, endTime: string) => timesPlan({ startTime, endTime, breaks: [] });
@@ -43,7 +43,7 @@ test("a shift on approved leave is named, and the leave is a rest", () => {
 });
 
 const plans = schedulePlans({
-  ...noTimes(),
+  ...emptyTimes(),
   workScheduleType: "SHIFT_TIME",
   workDay: "1234567",
   workTime: 480,

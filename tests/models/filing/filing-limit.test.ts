@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/shared/day";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
-import { listNews } from "~/models/shared/notifications.server";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { mailsOf } from "../../support/mail";
-import { directSql } from "../../support/payroll-run";
+import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { listMails } from "../../support/mail";
+import { runSql } from "../../support/payroll-run";
 
 const OVERTIME = 2;
 const TODAY = "2026-11-19";
@@ -25,24 +25,24 @@ const overtimeOf = (day: string) => ({
 });
 
 test("Z-17: an employee files at most 40 requests per hour, and the head gets emails for the first five and one for all others", async () => {
-  const { scope, email } = await testCompany({ permissions: [] });
+  const { scope, email } = await createTestCompany({ permissions: [] });
   const { companySeq } = scope;
-  const head = await testAccount(companySeq, { email: `head${companySeq}@company.test`, permissions: [] });
-  await testEmployees(scope, [
+  const head = await createTestAccount(companySeq, { email: `head${companySeq}@company.test`, permissions: [] });
+  await createEmployees(scope, [
     { employeeName: "Luz Cruz", email },
     { employeeName: "Ana Reyes", email: head.email },
   ]);
-  await allUnder(companySeq, 2);
+  await placeUnderHead(companySeq, 2);
   const file = (daysAgo: number) =>
     fileRequest(scope, 1, OVERTIME, overtimeOf(addDays(TODAY, -daysAgo)), TODAY, new Date(`${TODAY}T21:00:00+08:00`));
   for (let count = 1; count <= 40; count += 1) await file(count);
   await expect(file(41)).rejects.toMatchObject({ status: 429 });
-  const mails = (await mailsOf(companySeq)).filter(({ recipient }) => recipient === head.email).map(({ subject }) => subject);
+  const mails = (await listMails(companySeq)).filter(({ recipient }) => recipient === head.email).map(({ subject }) => subject);
   expect(mails).toHaveLength(6);
   expect(mails[0]).toBe("Luz Cruz has several requests for you");
-  const news = (await listNews({ ...scope, accountSeq: head.accountSeq }, new Date(0))).personal;
+  const news = (await readPanelNotifications({ ...scope, accountSeq: head.accountSeq }, new Date(0))).personal;
   expect(news.map(({ subject }) => subject)).toHaveLength(6);
   // An hour later requests are accepted again.
-  await directSql(companySeq, "update requests set filed_at = filed_at - interval '61 minutes'");
+  await runSql(companySeq, "update requests set filed_at = filed_at - interval '61 minutes'");
   await file(41);
 });

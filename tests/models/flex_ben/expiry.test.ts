@@ -7,14 +7,14 @@ import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { post } from "~/models/flex_ben/postings.server";
 import { reverseUsage } from "~/models/flex_ben/usages.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { balancesOf, pointCompany } from "../../support/points";
+import { readBalances, createPointCompany } from "../../support/points";
 
 const TODAY = "2026-11-21";
 let scope: Scope;
 
 /** The wallet is funded in the past, so that later postings can be in the past too. */
 beforeEach(async () => {
-  ({ scope } = await pointCompany({ people: 4 }));
+  ({ scope } = await createPointCompany({ people: 4 }));
   await entry("TOP_UP", "2025-01-01", null, 10_000);
 });
 
@@ -46,11 +46,11 @@ test("points are used first in, first out: unused points from before the day exp
     { employeeSeq: 1, mileageVolume: 150 },
     { employeeSeq: 3, mileageVolume: 500 },
   ]);
-  expect(await balancesOf(scope)).toMatchObject({ 1: 450, 2: 200, 3: 500, 4: 300 });
+  expect(await readBalances(scope)).toMatchObject({ 1: 450, 2: 200, 3: 500, 4: 300 });
 
   const twice = await Promise.all([expirePoints(scope, "2026-01-01", TODAY), expirePoints(scope, "2026-01-01", TODAY)]);
   expect(twice.map((movements) => movements.length).sort()).toEqual([0, 2]);
-  expect(await balancesOf(scope)).toMatchObject({ 1: 300, 2: 200, 3: 0, 4: 300, "-2": 650 });
+  expect(await readBalances(scope)).toMatchObject({ 1: 300, 2: 200, 3: 0, 4: 300, "-2": 650 });
   expect((await listChanges(scope, "FLEX_BEN")).changes.map(({ actionDescription }) => actionDescription)).toEqual([
     "Let expire 650 points of 2 people that came before 01/01/2026.",
   ]);
@@ -63,7 +63,7 @@ test("points returned by a merchant count from the day of their return", async (
   await expirePoints(scope, "2026-01-01", TODAY);
   await reverseUsage(scope, { idempotencyKey: "returned", postingSeq: usage, mileageVolume: null, reason: "Broken" });
   expect(await expirePoints(scope, "2026-01-01", TODAY)).toEqual([]);
-  expect(await balancesOf(scope)).toMatchObject({ 1: 400, "-2": 100 });
+  expect(await readBalances(scope)).toMatchObject({ 1: 400, "-2": 100 });
 });
 
 test("future points cannot expire", async () => {

@@ -6,16 +6,16 @@ import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage } from "~/models/flex_ben/usages.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { directSql } from "../../support/payroll-run";
-import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
+import { runSql } from "../../support/payroll-run";
+import { readBalances, createPointCompany, type PointCompany } from "../../support/points";
 
 const TODAY = "2026-11-21";
 const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
-const give = ({ scope }: PointCompany, idempotencyKey: string, ...rows: ReturnType<typeof row>[]) =>
+const postTransfer = ({ scope }: PointCompany, idempotencyKey: string, ...rows: ReturnType<typeof row>[]) =>
   transferPoints(scope, { idempotencyKey, rows }, TODAY);
 
 test("commands arriving during a posting share transactions of up to 32, in order, each with its own change log entry", async () => {
-  const company = await pointCompany({ people: 8, wallet: 1_000 });
+  const company = await createPointCompany({ people: 8, wallet: 1_000 });
   const officers = ["Ana Reyes", "Ben Cruz", "Carla Diaz"].map((employeeName, index) => ({
     ...company.scope,
     accountSeq: index + 1,
@@ -41,19 +41,19 @@ test("commands arriving during a posting share transactions of up to 32, in orde
   expect(changes.toReversed().map(({ subjectSeq, adminName, actionDescription }) => [subjectSeq, adminName, actionDescription])).toEqual(
     written.map(({ by }, index) => [index + 2, by, "Transferred 2 points to 2 people."]),
   );
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 872, 1: 16, 8: 16 });
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 872, 1: 16, 8: 16 });
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 65, broken: null });
 });
 
 test("of 64 concurrent commands each fails for its own reason, and the others succeed", async () => {
-  const company = await pointCompany({ people: 8, wallet: 1_000 });
-  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 8");
-  await give(company, "used", row(1, 1));
+  const company = await createPointCompany({ people: 8, wallet: 1_000 });
+  await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 8");
+  await postTransfer(company, "used", row(1, 1));
   const commands = Array.from({ length: 64 }, (_, index) => {
-    if (index % 16 === 3) return give(company, `t${index}`, row(1, 5_000));
-    if (index % 16 === 7) return give(company, `t${index}`, row(2, 1), row(8, 1));
-    if (index % 16 === 11) return give(company, `t${index}`, row(99, 1));
-    return index % 16 === 15 ? give(company, "used", row(1, 2)) : give(company, `t${index}`, row(1 + (index % 7), 1));
+    if (index % 16 === 3) return postTransfer(company, `t${index}`, row(1, 5_000));
+    if (index % 16 === 7) return postTransfer(company, `t${index}`, row(2, 1), row(8, 1));
+    if (index % 16 === 11) return postTransfer(company, `t${index}`, row(99, 1));
+    return index % 16 === 15 ? postTransfer(company, "used", row(1, 2)) : postTransfer(company, `t${index}`, row(1 + (index % 7), 1));
   });
   const said = (await Promise.allSettled(commands)).map((answer) =>
     answer.status === "fulfilled" ? "done" : (answer.reason as Error).message,
@@ -68,57 +68,57 @@ test("of 64 concurrent commands each fails for its own reason, and the others su
       }[index % 16] ?? /^done$/;
     expect(words, `command ${index}`).toMatch(right);
   }
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 1_000 - 48 - 1 });
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 1_000 - 48 - 1 });
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 2 + 48, broken: null });
 });
 
 test("two commands with one key in a group post once, and both get that posting", async () => {
-  const company = await pointCompany({ wallet: 100 });
+  const company = await createPointCompany({ wallet: 100 });
   const answers = await Promise.all([
-    give(company, "opening", row(1, 1)),
-    give(company, "a", row(1, 1)),
-    give(company, "twice", row(2, 5)),
-    give(company, "b", row(1, 1)),
-    give(company, "twice", row(2, 5)),
+    postTransfer(company, "opening", row(1, 1)),
+    postTransfer(company, "a", row(1, 1)),
+    postTransfer(company, "twice", row(2, 5)),
+    postTransfer(company, "b", row(1, 1)),
+    postTransfer(company, "twice", row(2, 5)),
   ]);
   expect(answers.map(({ replayed }) => replayed).filter(Boolean)).toHaveLength(1);
   expect(answers[2]!.postingSeq).toBe(answers[4]!.postingSeq);
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 92, 1: 3, 2: 5 });
-  expect(await give(company, "twice", row(2, 5))).toEqual({ postingSeq: answers[2]!.postingSeq, replayed: true });
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 92, 1: 3, 2: 5 });
+  expect(await postTransfer(company, "twice", row(2, 5))).toEqual({ postingSeq: answers[2]!.postingSeq, replayed: true });
 });
 
 test("commands of different kinds use separate transactions; a group has at most a thousand rows", async () => {
-  const company = await pointCompany({ people: 3, wallet: 10_000 });
-  await give(company, "start", row(1, 1_000));
+  const company = await createPointCompany({ people: 3, wallet: 10_000 });
+  await postTransfer(company, "start", row(1, 1_000));
   // A command that arrives in the same tick as a result joins the next group.
   await setImmediate();
   const many = Array.from({ length: 600 }, () => row(2, 1));
   const use = (idempotencyKey: string) =>
     recordUsage(company.scope, { idempotencyKey, employee: 1, mileageVolume: 3, merchantName: "Shop", itemName: "", usedAt: null });
   await Promise.all([
-    give(company, "opening", row(1, 1)),
-    give(company, "a", ...many),
+    postTransfer(company, "opening", row(1, 1)),
+    postTransfer(company, "a", ...many),
     use("b"),
     deductPoints(company.scope, { idempotencyKey: "c", rows: [row(1, 2)] }),
-    give(company, "d", ...many),
+    postTransfer(company, "d", ...many),
     use("e"),
-    give(company, "f", row(3, 1)),
+    postTransfer(company, "f", row(3, 1)),
   ]);
   const together = await rowsOf<{ keys: string[] }>(
     company,
     "select array_agg(idempotency_key order by posting_seq) as keys from point_postings where posting_seq > 2 group by xmin::text order by min(posting_seq)",
   );
   expect(together.map(({ keys }) => keys)).toEqual([["opening"], ["a", "f"], ["b", "e"], ["c"], ["d"]]);
-  expect(await balancesOf(company.scope)).toMatchObject({ "-1": 6, 0: 10_000 - 1_000 - 1 - 1_201 + 2, 1: 993, 2: 1_200, 3: 1 });
+  expect(await readBalances(company.scope)).toMatchObject({ "-1": 6, 0: 10_000 - 1_000 - 1 - 1_201 + 2, 1: 993, 2: 1_200, 3: 1 });
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
 
 test("a locked ledger of one company does not block another", async () => {
-  const [held, free] = [await pointCompany({ wallet: 100 }), await pointCompany({ wallet: 100 })];
-  const holder = await holdEnd(held);
+  const [held, free] = [await createPointCompany({ wallet: 100 }), await createPointCompany({ wallet: 100 })];
+  const holder = await blockCommit(held);
   let ended = 0;
-  const waiting = ["a", "b", "c"].map((key) => give(held, key, row(1, 1)).finally(() => (ended += 1)));
-  await Promise.all(["a", "b", "c"].map((key) => give(free, key, row(1, 1))));
+  const waiting = ["a", "b", "c"].map((key) => postTransfer(held, key, row(1, 1)).finally(() => (ended += 1)));
+  await Promise.all(["a", "b", "c"].map((key) => postTransfer(free, key, row(1, 1))));
   expect(ended).toBe(0);
   await holder.end();
   await Promise.all(waiting);
@@ -126,11 +126,11 @@ test("a locked ledger of one company does not block another", async () => {
 });
 
 test("a lost group transaction is acknowledged only after it is posted again, once", async () => {
-  const company = await pointCompany({ wallet: 100 });
-  const holder = await holdEnd(company);
+  const company = await createPointCompany({ wallet: 100 });
+  const holder = await blockCommit(company);
   let acknowledged = 0;
-  const first = give(company, "opening", row(1, 1)).catch((error: Error) => error);
-  const others = Array.from({ length: 6 }, (_, index) => give(company, `t${index}`, row(2, 1)).finally(() => (acknowledged += 1)));
+  const first = postTransfer(company, "opening", row(1, 1)).catch((error: Error) => error);
+  const others = Array.from({ length: 6 }, (_, index) => postTransfer(company, `t${index}`, row(2, 1)).finally(() => (acknowledged += 1)));
   const lost: number[] = [];
   const loseOne = async () => {
     lost.push(await waitingFor(holder, lost));
@@ -145,7 +145,7 @@ test("a lost group transaction is acknowledged only after it is posted again, on
   expect(acknowledged).toBe(0);
   await holder.end();
   expect((await Promise.all(others)).map(({ replayed }) => replayed)).toEqual(others.map(() => false));
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 94, 2: 6 });
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 94, 2: 6 });
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 7, broken: null });
 });
 
@@ -160,11 +160,11 @@ async function transactionsOf(company: PointCompany): Promise<number[]> {
 }
 
 async function rowsOf<Row>({ scope }: PointCompany, text: string): Promise<Row[]> {
-  return ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
+  return ((await runSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 }
 
 /** A connection that locks the end of the company's chain until it closes. */
-async function holdEnd({ scope }: PointCompany): Promise<pg.Client> {
+async function blockCommit({ scope }: PointCompany): Promise<pg.Client> {
   const client = new pg.Client((await ownerConfig()).config);
   await client.connect();
   await client.query(`begin; set local app.company_seq = '${scope.companySeq}'`);

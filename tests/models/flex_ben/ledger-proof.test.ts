@@ -4,16 +4,16 @@ import type { Scope } from "~/domain/shared/scope";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
-import { directSql } from "../../support/payroll-run";
-import { pointCompany } from "../../support/points";
-import { tamper } from "../../support/owner";
+import { runSql } from "../../support/payroll-run";
+import { createPointCompany } from "../../support/points";
+import { tamperRows } from "../../support/owner";
 
 const TABLES = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"];
 let scope: Scope;
 
 /** 1 top-up, 2 transfer, 3 deduction, 4 usage, 5 reversal. */
 async function fresh(): Promise<void> {
-  ({ scope } = await pointCompany({ wallet: 1_000 }));
+  ({ scope } = await createPointCompany({ wallet: 1_000 }));
   const rows = [
     { employeeSeq: 1, mileageVolume: 300, transactionNote: "Piñata ₱" },
     { employeeSeq: 2, mileageVolume: 200, transactionNote: "" },
@@ -33,20 +33,20 @@ async function fresh(): Promise<void> {
 
 test("an untouched ledger verifies from the first posting to the last", async () => {
   await fresh();
-  const { rows } = (await directSql(scope.companySeq, "select last_hash from point_heads")) as { rows: { last_hash: string }[] };
+  const { rows } = (await runSql(scope.companySeq, "select last_hash from point_heads")) as { rows: { last_hash: string }[] };
   expect(await verifyLedger(scope)).toEqual({
     postings: 5,
     entries: 6,
     head: { postingSeq: 5, postingHash: rows[0]!.last_hash },
     broken: null,
   });
-  const { scope: empty } = await pointCompany();
+  const { scope: empty } = await createPointCompany();
   expect(await verifyLedger(empty)).toEqual({ postings: 0, entries: 0, head: null, broken: null });
 });
 
 test("the hashes are standard SHA-256 of the content, each part with its length", async () => {
   await fresh();
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     "select entries_hash, posting_hash, previous_hash, fingerprint, (extract(epoch from posted_at) * 1000000)::bigint::text as micros from point_postings where posting_seq = 2",
   )) as { rows: Record<string, string>[] };
@@ -143,7 +143,7 @@ test.for([
   ],
 ] as const)("with the walls down, %s that was changed is found and named", async ([, statement, broken]) => {
   await fresh();
-  await tamper(scope.companySeq, TABLES, statement);
+  await tamperRows(scope.companySeq, TABLES, statement);
   const proof = await verifyLedger(scope);
   if (typeof broken === "string") expect(proof.broken).toBe(broken);
   else expect(proof.broken).toMatch(broken);
@@ -154,8 +154,8 @@ test("a fully rewritten ledger is detected by a posting noted before", async () 
   const { postingHash: hash } = (await verifyLedger(scope)).head!;
   const noted = (seq: number) => ({ heads: [{ seq, hash, held: "noted down" }] });
   expect((await verifyLedger(scope, noted(5))).broken).toBeNull();
-  await tamper(scope.companySeq, TABLES, TABLES.map((table) => `delete from ${table}`).join(";"));
-  const { scope: again } = await pointCompany({ wallet: 5 });
+  await tamperRows(scope.companySeq, TABLES, TABLES.map((table) => `delete from ${table}`).join(";"));
+  const { scope: again } = await createPointCompany({ wallet: 5 });
   expect((await verifyLedger(again, noted(5))).broken).toBe("posting 2: it is missing; posting 5 was noted down");
   expect((await verifyLedger(again, noted(1))).broken).toBe("posting 1: it is not the posting that was noted down");
   expect((await verifyLedger(scope)).broken).toBeNull();

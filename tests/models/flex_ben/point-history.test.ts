@@ -5,14 +5,14 @@ import type { PostingKind } from "~/domain/flex_ben/ledger";
 import type { Scope } from "~/domain/shared/scope";
 import { listPointBalances, listPointHistory } from "~/models/flex_ben/point-history.server";
 import { post } from "~/models/flex_ben/postings.server";
-import { directSql } from "../../support/payroll-run";
-import { pointCompany } from "../../support/points";
+import { runSql } from "../../support/payroll-run";
+import { createPointCompany } from "../../support/points";
 
 const TODAY = "2026-11-21";
 let scope: Scope;
 
 beforeAll(async () => {
-  ({ scope } = await pointCompany({ people: 12 }));
+  ({ scope } = await createPointCompany({ people: 12 }));
   const at = (kind: PostingKind, day: string, movements: [number | null, number, string?][], rest = {}) =>
     inCompany(scope, (tx) =>
       post(
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await at("DEDUCT", "2026-10-05T02:00:00Z", [[2, 30]]);
   await at("USAGE", "2026-10-06T02:00:00Z", [[1, 80]], { title: "Lunch", merchantName: "Jollibee Ayala", usedAt: "2026-10-05T04:00:00Z" });
   await at("REVERSAL", "2026-10-07T02:00:00Z", [[1, 20]], { title: "Returned", reversesSeq: 5 });
-  await directSql(scope.companySeq, "update employees set resignation_date = '2026-10-31', cost_center = 'CC-10%' where employee_seq = 2");
+  await runSql(scope.companySeq, "update employees set resignation_date = '2026-10-31', cost_center = 'CC-10%' where employee_seq = 2");
 });
 
 test("history is listed newest first, ten a page, with who got what and by whom", async () => {
@@ -107,7 +107,7 @@ test("balances hold everyone, also the resigned and those who never had points",
 });
 
 test("another company sees none of it", async () => {
-  const { scope: other } = await pointCompany();
+  const { scope: other } = await createPointCompany();
   expect(await listPointHistory(other, ["TRANSFER"], NO_FILTER, { limit: 10, offset: 0 }, TODAY)).toEqual({ list: [], count: 0 });
   expect(await query("select * from point_months")).toEqual([]);
 });

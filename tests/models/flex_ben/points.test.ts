@@ -7,17 +7,17 @@ import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
 import { creditWallet, pointSummary } from "~/models/flex_ben/wallet.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { testCompany } from "../../support/company";
-import { ownerSql } from "../../support/owner";
-import { directSql } from "../../support/payroll-run";
-import { balancesOf, pointCompany } from "../../support/points";
+import { createTestCompany } from "../../support/company";
+import { runOwnerSql } from "../../support/owner";
+import { runSql } from "../../support/payroll-run";
+import { readBalances, createPointCompany } from "../../support/points";
 
 const TODAY = "2026-11-21";
 const row = (employeeSeq: number, mileageVolume: number, transactionNote = "") => ({ employeeSeq, mileageVolume, transactionNote });
 
 // covers: FLEX-20 TOPUP-13
 test("points move from outside to the wallet, to employees, and back without loss", async () => {
-  const { scope } = await pointCompany({ wallet: 1_000 });
+  const { scope } = await createPointCompany({ wallet: 1_000 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 300, "Birthday"), row(2, 200)] }, TODAY);
   await deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50)] });
   const { postingSeq } = await recordUsage(scope, {
@@ -30,7 +30,7 @@ test("points move from outside to the wallet, to employees, and back without los
   });
   await reverseUsage(scope, { idempotencyKey: "d", postingSeq, mileageVolume: 30, reason: "One meal was not served" });
   // 1,000 credited; the two have 300 - 50 - 100 + 30 and 200; 550 left; 70 used.
-  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, "-1": 70, "0": 550, "1": 180, "2": 200 });
+  expect(await readBalances(scope)).toEqual({ "-3": -1_000, "-1": 70, "0": 550, "1": 180, "2": 200 });
   const held = await pointBalances(scope, [1, 2, 3]);
   expect(held.get(1)).toEqual({ employeeSeq: 1, balance: 180, transferredPoints: 300, deductedPoints: 50, usedPoints: 70 });
   expect(held.has(3)).toBe(false);
@@ -48,18 +48,18 @@ test("points move from outside to the wallet, to employees, and back without los
 });
 
 test("a transfer beyond the wallet balance is refused as a whole", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   await expect(transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60), row(2, 41)] }, TODAY)).rejects.toThrow(
     "The amount of transfer is more than total.",
   );
-  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
+  expect(await readBalances(scope)).toEqual({ "-3": -100, "0": 100 });
   expect((await listChanges(scope, "FLEX_BEN")).count).toBe(0);
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60), row(2, 40)] }, TODAY);
-  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
+  expect(await readBalances(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
 });
 
 test("a deduction beyond one employee's balance is refused for all", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 50), row(2, 10)] }, TODAY);
   await expect(deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50), row(2, 11)] })).rejects.toThrow(
     "Employees' available mileage is not enough to deduct.",
@@ -67,11 +67,11 @@ test("a deduction beyond one employee's balance is refused for all", async () =>
   await expect(deductPoints(scope, { idempotencyKey: "c", rows: [row(3, 1)] })).rejects.toThrow(
     "Employees' available mileage is not enough to deduct.",
   );
-  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 40, "1": 50, "2": 10 });
+  expect(await readBalances(scope)).toEqual({ "-3": -100, "0": 40, "1": 50, "2": 10 });
 });
 
 test("a repeated command posts once and returns the same result; a different content under its key is refused", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   const command = { idempotencyKey: "once", rows: [row(1, 60)] };
   const first = await transferPoints(scope, command, TODAY);
   expect(await transferPoints(scope, command, TODAY)).toEqual({ postingSeq: first.postingSeq, replayed: true });
@@ -79,7 +79,7 @@ test("a repeated command posts once and returns the same result; a different con
     name: "Refusal",
     status: 409,
   });
-  expect(await balancesOf(scope)).toMatchObject({ 0: 40, 1: 60 });
+  expect(await readBalances(scope)).toMatchObject({ 0: 40, 1: 60 });
   const { changes } = await listChanges(scope, "FLEX_BEN");
   expect(changes.map(({ actionDescription, adminName }) => [adminName, actionDescription])).toEqual([
     ["Ana Reyes", "Transferred 60 points to 1 person."],
@@ -87,18 +87,18 @@ test("a repeated command posts once and returns the same result; a different con
 });
 
 test("resigned employees get nothing, and their points can be deducted", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
-  await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 1");
+  await runSql(scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 1");
   await expect(transferPoints(scope, { idempotencyKey: "b", rows: [row(2, 1), row(1, 1)] }, TODAY)).rejects.toThrow(
     "Person 1 has resigned and cannot get points.",
   );
   await deductPoints(scope, { idempotencyKey: "c", rows: [row(1, 60)] });
-  expect(await balancesOf(scope)).toMatchObject({ 0: 100, 1: 0 });
+  expect(await readBalances(scope)).toMatchObject({ 0: 100, 1: 0 });
 });
 
 test("a usage is reversed once, to the employee who used the points, and never beyond its amount", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   const bought = {
     idempotencyKey: "u",
@@ -116,15 +116,15 @@ test("a usage is reversed once, to the employee who used the points, and never b
     "More would be given back than is left of this usage.",
   );
   await reverseUsage(scope, { idempotencyKey: "t", postingSeq, mileageVolume: 30, reason: "Returned" });
-  expect(await balancesOf(scope)).toMatchObject({ "-1": 0, 1: 60 });
+  expect(await readBalances(scope)).toMatchObject({ "-1": 0, 1: 60 });
   await expect(reverseUsage(scope, { idempotencyKey: "w", postingSeq: 1, mileageVolume: 1, reason: "A top-up" })).rejects.toThrow(
     "No such usage",
   );
 });
 
 test("people of another company are not found, in every command", async () => {
-  const { scope } = await pointCompany({ people: 1, wallet: 100 });
-  const other = (await testCompany()).scope;
+  const { scope } = await createPointCompany({ people: 1, wallet: 100 });
+  const other = (await createTestCompany()).scope;
   await expect(transferPoints(other, { idempotencyKey: "a", rows: [row(1, 1)] }, TODAY)).rejects.toMatchObject({ name: "NotFound" });
   await expect(transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 1), row(2, 1)] }, TODAY)).rejects.toMatchObject({
     name: "NotFound",
@@ -136,27 +136,27 @@ test("people of another company are not found, in every command", async () => {
   await expect(
     inCompany(other, (tx) => creditWallet(tx, scope, { idempotencyKey: "b", mileageVolume: 5, reference: "X" })),
   ).rejects.toThrow("row-level security");
-  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
+  expect(await readBalances(scope)).toEqual({ "-3": -100, "0": 100 });
 });
 
 test("the database rejects update, delete and truncate of the ledger for every user", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
-  const before = await balancesOf(scope);
+  const before = await readBalances(scope);
   for (const table of ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"]) {
     for (const statement of [`update ${table} set company_seq = company_seq`, `delete from ${table}`, `truncate ${table}`]) {
-      await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
+      await expect(runSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
       // Even the owner cannot change entries; derived balances can be changed by the owner, and the check finds a wrong change.
       if (/point_(postings|entries)/.test(statement) && !statement.startsWith("truncate"))
-        expect((await ownerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
+        expect((await runOwnerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
     }
-    await expect(directSql(scope.companySeq, `insert into ${table} default values`), table).rejects.toMatchObject({ code: "42501" });
+    await expect(runSql(scope.companySeq, `insert into ${table} default values`), table).rejects.toMatchObject({ code: "42501" });
   }
-  expect(await balancesOf(scope)).toEqual(before);
+  expect(await readBalances(scope)).toEqual(before);
 });
 
 test("the database enforces all posting rules: valid kind, no negative balance, order, and entries", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   const { companySeq } = scope;
   const head = (kind: string, more: object = {}) =>
     JSON.stringify({
@@ -175,7 +175,7 @@ test("the database enforces all posting rules: valid kind, no negative balance, 
     volume: number,
     more: { companySeq?: number; postedAt?: string; reversesSeq?: number } = {},
   ) =>
-    directSql(companySeq, "select * from post_points($1, $2, $3, $4, $5, $6)", [
+    runSql(companySeq, "select * from post_points($1, $2, $3, $4, $5, $6)", [
       more.companySeq ?? companySeq,
       head(kind, more),
       [from],
@@ -184,7 +184,7 @@ test("the database enforces all posting rules: valid kind, no negative balance, 
       [""],
     ]);
   await expect(
-    directSql(companySeq, "select * from post_points($1, $2, '{}', '{}', '{}', '{}')", [companySeq, head("TRANSFER")]),
+    runSql(companySeq, "select * from post_points($1, $2, '{}', '{}', '{}', '{}')", [companySeq, head("TRANSFER")]),
   ).rejects.toThrow("A posting closes over entries");
   await expect(posted("TRANSFER", 0, 1, 101)).rejects.toMatchObject({ constraint: "point_accounts_not_negative" });
   await expect(posted("TRANSFER", 0, 9, 5)).rejects.toThrow("foreign key");
@@ -205,28 +205,28 @@ test("the database enforces all posting rules: valid kind, no negative balance, 
     await expect(posted("TRANSFER", 0, 1, volume)).rejects.toMatchObject({ constraint: "point_entries_volume" });
   await expect(posted("TRANSFER", 0, 1, 5, { companySeq: companySeq + 1 })).rejects.toThrow("row-level security");
   await expect(
-    directSql(companySeq, "select write_points(lock_point_head($1), 'TRANSFER', now(), '[]', '{}', '{}', '{}', '{}', '{}', null)", [
+    runSql(companySeq, "select write_points(lock_point_head($1), 'TRANSFER', now(), '[]', '{}', '{}', '{}', '{}', '{}', null)", [
       companySeq,
     ]),
   ).rejects.toMatchObject({ code: "42501" });
-  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
+  expect(await readBalances(scope)).toEqual({ "-3": -100, "0": 100 });
   await posted("TRANSFER", 0, 1, 5);
   await posted("USAGE", 1, -1, 2);
   await expect(posted("REVERSAL", -1, 2, 2, { reversesSeq: 3 })).rejects.toThrow("A reversal gives back to whoever used the points");
   await expect(posted("REVERSAL", -1, 1, 2, { reversesSeq: 2 })).rejects.toMatchObject({ code: "KW003" });
-  expect(await balancesOf(scope)).toEqual({ "-3": -100, "-1": 2, "0": 95, "1": 3 });
+  expect(await readBalances(scope)).toEqual({ "-3": -100, "-1": 2, "0": 95, "1": 3 });
   expect(await query("select * from point_entries")).toEqual([]);
 });
 
 test("several postings at once are of one kind, in their order, and each has entries", async () => {
-  const { scope } = await pointCompany({ wallet: 100 });
+  const { scope } = await createPointCompany({ wallet: 100 });
   const { companySeq } = scope;
   const heads = (count: number) =>
     JSON.stringify(
       Array.from({ length: count }, () => ({ idempotencyKey: crypto.randomUUID(), fingerprint: "", accountSeq: 0, postedBy: "No one" })),
     );
   const together = (count: number, places: number[], to: number[], volumes: number[]) =>
-    directSql(companySeq, "select post_points_together($1, 'TRANSFER', $2, $3, $4, $5, $6, $7)", [
+    runSql(companySeq, "select post_points_together($1, 'TRANSFER', $2, $3, $4, $5, $6, $7)", [
       companySeq,
       heads(count),
       places,
@@ -240,7 +240,7 @@ test("several postings at once are of one kind, in their order, and each has ent
   await expect(together(1, [1, 2], [1, 2], [6, 4])).rejects.toMatchObject({ code: "KW003" });
   await expect(together(1, [0], [1], [6])).rejects.toMatchObject({ code: "KW003" });
   await together(2, [1, 2], [1, 2], [60, 40]);
-  expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
+  expect(await readBalances(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 

@@ -9,12 +9,12 @@ import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { createPolicy, getPolicy, pausePolicy, removePolicy, updatePolicy } from "~/models/flex_ben/policies.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { listCompaniesDue, listScheduleEvents, upcomingEvents } from "~/models/flex_ben/schedule.server";
-import { runNextTransfer, tellShortages } from "~/models/flex_ben/scheduled-transfers.server";
+import { runNextTransfer, notifyShortages } from "~/models/flex_ben/scheduled-transfers.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { listNews } from "~/models/shared/notifications.server";
-import { directSql } from "../../support/payroll-run";
-import { balancesOf, pointCompany } from "../../support/points";
+import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
+import { runSql } from "../../support/payroll-run";
+import { readBalances, createPointCompany } from "../../support/points";
 
 const TODAY = "2026-11-21";
 const MONTHLY: PolicyInput = {
@@ -30,7 +30,7 @@ const MONTHLY: PolicyInput = {
 let scope: Scope;
 
 beforeEach(async () => {
-  ({ scope } = await pointCompany({ people: 3, wallet: 1_000 }));
+  ({ scope } = await createPointCompany({ people: 3, wallet: 1_000 }));
 });
 
 test("a policy transfers on its day, once, however many processes ask, and then waits for its next day", async () => {
@@ -40,7 +40,7 @@ test("a policy transfers on its day, once, however many processes ask, and then 
   const runs = await Promise.all(Array.from({ length: 20 }, () => runNextTransfer(scope, TODAY)));
   expect(runs.filter(Boolean)).toEqual([{ policySeq, executeDay: TODAY, status: "DONE" }]);
   expect(await runNextTransfer(scope, TODAY)).toBeNull();
-  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 700, 1: 100, 2: 100, 3: 100 });
+  expect(await readBalances(scope)).toEqual({ "-3": -1_000, 0: 700, 1: 100, 2: 100, 3: 100 });
   expect((await getPolicy(scope, policySeq)).nextRunDay).toBe("2026-12-21");
   expect(await listScheduleEvents(scope, TODAY)).toMatchObject([
     {
@@ -118,14 +118,14 @@ test("a server that was down for three months catches up month by month", async 
   for (const day of ["2026-11-21", "2026-12-21", "2027-01-21"])
     expect(await runNextTransfer(scope, "2027-02-01")).toMatchObject({ executeDay: day, status: "DONE" });
   expect(await runNextTransfer(scope, "2027-02-01")).toBeNull();
-  expect(await balancesOf(scope)).toMatchObject({ 0: 910, 1: 30 });
+  expect(await readBalances(scope)).toMatchObject({ 0: 910, 1: 30 });
 });
 
 // covers: FLEXSET-05
 test("with too few points the transfer fails as a whole, moves nothing, shows the reason and notifies the administrators", async () => {
   await createPolicy(scope, { ...MONTHLY, mileageVolume: 334 }, TODAY);
   expect(await runNextTransfer(scope, TODAY)).toMatchObject({ status: "FAIL" });
-  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
+  expect(await readBalances(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
   expect(await listScheduleEvents(scope, TODAY)).toMatchObject([
     {
       transferExecuteStatus: "FAIL",
@@ -133,7 +133,7 @@ test("with too few points the transfer fails as a whole, moves nothing, shows th
       finishExecuteDateTime: expect.any(Date) as Date,
     },
   ]);
-  const { rows } = (await directSql(scope.companySeq, "select subject, description from notifications")) as {
+  const { rows } = (await runSql(scope.companySeq, "select subject, description from notifications")) as {
     rows: { subject: string; description: string }[];
   };
   expect(rows).toEqual([
@@ -153,8 +153,8 @@ test("notifies about next week's shortage once, in advance", async () => {
     TODAY,
   );
   await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: "Far", startDay: "2026-12-10", mileageVolume: 5_000 }, TODAY);
-  for (let round = 0; round < 2; round++) await tellShortages(scope, TODAY);
-  const { rows } = (await directSql(scope.companySeq, "select description from notifications")) as { rows: { description: string }[] };
+  for (let round = 0; round < 2; round++) await notifyShortages(scope, TODAY);
+  const { rows } = (await runSql(scope.companySeq, "select description from notifications")) as { rows: { description: string }[] };
   expect(rows).toEqual([
     { description: "“Gift” is due on 11/26/2026, and the wallet will be short of 50 points by then. Request a top-up in time." },
   ]);
@@ -162,9 +162,9 @@ test("notifies about next week's shortage once, in advance", async () => {
 
 // covers: FLEXSET-04
 test("resigned, not yet joined, or other-type employees get nothing", async () => {
-  await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-21' where employee_seq = 1");
-  await directSql(scope.companySeq, "update employees set employment_type = 'PROBATION' where employee_seq = 2");
-  await directSql(
+  await runSql(scope.companySeq, "update employees set resignation_date = '2026-11-21' where employee_seq = 1");
+  await runSql(scope.companySeq, "update employees set employment_type = 'PROBATION' where employee_seq = 2");
+  await runSql(
     scope.companySeq,
     "insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq) values ($1, 4, 'P4', 'Person 4', 'Person', '4', '2026-11-22', 1)",
     [scope.companySeq],
@@ -175,7 +175,7 @@ test("resigned, not yet joined, or other-type employees get nothing", async () =
     { executeDay: "2026-12-21", totalMileageVolume: 200 },
   ]);
   await runNextTransfer(scope, TODAY);
-  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 900, 3: 100 });
+  expect(await readBalances(scope)).toEqual({ "-3": -1_000, 0: 900, 3: 100 });
 });
 
 test("a paused policy transfers nothing and does not catch up; a changed one never transfers twice a day", async () => {
@@ -224,22 +224,24 @@ test("concurrent manual and scheduled transfers share the wallet to the last poi
   await Promise.all(work);
   for (let run = await runNextTransfer(scope, TODAY); run; run = await runNextTransfer(scope, TODAY))
     expect(["DONE", "FAIL"]).toContain(run.status);
-  const balances = await balancesOf(scope);
+  const balances = await readBalances(scope);
   expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0);
   expect(await listScheduleEvents(scope, TODAY)).toHaveLength(6);
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 
-const news = async () =>
-  (await listNews(scope)).personal.concat((await listNews(scope)).company).map(({ subject, description }) => `${subject}: ${description}`);
+const listNotifications = async () =>
+  (await readPanelNotifications(scope)).personal
+    .concat((await readPanelNotifications(scope)).company)
+    .map(({ subject, description }) => `${subject}: ${description}`);
 
 test("transfers missed for over a hundred days are not caught up: the policy is paused, with one notification", async () => {
   const policySeq = await createPolicy(scope, MONTHLY, TODAY);
   // The clock is ten years ahead; November 2026 to December 2036 are 122 months.
   expect(await runNextTransfer(scope, "2036-12-31")).toEqual({ policySeq, executeDay: TODAY, status: "PAUSED" });
   expect(await runNextTransfer(scope, "2036-12-31")).toBeNull();
-  expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
-  expect((await news()).filter((text) => text.includes("paused"))).toEqual([
+  expect(await readBalances(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
+  expect((await listNotifications()).filter((text) => text.includes("paused"))).toEqual([
     "A scheduled points transfer was paused: 122 transfers of “Monthly points” since 11/21/2026 were missed, because the server was off or its clock was wrong. None was carried out and no one got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.",
   ]);
   // Back in the present it continues normally.
@@ -260,18 +262,18 @@ test("while the last posting is ahead of the clock nothing is posted and schedul
   const policySeq = await createPolicy(scope, MONTHLY, TODAY);
   const ahead = new Date(Date.now() + 600_000);
   // As the clock was then.
-  await directSql(scope.companySeq, "update companies set accepted_points_at = 'infinity'");
+  await runSql(scope.companySeq, "update companies set accepted_points_at = 'infinity'");
   await inCompany(scope, (tx) =>
     creditWallet(tx, scope, { idempotencyKey: "ahead", mileageVolume: 5, reference: "BT-2", postedAt: ahead }),
   );
-  await directSql(scope.companySeq, "update companies set accepted_points_at = null");
+  await runSql(scope.companySeq, "update companies set accepted_points_at = null");
   const give = (idempotencyKey: string) =>
     transferPoints(scope, { idempotencyKey, rows: [{ employeeSeq: 1, mileageVolume: 5, transactionNote: "" }] }, TODAY);
   await expect(give("later")).rejects.toThrow(LEDGER_AHEAD);
   await expect(transferPointsJob(scope)).rejects.toThrow(LEDGER_AHEAD);
   await expect(transferPointsJob(scope)).rejects.toThrow(LEDGER_AHEAD);
   expect((await getPolicy(scope, policySeq)).nextRunDay).toBe(TODAY);
-  expect((await news()).filter((text) => text.startsWith("Scheduled points transfers wait"))).toHaveLength(1);
+  expect((await listNotifications()).filter((text) => text.startsWith("Scheduled points transfers wait"))).toHaveLength(1);
   expect(await acceptLedgerTime(scope)).toEqual(ahead);
   expect(await give("later")).toMatchObject({ replayed: false });
   expect(await give("later")).toMatchObject({ replayed: true });

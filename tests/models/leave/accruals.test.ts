@@ -7,16 +7,16 @@ import { Refusal } from "~/domain/shared/refusal";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
-import { keepLedgers, listCompaniesUnkept } from "~/models/leave/accruals.server";
+import { postAccruals, listCompaniesWithAccrualsDue } from "~/models/leave/accruals.server";
 import { postByHand, undoHandEntry } from "~/models/leave/postings.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { anchorChains } from "~/models/shared/chain-anchors.server";
 import { cancelUse, useLeave } from "~/models/shared/leave/uses.server";
-import { testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { entriesOf, givenDays, leaveType } from "../../support/leave";
-import { LIVED, leaveLife, LivedLeave } from "../../support/leave-life";
-import { ownerSql, tamper } from "../../support/owner";
+import { createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { listEntries, grantDays, createLeaveType } from "../../support/leave";
+import { SIZES, leaveScenario, LeaveScenarioRunner } from "../../support/leave-scenarios";
+import { runOwnerSql, tamperRows } from "../../support/owner";
 
 const TODAY = "2026-11-22";
 const D = 10_000;
@@ -24,32 +24,32 @@ const D = 10_000;
 const actor = (companySeq: number) => ({ companySeq, accountSeq: 1, employeeName: "Ana Reyes" });
 const use = (requestSeq: number, date: string, days = D) => ({ requestSeq, employeeSeq: 1, leavePolicySeq: 1, dates: [{ date, days }] });
 
-async function company(version: Parameters<typeof leaveType>[3] = {}, people = 1) {
-  const { scope } = await testCompany();
-  await testEmployees(
+async function company(version: Parameters<typeof createLeaveType>[3] = {}, people = 1) {
+  const { scope } = await createTestCompany();
+  await createEmployees(
     scope,
     Array.from({ length: people }, (_, index) => ({ employeeName: `Person ${index}`, joinDate: "2024-01-08" })),
   );
-  await leaveType(scope, 1, "Annual leave", version);
+  await createLeaveType(scope, 1, "Annual leave", version);
   return scope;
 }
 
 test("accruals are posted up to today, and posting again changes nothing", async () => {
   const scope = await company({ carry_over_days: 5 });
-  expect(await listCompaniesUnkept(TODAY)).toContainEqual({ companySeq: scope.companySeq });
-  expect(await keepLedgers(scope, TODAY)).toBe(4);
+  expect(await listCompaniesWithAccrualsDue(TODAY)).toContainEqual({ companySeq: scope.companySeq });
+  expect(await postAccruals(scope, TODAY)).toBe(4);
   const wanted = ["2025-01-01 GRANT 15", "2025-12-31 FORFEIT -10", "2025-12-31 CARRY 5", "2026-01-01 GRANT 15"];
-  expect(await entriesOf(scope)).toEqual(wanted);
-  expect(await listCompaniesUnkept(TODAY)).not.toContainEqual({ companySeq: scope.companySeq });
-  expect(await keepLedgers(scope, TODAY)).toBe(0);
-  expect(await entriesOf(scope)).toEqual(wanted);
+  expect(await listEntries(scope)).toEqual(wanted);
+  expect(await listCompaniesWithAccrualsDue(TODAY)).not.toContainEqual({ companySeq: scope.companySeq });
+  expect(await postAccruals(scope, TODAY)).toBe(0);
+  expect(await listEntries(scope)).toEqual(wanted);
 });
 
 test("after days of downtime the entries equal those of daily runs", async () => {
   const [daily, late] = [await company({ carry_over_days: 0 }), await company({ carry_over_days: 0 })];
-  for (const day of ["2025-06-01", "2025-12-31", "2026-01-01", "2026-01-02", TODAY]) await keepLedgers(daily, day);
-  await keepLedgers(late, TODAY);
-  expect(await entriesOf(late)).toEqual(await entriesOf(daily));
+  for (const day of ["2025-06-01", "2025-12-31", "2026-01-01", "2026-01-02", TODAY]) await postAccruals(daily, day);
+  await postAccruals(late, TODAY);
+  expect(await listEntries(late)).toEqual(await listEntries(daily));
 });
 
 test("an interrupted run is completed by the next, without duplicates", async () => {
@@ -58,10 +58,10 @@ test("an interrupted run is completed by the next, without duplicates", async ()
   let looks = 0;
   const signal = { throwIfAborted: () => ((looks += 1) === 2 ? stopped.signal.throwIfAborted() : undefined) } as AbortSignal;
   stopped.abort(new Error("stopped"));
-  await expect(keepLedgers(scope, TODAY, signal)).rejects.toThrow("stopped");
-  expect(await entriesOf(scope)).toHaveLength(1_000);
-  expect(await keepLedgers(scope, TODAY)).toBe(2);
-  expect(await entriesOf(scope)).toHaveLength(1_002);
+  await expect(postAccruals(scope, TODAY, signal)).rejects.toThrow("stopped");
+  expect(await listEntries(scope)).toHaveLength(1_000);
+  expect(await postAccruals(scope, TODAY)).toBe(2);
+  expect(await listEntries(scope)).toHaveLength(1_002);
 });
 
 test("64 concurrent approvals deduct no more than the balance", async () => {
@@ -96,37 +96,41 @@ test("an approved leave is posted once, and a cancellation returns it once", asy
   });
   for (const _ of [1, 2]) await inCompany(scope, (tx) => cancelUse(tx, actor(scope.companySeq), 7, ["2026-12-02"], "Came back early"));
   expect(await inCompany(scope, (tx) => leaveBalanceOn(tx, scope, of))).toMatchObject({ planned: D, available: 285_000 });
-  expect((await entriesOf(scope)).slice(2)).toEqual(["2026-12-01 USE -1", "2026-12-02 USE -1", "2026-12-02 CANCEL_USE 1"]);
+  expect((await listEntries(scope)).slice(2)).toEqual(["2026-12-01 USE -1", "2026-12-02 USE -1", "2026-12-02 CANCEL_USE 1"]);
 });
 
 test("event-based leave is granted by its approval, and removed by its cancellation", async () => {
   const scope = await company({ grant_method: "EVENT" });
   await inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), use(3, "2026-12-01", 7 * D), TODAY, 0));
   await inCompany(scope, (tx) => cancelUse(tx, actor(scope.companySeq), 3, null, "Withdrawn"));
-  expect(await entriesOf(scope)).toEqual(["2026-11-22 GRANT 7", "2026-12-01 USE -7", "2026-12-01 CANCEL_USE 7", "2026-11-22 GRANT -7"]);
+  expect(await listEntries(scope)).toEqual(["2026-11-22 GRANT 7", "2026-12-01 USE -7", "2026-12-01 CANCEL_USE 7", "2026-11-22 GRANT -7"]);
 });
 
 test("ledger verification finds a changed and a missing entry", async () => {
   const scope = await company({}, 3);
-  await keepLedgers(scope, TODAY);
+  await postAccruals(scope, TODAY);
   expect(await verifyLeave(scope, TODAY)).toEqual({ entries: 6, balances: 3, broken: null });
-  await tamper(
+  await tamperRows(
     scope.companySeq,
     ["leave_entries"],
     `update leave_entries set days = 16 where company_seq = ${scope.companySeq} and entry_seq = 2`,
   );
   expect((await verifyLeave(scope, TODAY)).broken).toBe("entry 2: its content does not fit its hash: it was changed after it was written");
-  await tamper(scope.companySeq, ["leave_entries"], `delete from leave_entries where company_seq = ${scope.companySeq} and entry_seq = 2`);
+  await tamperRows(
+    scope.companySeq,
+    ["leave_entries"],
+    `delete from leave_entries where company_seq = ${scope.companySeq} and entry_seq = 2`,
+  );
   expect((await verifyLeave(scope, TODAY)).broken).toBe("entry 2: it is missing; the next that is there is entry 3");
 });
 
 test("the daily anchor detects a truncated ledger with a reset chain end", async () => {
   const scope = await company({}, 2);
-  await keepLedgers(scope, TODAY);
+  await postAccruals(scope, TODAY);
   expect(await anchorChains(scope, TODAY)).toBe(true);
   expect((await verifyLeave(scope, TODAY)).broken).toBeNull();
   const of = `company_seq = ${scope.companySeq}`;
-  await tamper(
+  await tamperRows(
     scope.companySeq,
     ["leave_entries", "leave_heads"],
     `delete from leave_entries where ${of} and entry_seq > 2;
@@ -137,18 +141,18 @@ test("the daily anchor detects a truncated ledger with a reset chain end", async
 
 test("neither the server nor the owner changes an entry", async () => {
   const scope = await company();
-  await keepLedgers(scope, TODAY);
+  await postAccruals(scope, TODAY);
   await expect(inCompany(scope, ({ $client }) => $client.query("update leave_entries set days = 1"))).rejects.toMatchObject({
     code: "42501",
   });
-  expect((await ownerSql("update leave_entries set days = 1", scope.companySeq)).rowCount).toBe(0);
-  expect(await entriesOf(scope)).toEqual(["2025-01-01 GRANT 15", "2026-01-01 GRANT 15"]);
+  expect((await runOwnerSql("update leave_entries set days = 1", scope.companySeq)).rowCount).toBe(0);
+  expect(await listEntries(scope)).toEqual(["2025-01-01 GRANT 15", "2026-01-01 GRANT 15"]);
 });
 
 // covers: L-2 L-13
 test("64 leaves filed and approved concurrently never exceed the balance", async () => {
   const scope = await company({ grant_method: "MANUAL" });
-  await givenDays(scope, 1, 1, 5);
+  await grantDays(scope, 1, 1, 5);
   // Monday 1 March 2027 and the 63 days after it, individually: the workdays among them were available.
   const filed = await Promise.allSettled(
     Array.from({ length: 64 }, (_, index) => {
@@ -163,7 +167,7 @@ test("64 leaves filed and approved concurrently never exceed the balance", async
   const decider = { ...scope, permissions: ["FILING_APPROVAL_EDIT"] };
   const decided = await Promise.allSettled([...seqs, ...seqs].map((seq) => decideRequest(decider, seq, press, TODAY)));
   expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-  const used = (await entriesOf(scope, 1)).filter((entry) => entry.includes("USE"));
+  const used = (await listEntries(scope, 1)).filter((entry) => entry.includes("USE"));
   expect([used.length, used.every((entry) => entry.endsWith("USE -1"))]).toEqual([5, true]);
 });
 
@@ -205,15 +209,15 @@ test("a deduction can be reversed unless the balance would exceed the type's max
   await undoHandEntry(scope, 3, TODAY);
   // Six exactly.
   await undoHandEntry(scope, 2, TODAY);
-  expect((await entriesOf(scope)).slice(-2)).toEqual(["2026-11-22 MANUAL_GRANT -0.5", "2026-11-22 DEDUCT 2"]);
+  expect((await listEntries(scope)).slice(-2)).toEqual(["2026-11-22 MANUAL_GRANT -0.5", "2026-11-22 DEDUCT 2"]);
 });
 
 // covers: L-1 L-2 L-6 L-9
 test("under concurrent filing, deciding, reversing and ending, each balance equals its entries and stays within limits", async () => {
   await fc.assert(
-    fc.asyncProperty(leaveLife, async (moments) => {
-      const scope = await company({ carry_over_days: 3, tiers: [[0, 6]], max_balance: 7 }, LIVED.people);
-      await leaveType(scope, 2, "Service incentive leave", {
+    fc.asyncProperty(leaveScenario, async (moments) => {
+      const scope = await company({ carry_over_days: 3, tiers: [[0, 6]], max_balance: 7 }, SIZES.people);
+      await createLeaveType(scope, 2, "Service incentive leave", {
         grant_method: "MONTHLY",
         basis: "JOIN_DATE",
         sil_yn: "Y",
@@ -221,8 +225,13 @@ test("under concurrent filing, deciding, reversing and ending, each balance equa
         tiers: [[0, 8]],
         max_balance: 5,
       });
-      await leaveType(scope, 3, "Club leave", { grant_method: "MANUAL", negative_limit: 2, max_balance: 6, convert_at_separation_yn: "N" });
-      await new LivedLeave({ ...scope, permissions: ["FILING_APPROVAL_EDIT"] }, TODAY).live(moments);
+      await createLeaveType(scope, 3, "Club leave", {
+        grant_method: "MANUAL",
+        negative_limit: 2,
+        max_balance: 6,
+        convert_at_separation_yn: "N",
+      });
+      await new LeaveScenarioRunner({ ...scope, permissions: ["FILING_APPROVAL_EDIT"] }, TODAY).live(moments);
     }),
     { numRuns: 5, seed: 14, endOnFailure: true },
   );

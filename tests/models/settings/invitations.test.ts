@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { acceptances, accountInvitations, accounts } from "~/db/schema/settings";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
-import { rightsOf, testCompany, type TestCompany } from "../../support/company";
+import { listPermissions, createTestCompany, type TestCompany } from "../../support/company";
 import { inviteAccount } from "../../support/invitations";
-import { linkTo, mailsOf } from "../../support/mail";
+import { readLink, listMails } from "../../support/mail";
 
 let company: TestCompany;
 beforeAll(async () => {
-  company = await testCompany({ name: "Panaderia Santa Clara" });
+  company = await createTestCompany({ name: "Panaderia Santa Clara" });
 });
 
 const FORM = {
@@ -25,7 +25,7 @@ const ENDED = "This invitation has ended or was used already. Ask your administr
 
 async function invited(email: string, employeeSeq?: number): Promise<string> {
   await inviteAccount(company.scope, { email, employeeSeq }, (token) => `https://kawani.test/signup/${token}`);
-  return (await linkTo(company.scope.companySeq, email.toLowerCase(), "signup")).split("/").at(-1)!;
+  return (await readLink(company.scope.companySeq, email.toLowerCase(), "signup")).split("/").at(-1)!;
 }
 const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
 
@@ -33,7 +33,7 @@ const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select
 test("an invitation is an email from the company with a link for one address, kept as a digest", async () => {
   const token = await invited("Luz@Company.Test");
   expect(await findInvitation(token)).toMatchObject({ email: "luz@company.test", companyName: "Panaderia Santa Clara" });
-  expect((await mailsOf(company.scope.companySeq))[0]).toMatchObject({
+  expect((await listMails(company.scope.companySeq))[0]).toMatchObject({
     recipient: "luz@company.test",
     subject: "Panaderia Santa Clara invites you to Kawani",
     confidential: true,
@@ -54,7 +54,7 @@ test("the account has the invitation's and the typed data, no permissions yet, a
     operator: false,
     accountState: "ACTIVE",
   });
-  expect(await rightsOf("nena@company.test")).toEqual([]);
+  expect(await listPermissions("nena@company.test")).toEqual([]);
   const accepted = await inCompany(company.scope, (tx) =>
     tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq)).orderBy(acceptances.document),
   );
@@ -86,7 +86,7 @@ test("an invitation ends after seven days, and when a newer one is sent", async 
 });
 
 test("an address that has an account already, here or in another company, gets no second one and the invitation stays", async () => {
-  const other = await testCompany();
+  const other = await createTestCompany();
   for (const email of [company.email, other.email]) {
     const token = await invited(email);
     await expect(acceptInvitation(token, FORM)).rejects.toThrow(
@@ -97,7 +97,7 @@ test("an address that has an account already, here or in another company, gets n
 });
 
 test("a token of another company is rejected", async () => {
-  const other = await testCompany();
+  const other = await createTestCompany();
   const secret = (await invited("sol@company.test")).split(".")[1]!;
   for (const wrong of ["", secret, `${other.scope.companySeq}.${secret}`, `${company.scope.companySeq}.${"a".repeat(43)}`]) {
     expect(await findInvitation(wrong)).toBeNull();

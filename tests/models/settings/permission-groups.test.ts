@@ -5,7 +5,7 @@ import {
   ADMINISTRATORS,
   LAST_GROUP,
   NAME_TAKEN,
-  OWN_RIGHT,
+  WOULD_LOSE_OWN_ACCESS,
   RIGHT_GONE,
   type PermissionGroupInput,
 } from "~/domain/settings/permission-group";
@@ -27,19 +27,19 @@ import {
 } from "~/models/settings/permission-groups.server";
 import { createSession, findSession } from "~/models/settings/sessions.server";
 import { inCompany } from "~/db/client.server";
-import { PASSWORD, rightsOf, testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
-import { asOwner } from "../../support/owner";
+import { PASSWORD, listPermissions, createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
+import { withOwner } from "../../support/owner";
 import { applyPolicies } from "~/db/access-policies/policies.server";
 
 let scope: Scope;
 beforeEach(async () => {
-  ({ scope } = await testCompany({ permissions: ["SETTING_EDIT"] }));
+  ({ scope } = await createTestCompany({ permissions: ["SETTING_EDIT"] }));
 });
 
 let people = 0;
-const named = (permissions: string[]) => testAccount(scope.companySeq, { email: `person${++people}@company.test`, permissions });
+const named = (permissions: string[]) => createTestAccount(scope.companySeq, { email: `person${++people}@company.test`, permissions });
 const actor = ({ accountSeq }: { accountSeq: number }): Scope => ({ ...scope, accountSeq });
 const group = (input: Partial<PermissionGroupInput> = {}): PermissionGroupInput => ({
   roleGroupName: "HR",
@@ -63,7 +63,7 @@ test("a group is added with its name and description, renamed, and listed with i
     revision: 2,
     members: ["Ana Reyes"],
   });
-  const other = (await testCompany({ permissions: ["SETTING_EDIT"] })).scope;
+  const other = (await createTestCompany({ permissions: ["SETTING_EDIT"] })).scope;
   await expect(getPermissionGroup(other, seq)).rejects.toThrow("permission group");
   await expect(updatePermissionGroup(other, seq, group())).rejects.toThrow("permission group");
   await expect(removePermissionGroup(other, seq, 1)).rejects.toThrow("permission group");
@@ -93,22 +93,22 @@ test("of two users who change the same group, the second learns who was first", 
 // covers: SET-06 SET-07
 test("users cannot remove their own Admin Settings permission: by last group, its checkbox or membership", async () => {
   await expect(removePermissionGroup(scope, 1, 1)).rejects.toThrow(LAST_GROUP);
-  await expect(updatePermissionGroup(scope, 1, group({ permissions: ["TEAM_VIEW"] }))).rejects.toThrow(OWN_RIGHT);
-  await expect(removeMember(scope, 1, scope.accountSeq)).rejects.toThrow(OWN_RIGHT);
+  await expect(updatePermissionGroup(scope, 1, group({ permissions: ["TEAM_VIEW"] }))).rejects.toThrow(WOULD_LOSE_OWN_ACCESS);
+  await expect(removeMember(scope, 1, scope.accountSeq)).rejects.toThrow(WOULD_LOSE_OWN_ACCESS);
   const second = await createPermissionGroup(scope, group({ permissions: ["SETTING_EDIT"] }));
   // Another group has the permission now, but the deleting user is not in it.
-  await expect(removePermissionGroup(scope, 1, 1)).rejects.toThrow(OWN_RIGHT);
+  await expect(removePermissionGroup(scope, 1, 1)).rejects.toThrow(WOULD_LOSE_OWN_ACCESS);
   await addAccounts(scope, second, [scope.accountSeq]);
   await removeMember(scope, 1, scope.accountSeq);
   await removePermissionGroup(scope, 1, 1);
-  expect(await rightsOf(`${(await listGroupMembers(scope, second))[0]!.email}`)).toEqual(["SETTING_EDIT"]);
+  expect(await listPermissions(`${(await listGroupMembers(scope, second))[0]!.email}`)).toEqual(["SETTING_EDIT"]);
 });
 
 // covers: SET-06 SET-07
 test("of two administrators removing each other's permission concurrently, one keeps it", async () => {
   for (let round = 0; round < 5; round++) {
-    const { scope: own } = await testCompany({ permissions: ["SETTING_EDIT"] });
-    const { accountSeq } = await testAccount(own.companySeq, {
+    const { scope: own } = await createTestCompany({ permissions: ["SETTING_EDIT"] });
+    const { accountSeq } = await createTestAccount(own.companySeq, {
       email: `second${own.companySeq}@company.test`,
       permissions: ["SETTING_EDIT", "TEAM_VIEW"],
     });
@@ -140,12 +140,12 @@ test("a user who just lost the permission can change nothing", async () => {
 // covers: SET-07
 test("employees join by their account, even one created before linking; those without one are listed and skipped", async () => {
   const [linked, made] = [await named([]), await named([])];
-  const [ben, carla, dino] = await testEmployees(scope, [
+  const [ben, carla, dino] = await createEmployees(scope, [
     { employeeName: "Ben Cruz" },
     { employeeName: "Carla Diaz", email: made.email.toUpperCase() },
     { employeeName: "Dino Egan", email: "dino@company.test" },
   ]);
-  await directSql(scope.companySeq, `update accounts set employee_seq = ${ben!} where account_seq = ${linked.accountSeq}`);
+  await runSql(scope.companySeq, `update accounts set employee_seq = ${ben!} where account_seq = ${linked.accountSeq}`);
   expect((await listOtherAccounts(scope, 1)).map(({ accountSeq }) => accountSeq)).toEqual([]);
   const seq = await createPermissionGroup(scope, group());
   expect((await listOtherAccounts(scope, seq)).map(({ accountSeq }) => accountSeq)).toEqual([scope.accountSeq]);
@@ -162,7 +162,7 @@ test("employees join by their account, even one created before linking; those wi
 });
 
 test("the operator permission cannot be in a group", async () => {
-  const written = directSql(scope.companySeq, "update permission_groups set permissions = '{OPERATOR}'");
+  const written = runSql(scope.companySeq, "update permission_groups set permissions = '{OPERATOR}'");
   await expect(written).rejects.toThrow("permission_groups_no_operator");
 });
 
@@ -177,9 +177,9 @@ test("the first administrator of a new company holds a group with every permissi
     { roleGroupName: "Administrators", permissions: [...PERMISSIONS], members: ["Maria Santos", "Maria Santos"] },
   ]);
   // If the group's permissions were reduced, the command grants all permissions through another group.
-  await directSql(companySeq, "update permission_groups set permissions = '{TEAM_VIEW}'");
+  await runSql(companySeq, "update permission_groups set permissions = '{TEAM_VIEW}'");
   await saveAccount(companySeq, { email: "maria@new.test", ...first });
-  expect(await rightsOf("maria@new.test")).toEqual([...PERMISSIONS].sort());
+  expect(await listPermissions("maria@new.test")).toEqual([...PERMISSIONS].sort());
   expect((await listPermissionGroups({ companySeq })).map(({ roleGroupName }) => roleGroupName)).toEqual([
     "Administrators",
     "Administrators 2",
@@ -189,7 +189,7 @@ test("the first administrator of a new company holds a group with every permissi
 // covers: GUARD-02 GUARD-03
 test("permissions from before groups existed equal those of the upgraded groups, per account", async () => {
   const [full, viewer, second, none, operator] = [await named([]), await named([]), await named([]), await named([]), await named([])];
-  await directSql(scope.companySeq, "delete from counters where noun = 'role_group'");
+  await runSql(scope.companySeq, "delete from counters where noun = 'role_group'");
   const before = new Map<number, string[]>([
     [full.accountSeq, [...PERMISSIONS].reverse()],
     [viewer.accountSeq, ["TEAM_VIEW", "LEAVE_EDIT"]],
@@ -197,7 +197,7 @@ test("permissions from before groups existed equal those of the upgraded groups,
     [none.accountSeq, []],
     [operator.accountSeq, ["OPERATOR", "FLEXBEN_EDIT"]],
   ]);
-  await asOwner(async (client) => {
+  await withOwner(async (client) => {
     await client.query(`begin; set local app.company_seq = '${scope.companySeq}'`);
     await client.query(
       "drop table permission_group_members, permission_groups; alter table accounts drop column operator, add column permissions text[] not null default '{}'; alter table account_invitations add column permissions text[]",

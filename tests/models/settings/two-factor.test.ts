@@ -14,7 +14,7 @@ import {
 } from "~/models/settings/two-factor.server";
 import { findActiveAccount } from "~/models/settings/accounts.server";
 import { createSession, readSession } from "~/models/settings/sessions.server";
-import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
+import { PASSWORD, createTestCompany, type TestCompany } from "../../support/company";
 
 const WRONG = "This code is not right, or was used before. Wait for the next one and try again.";
 /** 2026-11-20, in the middle of a step. */
@@ -22,18 +22,18 @@ const NOW = 1_795_132_815;
 
 let company: TestCompany;
 beforeEach(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
 });
 
-async function begun(): Promise<string> {
+async function beginSetUp(): Promise<string> {
   await beginTwoFactor(company.scope, PASSWORD);
   const found = await findTwoFactor(company.scope);
   if (found.state !== "BEGUN") throw new Error(found.state);
   return found.secret;
 }
 
-async function on(): Promise<{ secret: string; codes: string[] }> {
-  const secret = await begun();
+async function turnOn(): Promise<{ secret: string; codes: string[] }> {
+  const secret = await beginSetUp();
   return { secret, codes: await confirmTwoFactor(company.scope, codeAt(secret, step - 5), NOW - 150) };
 }
 
@@ -48,7 +48,7 @@ test("Z-20: switching it on ends every other session of the account, and the pre
   const account = (await findActiveAccount(company.scope))!;
   const place = { userAgent: "", address: "" };
   const [present, other] = [await createSession(account, 1, place), await createSession(account, 1, place)];
-  const secret = await begun();
+  const secret = await beginSetUp();
   await confirmTwoFactor(company.scope, codeAt(secret, step), NOW, present);
   const open = async (token: string) => (await readSession(company.scope.companySeq, token, 60)) !== null;
   expect([await open(present), await open(other)]).toEqual([true, false]);
@@ -56,8 +56,8 @@ test("Z-20: switching it on ends every other session of the account, and the pre
 
 test("it is active from the first valid code, and each setup has a new 160-bit secret", async () => {
   expect(await findTwoFactor(company.scope)).toEqual({ state: "OFF" });
-  const first = await begun();
-  const secret = await begun();
+  const first = await beginSetUp();
+  const secret = await beginSetUp();
   expect(secret).not.toBe(first);
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(await needsSecondStep(company.scope)).toBe(false);
@@ -70,13 +70,13 @@ test("it is active from the first valid code, and each setup has a new 160-bit s
 });
 
 test("restarting the setup cannot replace an active secret", async () => {
-  const { secret } = await on();
+  const { secret } = await turnOn();
   await beginTwoFactor(company.scope, PASSWORD);
   await checkSecondStep(company.scope, codeAt(secret, step), NOW);
 });
 
 test("a code is accepted once, even under ten concurrent attempts, and no earlier one afterwards", async () => {
-  const { secret } = await on();
+  const { secret } = await turnOn();
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => checkSecondStep(company.scope, codeAt(secret, step), NOW)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await query("delete from rate_limits");
@@ -86,12 +86,12 @@ test("a code is accepted once, even under ten concurrent attempts, and no earlie
 });
 
 test("a code of two steps ago or ahead is too old or too early", async () => {
-  const { secret } = await on();
+  const { secret } = await turnOn();
   for (const off of [-2, 2]) await expect(checkSecondStep(company.scope, codeAt(secret, step + off), NOW)).rejects.toThrow(WRONG);
 });
 
 test("a recovery code works once, and the database stores only digests", async () => {
-  const { codes } = await on();
+  const { codes } = await turnOn();
   const typed = codes[3]!.replaceAll("-", "");
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => checkSecondStep(company.scope, typed, NOW)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -101,7 +101,7 @@ test("a recovery code works once, and the database stores only digests", async (
 });
 
 test("new recovery codes end the old ones", async () => {
-  const { codes } = await on();
+  const { codes } = await turnOn();
   const renewed = await renewRecoveryCodes(company.scope, PASSWORD);
   expect(renewed).toHaveLength(10);
   await expect(checkSecondStep(company.scope, codes[0]!.replaceAll("-", ""), NOW)).rejects.toThrow(WRONG);
@@ -109,7 +109,7 @@ test("new recovery codes end the old ones", async () => {
 });
 
 test("after ten wrong codes even the right one is blocked; a correct password does not reset the count", async () => {
-  const { secret } = await on();
+  const { secret } = await turnOn();
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => checkSecondStep(company.scope, "000000", NOW)));
   expect(tries.filter((one) => one.status === "rejected" && (one.reason as Error).message === WRONG).length).toBeLessThanOrEqual(10);
   await renewRecoveryCodes(company.scope, PASSWORD);
@@ -120,7 +120,7 @@ test("after ten wrong codes even the right one is blocked; a correct password do
 
 test("beginning, renewing and turning off need the password", async () => {
   await expect(beginTwoFactor(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");
-  await on();
+  await turnOn();
   await expect(renewRecoveryCodes(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");
   await expect(removeTwoFactor(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");
   await removeTwoFactor(company.scope, PASSWORD);

@@ -5,15 +5,15 @@ import { importCompany } from "~/models/payroll/import/company-import.server";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
-import { bringUpAssignments, writeAssignments } from "~/models/shared/assignments.server";
-import { bakery, directSql, openRun } from "../../support/payroll-run";
+import { applyDueAssignments, writeAssignments } from "~/models/shared/assignments.server";
+import { createBakery, runSql, openSampleRun } from "../../support/payroll-run";
 
 const [ANA, BOYET, FIDEL] = [1, 2, 6];
 const [OFFICE, PLANT] = [1, 2];
 
 type Rows = { rows: Record<string, unknown>[] };
 const rowsOf = async ({ companySeq }: Scope, text: string) =>
-  ((await directSql(companySeq, text)) as Rows).rows.map((row) => Object.values(row));
+  ((await runSql(companySeq, text)) as Rows).rows.map((row) => Object.values(row));
 const present = (scope: Scope, employeeSeq: number) =>
   rowsOf(scope, `select work_schedule_seq, payroll_template_seq from employees where employee_seq = ${employeeSeq}`).then(([row]) => row);
 const assign = (scope: Scope, group: "WORK_SCHEDULE" | "PAYROLL", employeeSeq: number, startDate: string, to: number, today: string) =>
@@ -28,21 +28,21 @@ const membersOf = (scope: Scope, payrollSeq: number) =>
   });
 
 test("a future assignment keeps the current one until then, and starts automatically on its day", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-16", PLANT!, "2026-11-10");
   expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
   expect(await rowsOf(scope, "select start_date, work_schedule_seq, changed_by from work_schedule_assignments order by 1")).toEqual([
     ["2019-03-04", OFFICE, "Ana Reyes"],
     ["2026-11-16", PLANT, "Ana Reyes"],
   ]);
-  expect(await bringUpAssignments(scope, "2026-11-15")).toBe(0);
-  expect(await bringUpAssignments(scope, "2026-11-16")).toBe(1);
+  expect(await applyDueAssignments(scope, "2026-11-15")).toBe(0);
+  expect(await applyDueAssignments(scope, "2026-11-16")).toBe(1);
   expect(await present(scope, ANA!)).toEqual([PLANT, 1]);
-  expect(await bringUpAssignments(scope, "2026-11-16")).toBe(0);
+  expect(await applyDueAssignments(scope, "2026-11-16")).toBe(0);
 });
 
 test("a payroll pays by what holds on its first day: the schedule, and who belongs to its template", async () => {
-  const { scope } = await openRun(await bakery(), 4);
+  const { scope } = await openSampleRun(await createBakery(), 4);
   await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-17", PLANT!, "2026-11-17");
   expect((await membersOf(scope, 3)).get(ANA!)).toBe(OFFICE);
   await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-16", PLANT!, "2026-11-17");
@@ -57,15 +57,15 @@ test("a payroll pays by what holds on its first day: the schedule, and who belon
 });
 
 test("an employee without a template is in no payroll before the first day of the first one", async () => {
-  const { scope } = await openRun(await bakery(), 3);
-  await directSql(scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
+  const { scope } = await openSampleRun(await createBakery(), 3);
+  await runSql(scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
   await assign(scope, "PAYROLL", ANA!, "2026-11-16", 1, "2026-11-20");
   expect([(await membersOf(scope, 1)).has(ANA!), (await membersOf(scope, 3)).has(ANA!)]).toEqual([false, true]);
   expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
 });
 
 test("re-importing a company file adds assignments from that day on", async () => {
-  const { scope, file } = await bakery();
+  const { scope, file } = await createBakery();
   await assign(scope, "WORK_SCHEDULE", ANA!, "2026-01-01", PLANT!, "2026-11-10");
   await importCompany(file);
   const [last] = await rowsOf(

@@ -6,9 +6,9 @@ import type { Change } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { listChanges, recordChange } from "~/models/shared/change-log.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
-import { testCompany } from "../../support/company";
-import { directSql } from "../../support/payroll-run";
-import { ownerSql, tamper } from "../../support/owner";
+import { createTestCompany } from "../../support/company";
+import { runSql } from "../../support/payroll-run";
+import { runOwnerSql, tamperRows } from "../../support/owner";
 
 const TABLES = ["change_log_entries", "change_log_heads"];
 
@@ -16,7 +16,7 @@ let scope: Scope;
 let other: Scope;
 
 beforeAll(async () => {
-  other = (await testCompany()).scope;
+  other = (await createTestCompany()).scope;
 });
 
 // covers: LOG-04 LOG-07
@@ -46,7 +46,7 @@ test("an entry keeps who changed what and when, in the transaction of the change
     },
   ]);
   expect(Math.abs(changes[0]!.changedAt.getTime() - started)).toBeLessThan(60_000);
-  const { rows } = (await directSql(scope.companySeq, "select before_state, after_state, account_seq from change_log_entries")) as {
+  const { rows } = (await runSql(scope.companySeq, "select before_state, after_state, account_seq from change_log_entries")) as {
     rows: unknown[];
   };
   expect(rows).toEqual([
@@ -80,7 +80,7 @@ test("the changes of a feature or of one of its subjects come newest first, a th
 
 test("every entry contains the previous hash, and its hash is the standard SHA-256 of its content", async () => {
   await fresh(3);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     "select change_log_seq as seq, previous_hash as previous, entry_hash as hash, (extract(epoch from changed_at) * 1000000)::bigint::text as micros from change_log_entries order by 1",
   )) as { rows: { seq: number; previous: string; hash: string; micros: string }[] };
@@ -107,10 +107,10 @@ test("the database rejects update, delete and truncate of entries for every user
     "delete from change_log_heads",
     "truncate change_log_heads",
   ]) {
-    await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
+    await expect(runSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
     // Even the owner has no policy for it and finds no row. The owner can change chain ends, and the check finds that.
     if (!statement.includes("heads") && !statement.startsWith("truncate"))
-      expect((await ownerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
+      expect((await runOwnerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
   }
   expect(await verifyChain(scope)).toEqual(before);
 });
@@ -119,9 +119,9 @@ test("an entry can only be written by the function that chains it", async () => 
   await fresh(2);
   const slipped =
     "insert into change_log_entries (company_seq, change_log_seq, account_seq, admin_name, feature_name, subject_noun, action, action_description) values ($1, 3, 0, 'Nobody', 'PAYROLL_PROCESSING', 'payroll', 'UPDATE', 'Slipped in.')";
-  await expect(directSql(scope.companySeq, slipped, [scope.companySeq])).rejects.toMatchObject({ code: "42501" });
+  await expect(runSql(scope.companySeq, slipped, [scope.companySeq])).rejects.toMatchObject({ code: "42501" });
   // The owner can, but the check finds it because it is not in the chain.
-  await ownerSql(slipped.replace("$1", String(scope.companySeq)), scope.companySeq);
+  await runOwnerSql(slipped.replace("$1", String(scope.companySeq)), scope.companySeq);
   expect((await verifyChain(scope)).broken).toMatchObject({ changeLogSeq: 3 });
 });
 
@@ -184,7 +184,7 @@ test.for([
   ["all taken away", "delete from change_log_entries", 1, "it is missing; 5 entries were written"],
 ] as const)("with the walls down, %s is found and the first entry that does not fit is named", async ([, statement, changeLogSeq, why]) => {
   await fresh(5);
-  await tamper(scope.companySeq, TABLES, statement);
+  await tamperRows(scope.companySeq, TABLES, statement);
   expect((await verifyChain(scope)).broken).toEqual({ changeLogSeq, why });
 });
 
@@ -194,7 +194,7 @@ test("a fully rewritten chain is detected by an entry noted before", async () =>
   const noted = { heads: [{ seq, hash, held: "noted down" }] };
   await record(scope, change({}));
   expect((await verifyChain(scope, noted)).broken).toBeNull();
-  await tamper(scope.companySeq, TABLES, "delete from change_log_entries; delete from change_log_heads");
+  await tamperRows(scope.companySeq, TABLES, "delete from change_log_entries; delete from change_log_heads");
   for (let index = 0; index < 3; index++) await record(scope, change({}));
   expect((await verifyChain(scope)).broken).toBeNull();
   expect((await verifyChain(scope, noted)).broken).toEqual({ changeLogSeq: 4, why: "it is missing; entry 4 was noted down" });
@@ -206,7 +206,7 @@ test("companies do not see, count or chain each other's entries", async () => {
   await fresh(2);
   await record(other, change({ description: "Of the other." }));
   expect((await listChanges(scope, "PAYROLL_PROCESSING")).count).toBe(2);
-  const foreign = (await directSql(scope.companySeq, "select 1 from change_log_entries where company_seq <> $1", [scope.companySeq])) as {
+  const foreign = (await runSql(scope.companySeq, "select 1 from change_log_entries where company_seq <> $1", [scope.companySeq])) as {
     rowCount: number;
   };
   expect(foreign.rowCount).toBe(0);
@@ -257,6 +257,6 @@ function record(who: Scope, entry: Change): Promise<void> {
 
 /** A separate company with this many entries. */
 async function fresh(entries: number): Promise<void> {
-  scope = (await testCompany()).scope;
+  scope = (await createTestCompany()).scope;
   for (let index = 1; index <= entries; index++) await record(scope, change({ description: `Peña: ₱1 → ₱2 (${index})` }));
 }

@@ -6,8 +6,8 @@ import { employees } from "~/db/schema/employees";
 import { addDays, type Day } from "~/domain/shared/day";
 import { EMPLOYEE_STATUSES, statusDisplay } from "~/domain/shared/employee-status";
 import { employeeStatusOn, hasStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
-import { testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 
 const DAYS = [null, "2026-10-01", "2026-11-20", "2026-11-21", "2026-11-22", "2026-12-21", "2026-12-22"];
 const TODAY = "2026-11-21";
@@ -55,9 +55,9 @@ function expectedStatus({ resignationDate, lastContractStartDay: start, lastCont
 
 /** A company with an employee per case, and the status that the database computes for each. */
 async function statuses(cases: readonly (Facts & { leave: Leave | null })[]) {
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   const { companySeq } = scope;
-  const seqs = await testEmployees(
+  const seqs = await createEmployees(
     scope,
     cases.map(({ leave: _, ...days }, index) => ({ employeeName: `Case ${index}`, ...days })),
   );

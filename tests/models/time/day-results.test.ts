@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { addDays, dayNumber, type Day } from "~/domain/shared/day";
-import { resultOf } from "~/domain/time/results/stored-day";
+import { restoreDayResult } from "~/domain/time/results/stored-day";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createHoliday, removeHoliday } from "~/models/time/holidays.server";
 import { evaluatePeople } from "~/models/time/evaluated-people.server";
@@ -10,9 +10,9 @@ import { addPunch, voidPunch } from "~/models/time/punches.server";
 import { evaluateDays, evaluateMarks } from "~/models/time/results/evaluate-days.server";
 import { readStoredDays } from "~/models/time/results/stored-days.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
 
 /** Monday; the month before it is evaluated. */
 const MONDAY = "2026-11-02";
@@ -22,8 +22,8 @@ const NOW = new Date("2026-11-27T10:30:00Z");
 let company: TestCompany;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
-  await testEmployees(company.scope, [
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  await createEmployees(company.scope, [
     { employeeName: "Luz Cruz" },
     { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) },
     { employeeName: "Eva Sy", resignationDate: addDays(MONDAY, 8) },
@@ -35,15 +35,15 @@ const punch = (employeeSeq: number, workDate: Day, time: string, direction: "IN"
   addPunch(company.scope, { employeeSeq, workDate }, { date, time, direction, reason: "Forgot to clock", remark: "" }, LAST, NOW);
 const evaluate = (now = NOW) => evaluateDays(company.scope, now);
 const count = async (text: string): Promise<number> =>
-  ((await directSql(company.scope.companySeq, `select count(*)::int as n from ${text}`)) as { rows: { n: number }[] }).rows[0]!.n;
+  ((await runSql(company.scope.companySeq, `select count(*)::int as n from ${text}`)) as { rows: { n: number }[] }).rows[0]!.n;
 
 async function stored() {
   const rows = await readInCompany(company.scope, (tx) => readStoredDays(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }));
-  return new Map(rows.map((row) => [`${row.employeeSeq} ${dayNumber(row.workDate)}`, resultOf(row)]));
+  return new Map(rows.map((row) => [`${row.employeeSeq} ${dayNumber(row.workDate)}`, restoreDayResult(row)]));
 }
 
 /** Every day as evaluated directly from the punches. */
-async function judged(now = NOW) {
+async function evaluateStored(now = NOW) {
   const people = await readInCompany(company.scope, (tx) => evaluatePeople(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }, now));
   return new Map(
     people.flatMap(({ employeeSeq, results }) =>
@@ -54,14 +54,14 @@ async function judged(now = NOW) {
   );
 }
 
-const same = async (now = NOW) => expect(Object.fromEntries(await stored())).toEqual(Object.fromEntries(await judged(now)));
+const expectSame = async (now = NOW) => expect(Object.fromEntries(await stored())).toEqual(Object.fromEntries(await evaluateStored(now)));
 
 // covers: T-27
 test("stored results of a month equal its evaluation after any changes, and repeating changes nothing", async () => {
   await evaluate();
   // 26 days of Luz, 24 of Ben, who joined on the 3rd, 9 of Eva, who left after the 9th.
   expect((await stored()).size).toBe(26 + 24 + 9);
-  await same();
+  await expectSame();
   // A generated month with a fixed seed.
   let seed = 7;
   const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
@@ -79,11 +79,11 @@ test("stored results of a month equal its evaluation after any changes, and repe
     if (upTo(2)) holidays.push(await createHoliday(company.scope, { ...values, workPlaceSeqs: null, source: "" }));
     else if (holidays.length > 0) await removeHoliday(company.scope, holidays.pop()!, 1);
     await evaluate();
-    await same();
+    await expectSame();
   }
   expect(await count("changed_days")).toBe(0);
   const latest = async () =>
-    ((await directSql(company.scope.companySeq, "select max(evaluated_at) as at from day_results")) as { rows: unknown[] }).rows;
+    ((await runSql(company.scope.companySeq, "select max(evaluated_at) as at from day_results")) as { rows: unknown[] }).rows;
   const before = await latest();
   await inCompany(company.scope, (tx) => markDaysDirty(tx, company.scope, { employeeSeqs: [1, 2, 3], from: null, to: null }));
   expect(await evaluate()).toBeGreaterThan(50);
@@ -125,8 +125,8 @@ test("a change during evaluation is not lost: the stale evaluation writes nothin
 // covers: T-25 T-27
 test("days without data from the office's time clock wait for it, and are evaluated for the whole office when it arrives", async () => {
   const office = "insert into work_places (company_seq, work_place_seq, work_place_name, device_ids) values ($1, 1, 'Plant', '{GATE-1}')";
-  await directSql(company.scope.companySeq, office, [company.scope.companySeq]);
-  await directSql(company.scope.companySeq, "update employees set work_place_seq = 1, employee_number = employee_seq::text");
+  await runSql(company.scope.companySeq, office, [company.scope.companySeq]);
+  await runSql(company.scope.companySeq, "update employees set work_place_seq = 1, employee_number = employee_seq::text");
   await evaluate();
   const day = async (date: Day) => (await stored()).get(`1 ${dayNumber(date)}`);
   const silent = { state: "INCOMPLETE", absentMinutes: 0, exceptions: ["NO_DATA"] };
@@ -146,12 +146,12 @@ test("days without data from the office's time clock wait for it, and are evalua
   await evaluate();
   expect(await day(MONDAY)).toMatchObject({ state: "ABSENT", absentMinutes: 480, exceptions: [] });
   expect([await day("2026-11-06"), await day("2026-11-09")]).toMatchObject([{ state: "ABSENT" }, silent]);
-  await same();
+  await expectSame();
 });
 
 // covers: T-27
 test("an interrupted evaluation leaves complete employees and dirty marks, and the next one does the rest", async () => {
-  await testEmployees(
+  await createEmployees(
     company.scope,
     Array.from({ length: 150 }, (_, index) => ({ employeeName: `Worker ${index}` })),
   );

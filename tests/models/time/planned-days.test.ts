@@ -4,9 +4,9 @@ import { workPlaces } from "~/db/schema/organization";
 import { holidays, workSchedules } from "~/db/schema/time";
 import { holidayMoves, rosterDrafts, rosters, workSuspensions } from "~/db/schema/time/plans";
 import { punches } from "~/db/schema/time-punches";
-import { readJudgedDays } from "~/models/time/evaluated-days.server";
-import { testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
+import { createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 
 /** Monday 16 to Sunday 22 November 2026, in the past. */
 const [MONDAY, SUNDAY] = ["2026-11-16", "2026-11-22"];
@@ -17,10 +17,10 @@ const SHIFTS = [
 ];
 
 /** Luz of Pasig and Ben without an office work Monday to Friday 08:00–17:00, Ria by a roster of shifts. */
-async function shop() {
-  const { scope } = await testCompany();
+async function createShop() {
+  const { scope } = await createTestCompany();
   const { companySeq } = scope;
-  await testEmployees(scope, [{ employeeName: "Ben Abad" }]);
+  await createEmployees(scope, [{ employeeName: "Ben Abad" }]);
   await inCompany(scope, async (tx) => {
     await tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig" });
     await tx.insert(workSchedules).values({
@@ -33,13 +33,13 @@ async function shop() {
       shifts: SHIFTS,
     });
   });
-  await testEmployees(scope, [
+  await createEmployees(scope, [
     { employeeName: "Luz Cruz", workPlaceSeq: 1 },
     { employeeName: "Ria Tan", workScheduleSeq: 2 },
   ]);
   const [ben, luz, ria] = [1, 2, 3];
   const days = async (employeeSeq: number, from = MONDAY!, to = SUNDAY!) =>
-    (await readJudgedDays(scope, [employeeSeq], { from, to }, LATER)).get(employeeSeq)!.days;
+    (await readEvaluatedDays(scope, [employeeSeq], { from, to }, LATER)).get(employeeSeq)!.days;
   const told = async (employeeSeq: number, from?: string, to?: string) =>
     (await days(employeeSeq, from, to)).map(({ facts, result }) => [
       result.dayType,
@@ -50,17 +50,17 @@ async function shop() {
   return { scope, companySeq, ben, luz, ria, days, told };
 }
 
-const by = { publishedBy: "Ana Reyes" };
+const scheduleBy = { publishedBy: "Ana Reyes" };
 
 test("a published row of the roster is the plan of its date, whatever the weekday says; a draft is none", async () => {
-  const { scope, companySeq, ben, ria, told } = await shop();
+  const { scope, companySeq, ben, ria, told } = await createShop();
   await inCompany(scope, async (tx) => {
     await tx.insert(rosters).values([
-      { companySeq, employeeSeq: ben!, rosterDate: MONDAY!, restYn: "Y", ...by },
-      { companySeq, employeeSeq: ben!, rosterDate: SUNDAY!, startTime: "09:00", endTime: "13:00", ...by },
-      { companySeq, employeeSeq: ria!, rosterDate: MONDAY!, shiftName: "Early", ...by },
-      { companySeq, employeeSeq: ria!, rosterDate: "2026-11-17", shiftName: "Night", ...by },
-      { companySeq, employeeSeq: ria!, rosterDate: "2026-11-19", shiftName: "Gone", ...by },
+      { companySeq, employeeSeq: ben!, rosterDate: MONDAY!, restYn: "Y", ...scheduleBy },
+      { companySeq, employeeSeq: ben!, rosterDate: SUNDAY!, startTime: "09:00", endTime: "13:00", ...scheduleBy },
+      { companySeq, employeeSeq: ria!, rosterDate: MONDAY!, shiftName: "Early", ...scheduleBy },
+      { companySeq, employeeSeq: ria!, rosterDate: "2026-11-17", shiftName: "Night", ...scheduleBy },
+      { companySeq, employeeSeq: ria!, rosterDate: "2026-11-19", shiftName: "Gone", ...scheduleBy },
     ]);
     await tx.insert(rosterDrafts).values([
       { companySeq, employeeSeq: ben!, rosterDate: "2026-11-17", restYn: "Y", savedBy: "Ana Reyes" },
@@ -80,7 +80,7 @@ test("a published row of the roster is the plan of its date, whatever the weekda
 });
 
 test("a work suspension covers its offices from first to last minute, and nobody once withdrawn", async () => {
-  const { scope, companySeq, ben, luz, ria, days } = await shop();
+  const { scope, companySeq, ben, luz, ria, days } = await createShop();
   const suspension = { companySeq, reason: "Typhoon", enteredBy: "Ana Reyes", paidYn: "N" };
   await inCompany(scope, async (tx) => {
     await tx.insert(workSuspensions).values([
@@ -90,7 +90,7 @@ test("a work suspension covers its offices from first to last minute, and nobody
       // From 23:00 on Thursday to 02:00 on Friday.
       { ...suspension, suspensionSeq: 4, suspensionDate: "2026-11-19", startTime: "23:00", endTime: "02:00" },
     ]);
-    await tx.insert(rosters).values({ companySeq, employeeSeq: ria!, rosterDate: "2026-11-19", shiftName: "Night", ...by });
+    await tx.insert(rosters).values({ companySeq, employeeSeq: ria!, rosterDate: "2026-11-19", shiftName: "Night", ...scheduleBy });
   });
   const lost = async (employeeSeq: number) =>
     (await days(employeeSeq)).slice(0, 4).map(({ result }) => [result.absentMinutes, result.unpaidLeaveMinutes, result.paidLeaveMinutes]);
@@ -107,7 +107,7 @@ test("a work suspension covers its offices from first to last minute, and nobody
 });
 
 test("a holiday move affects only the agreed employees, even from a distant date", async () => {
-  const { scope, companySeq, ben, luz, told } = await shop();
+  const { scope, companySeq, ben, luz, told } = await createShop();
   await inCompany(scope, async (tx) => {
     await tx.insert(holidays).values({
       companySeq,
@@ -133,8 +133,8 @@ test("a holiday move affects only the agreed employees, even from a distant date
 
 // covers: T-24
 test("employees exempt from clocking count as planned without time logs, and are evaluated by them if present", async () => {
-  const { scope, companySeq } = await shop();
-  const [dante] = await testEmployees(scope, [{ employeeName: "Dante Villa", attendanceExemptYn: "Y" }]);
+  const { scope, companySeq } = await createShop();
+  const [dante] = await createEmployees(scope, [{ employeeName: "Dante Villa", attendanceExemptYn: "Y" }]);
   const punch = (punchSeq: number, time: string, direction: string) => ({
     companySeq,
     punchSeq,
@@ -146,7 +146,7 @@ test("employees exempt from clocking count as planned without time logs, and are
     recordedBy: "Ana Reyes",
   });
   await inCompany(scope, (tx) => tx.insert(punches).values([punch(1, "09:00", "IN"), punch(2, "17:00", "OUT")]));
-  const [monday, tuesday] = (await readJudgedDays(scope, [dante!], { from: MONDAY!, to: "2026-11-17" }, LATER)).get(dante!)!.days;
+  const [monday, tuesday] = (await readEvaluatedDays(scope, [dante!], { from: MONDAY!, to: "2026-11-17" }, LATER)).get(dante!)!.days;
   expect([monday!.result.state, monday!.result.regularMinutes]).toEqual(["PRESENT", 480]);
   expect([tuesday!.result.state, tuesday!.result.lateMinutes]).toEqual(["PRESENT", 60]);
 });

@@ -3,19 +3,19 @@ import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
 import type { Centavos } from "~/domain/shared/money";
-import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "~/reports/payroll/forms/certificate";
+import { certificatesPdf, type CertificateFrame, type CertifiedEmployee } from "~/reports/payroll/forms/certificate";
 import { tinGroups } from "~/reports/payroll/forms/form-pen";
 import { EMPLOYER } from "../../support/employer";
-import { headingsOf, readPdf, spokenOf } from "../../support/pdf";
+import { listHeadings, readPdf, listSpokenTexts } from "../../support/pdf";
 
-const PAPER: CertificatePaper = {
+const PAPER: CertificateFrame = {
   year: 2026,
   employer: EMPLOYER,
   signatory: { name: "Ben Reyes", position: "Owner" },
   day: "2027-01-20",
 };
 
-function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Record<Form2316Item, Centavos>> = {}): CertifiedForPaper {
+function person(changes: Partial<CertifiedEmployee> = {}, amounts: Partial<Record<Form2316Item, Centavos>> = {}): CertifiedEmployee {
   const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item) => [item, amounts[item] ?? 0])) as Record<Form2316Item, Centavos>;
   return {
     employeeName: "Ana Lim Peña",
@@ -51,12 +51,12 @@ function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Recor
   };
 }
 
-async function drawn(people: Iterable<CertifiedForPaper>, paper = PAPER): Promise<Buffer> {
+async function drawCertificates(people: Iterable<CertifiedEmployee>, paper = PAPER): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of certificatesPdf(paper, people)) parts.push(part);
   return Buffer.concat(parts);
 }
-const pagesOf = async (one: CertifiedForPaper) => readPdf(await drawn([one])).pages.map((page) => page.split("\n"));
+const pagesOf = async (one: CertifiedEmployee) => readPdf(await drawCertificates([one])).pages.map((page) => page.split("\n"));
 const employer = (name: string, tinNo: string) => ({ employerName: name, tinNo, address: "1 Ayala Avenue, Makati City", zipCode: "1226" });
 
 // covers: BIR-03 F-24 F-29
@@ -140,7 +140,7 @@ test("of two previous employers, 16 to 18 name the last, an attached page the ot
 
 // covers: F-29
 test("certificate headings are tagged for screen readers, in combined files too; each box reads its number, name and value", async () => {
-  expect(headingsOf(await drawn([person({ draft: true })]))).toEqual([
+  expect(listHeadings(await drawCertificates([person({ draft: true })]))).toEqual([
     "H1 Certificate of Compensation Payment / Tax Withheld",
     "H2 Part I · Employee Information",
     "H2 Part II · Employer Information (Present)",
@@ -152,10 +152,10 @@ test("certificate headings are tagged for screen readers, in combined files too;
     "H2 To be accomplished under substituted filing",
   ]);
   const everybody = Array.from({ length: 101 }, (_, index) => person({ employeeName: `Ana Peña ${index}` }, { 19: 414_160_91 }));
-  const many = await drawn(everybody.values());
-  expect([headingsOf(many).filter((heading) => heading.startsWith("H1")).length, readPdf(many).pages.length]).toEqual([101, 101]);
-  expect(spokenOf(many).filter((said) => said === "5 RDO Code 044.")).toHaveLength(101);
-  expect(spokenOf(many).find((said) => said.startsWith("19 "))).toMatch(/ 414,160\.91\.$/);
+  const many = await drawCertificates(everybody.values());
+  expect([listHeadings(many).filter((heading) => heading.startsWith("H1")).length, readPdf(many).pages.length]).toEqual([101, 101]);
+  expect(listSpokenTexts(many).filter((said) => said === "5 RDO Code 044.")).toHaveLength(101);
+  expect(listSpokenTexts(many).find((said) => said.startsWith("19 "))).toMatch(/ 414,160\.91\.$/);
   // Every page lists the elements of its marked content in order, and each exists in the file.
   const raw = Buffer.from(many).toString("latin1");
   const marks = [...raw.matchAll(/^ {4}\d+ \[((?:\d+ 0 R ?)+)\]$/gm)].map(([, list]) =>
@@ -166,7 +166,7 @@ test("certificate headings are tagged for screen readers, in combined files too;
   );
   expect(marks).toHaveLength(101);
   for (const seq of new Set(marks.flat())) expect(raw).toContain(`\n${seq} 0 obj\n<<\n/S /`);
-  expect(readPdf(await drawn([person()], { ...PAPER, password: "05171990" })).encrypted).toBe(true);
+  expect(readPdf(await drawCertificates([person()], { ...PAPER, password: "05171990" })).encrypted).toBe(true);
 });
 
 // covers: F-41

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { formatCentavos } from "~/domain/shared/money";
 import { payslipFileName, payslipPdf, payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
-import { sampleDocuments } from "../../support/payroll-documents";
-import { headingsOf, opensWith, readPdf } from "../../support/pdf";
-import { publishedRegister } from "../../support/workbooks";
+import { buildSampleDocuments } from "../../support/payroll-documents";
+import { listHeadings, isOpenedBy, readPdf } from "../../support/pdf";
+import { readPublishedRegister } from "../../support/workbooks";
 import { readZip } from "../../support/zip";
 
-const { run, payslips } = sampleDocuments(1);
+const { run, payslips } = buildSampleDocuments(1);
 const ana = payslips[0]!;
 async function whole(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = [];
@@ -22,7 +22,7 @@ const published = (amount: string) => formatCentavos(Math.round(Number(amount) *
 // Document 5, appendix A: tagged headings.
 test("a payslip has tagged headings for screen readers; a file of a whole payroll has none, since tagging doubles the time", async () => {
   const [own, many] = [await payslipPdf(run, ana), await whole(payslipsPdf(run, [ana]))];
-  expect(headingsOf(own)).toEqual([
+  expect(listHeadings(own)).toEqual([
     "H1 Ana Lim Reyes",
     "H2 Earnings",
     "H2 Year to date, 2026",
@@ -30,7 +30,7 @@ test("a payslip has tagged headings for screen readers; a file of a whole payrol
     "H2 Deductions",
     "H2 Employer share",
   ]);
-  expect([Buffer.from(own).includes("/StructTreeRoot"), many.includes("/StructTreeRoot"), headingsOf(many)]).toEqual([true, false, []]);
+  expect([Buffer.from(own).includes("/StructTreeRoot"), many.includes("/StructTreeRoot"), listHeadings(many)]).toEqual([true, false, []]);
   expect(readPdf(own).pages).toEqual(readPdf(many).pages);
 });
 
@@ -93,9 +93,9 @@ test("the Filipino payslip has the same figures under translated labels; company
 
 test("every payslip of the sample shows the net pay of the published register", async () => {
   for (const runId of [1, 2, 3, 7, 12, 13, 16]) {
-    const documents = sampleDocuments(runId);
+    const documents = buildSampleDocuments(runId);
     const { pages } = readPdf(await whole(payslipsPdf(documents.run, documents.payslips)));
-    const { rows } = publishedRegister(runId);
+    const { rows } = readPublishedRegister(runId);
     expect(pages).toHaveLength(rows.length);
     for (const [index, row] of rows.entries()) {
       expect(pages[index]!.split("\n")).toEqual(
@@ -130,7 +130,7 @@ test("long names, many lines and a long note flow to further pages that say whos
 test("a payslip with a password opens with it and with no other, and shows nothing without", async () => {
   const bytes = await payslipPdf(run, ana, { password: "Niño-2026" });
   expect(readPdf(bytes).encrypted).toBe(true);
-  expect([opensWith(bytes, "Niño-2026"), opensWith(bytes, ""), opensWith(bytes, "niño-2026")]).toEqual([true, false, false]);
+  expect([isOpenedBy(bytes, "Niño-2026"), isOpenedBy(bytes, ""), isOpenedBy(bytes, "niño-2026")]).toEqual([true, false, false]);
   expect(Buffer.from(bytes).includes("Ana Lim Reyes")).toBe(false);
 });
 

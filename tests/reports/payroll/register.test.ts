@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { UsedItems } from "~/domain/payroll/reports/payslip-document";
 import { register, registerFileName } from "~/reports/payroll/register";
-import { sampleDocuments } from "../../support/payroll-documents";
-import { openSheet, pesos, publishedRegister } from "../../support/workbooks";
+import { buildSampleDocuments } from "../../support/payroll-documents";
+import { openSheet, sumPesos, readPublishedRegister } from "../../support/workbooks";
 
 async function registerOf(payrollRunId: number) {
-  const { run, payslips } = sampleDocuments(payrollRunId);
+  const { run, payslips } = buildSampleDocuments(payrollRunId);
   const items = new UsedItems();
   for (const { lines } of payslips) items.add(lines);
   return openSheet(register(run, items.list(), payslips));
@@ -15,19 +15,19 @@ async function registerOf(payrollRunId: number) {
 test("the register has one row for each person, with the figures of the published register, and their totals", async () => {
   for (const runId of [1, 2, 3, 7, 12, 16]) {
     const { rows, total } = await registerOf(runId);
-    const published = publishedRegister(runId);
+    const published = readPublishedRegister(runId);
     expect(rows.map((row) => row.Employee)).toEqual(published.rows.map(({ employeeName }) => employeeName));
     for (const [index, record] of [...published.rows, published.total].entries()) {
       const row = index < rows.length ? rows[index]! : total;
       expect([row["Gross pay"], row["Total deductions"], row["Net pay"], row["Employer cost"]]).toEqual([
-        pesos(record, ["grossPay"]),
-        pesos(record, ["totalDeductions"]),
-        pesos(record, ["netPay"]),
-        pesos(record, ["employerCost"]),
+        sumPesos(record, ["grossPay"]),
+        sumPesos(record, ["totalDeductions"]),
+        sumPesos(record, ["netPay"]),
+        sumPesos(record, ["employerCost"]),
       ]);
       expect([row["Basic salary"] ?? 0, row["Withholding tax"] ?? 0]).toEqual([
-        pesos(record, ["basicSalary"]),
-        pesos(record, ["withholdingTax"]),
+        sumPesos(record, ["basicSalary"]),
+        sumPesos(record, ["withholdingTax"]),
       ]);
     }
   }
@@ -60,7 +60,7 @@ test("what is earned less what is deducted is the net pay, item by item", async 
 });
 
 test("the file is named after the run", () => {
-  const { run } = sampleDocuments(1);
+  const { run } = buildSampleDocuments(1);
   expect(registerFileName(run)).toBe("Bakery and store 2026-11-01–15 register.xlsx");
   expect(registerFileName({ ...run, payrollName: 'A/B: "x"\n', endDate: "2026-12-15" })).toBe("A B x 2026-11-01–12-15 register.xlsx");
   expect(registerFileName({ ...run, payrollName: "", startDate: "2026-12-28", endDate: "2027-01-03" })).toBe(

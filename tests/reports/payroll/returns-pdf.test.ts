@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
-import { annualReturnPdf, type AnnualPaper } from "~/reports/payroll/forms/annual-return";
-import { certifiedListPdf } from "~/reports/payroll/forms/certified-paper";
+import { annualReturnPdf, type AnnualReturnData } from "~/reports/payroll/forms/annual-return";
+import { certifiedListPdf } from "~/reports/payroll/forms/certified-list-pdf";
 import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
-import { monthlyReturnPdf, type ReturnPaper } from "~/reports/payroll/forms/monthly-return";
+import { monthlyReturnPdf, type MonthlyReturnData } from "~/reports/payroll/forms/monthly-return";
 import { EMPLOYER } from "../../support/employer";
-import { headingsOf, readPdf, spokenOf } from "../../support/pdf";
+import { listHeadings, readPdf, listSpokenTexts } from "../../support/pdf";
 
 const pagesOf = (pdf: Uint8Array) => readPdf(pdf).pages.map((page) => page.split("\n"));
 /** The content of the box with this label. */
 const boxed = (page: string[], label: string) => page[page.indexOf(label) + 1];
 
-const MONTHLY: ReturnPaper = {
+const MONTHLY: MonthlyReturnData = {
   month: "2026-11",
   name: "November 2026",
   employer: EMPLOYER,
@@ -23,10 +23,10 @@ const MONTHLY: ReturnPaper = {
   draft: false,
   filed: null,
 };
-const monthly = async (changes: Partial<ReturnPaper> = {}) => pagesOf(await monthlyReturnPdf({ ...MONTHLY, ...changes }));
+const monthly = async (changes: Partial<MonthlyReturnData> = {}) => pagesOf(await monthlyReturnPdf({ ...MONTHLY, ...changes }));
 
 const NOTHING = { withheld: 0, adjustment: 0, penalties: 0, remitted: 0 };
-const annual = async (changes: Partial<AnnualPaper> = {}) =>
+const annual = async (changes: Partial<AnnualReturnData> = {}) =>
   pagesOf(
     await annualReturnPdf({
       year: 2026,
@@ -92,7 +92,7 @@ test.each([
 test("headings are tagged for screen readers, and the draft watermark is not part of the text", async () => {
   const employer = { ...EMPLOYER, registeredName: `${FITS}W` };
   const pdf = await monthlyReturnPdf({ ...MONTHLY, employer, draft: true });
-  expect(headingsOf(pdf)).toEqual([
+  expect(listHeadings(pdf)).toEqual([
     "H1 Monthly Remittance Return of Income Taxes Withheld on Compensation",
     "H2 Part I · Background Information",
     "H2 Part II · Computation of Tax",
@@ -104,7 +104,7 @@ test("headings are tagged for screen readers, and the draft watermark is not par
   ]);
   const raw = Buffer.from(pdf).toString("latin1");
   // Each box reads its number, name and value together.
-  expect(spokenOf(pdf)).toContain("2 Amended Return? No.");
+  expect(listSpokenTexts(pdf)).toContain("2 Amended Return? No.");
   expect([/\/Marked true/.test(raw), /\/StructTreeRoot/.test(raw), /\/Lang \(en-PH\)/.test(raw)]).toEqual([true, true, true]);
 });
 

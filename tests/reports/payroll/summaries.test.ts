@@ -2,26 +2,29 @@ import { expect, test } from "vitest";
 import { payoutList } from "~/reports/payroll/payout-list";
 import { summaryForEmployee } from "~/reports/payroll/summary-employee";
 import { summaryForEmployer } from "~/reports/payroll/summary-employer";
-import { sampleDocuments } from "../../support/payroll-documents";
-import { openSheet, pesos, publishedRegister } from "../../support/workbooks";
+import { buildSampleDocuments } from "../../support/payroll-documents";
+import { openSheet, sumPesos, readPublishedRegister } from "../../support/workbooks";
 
 const RUNS = [1, 2, 3, 7, 12, 13, 16];
 
 test("the summary for employees adds up to net pay and agrees with the published register", async () => {
   for (const runId of RUNS) {
-    const { run, payslips } = sampleDocuments(runId);
+    const { run, payslips } = buildSampleDocuments(runId);
     const { title, headings, rows, total } = await openSheet(summaryForEmployee(run, payslips));
     expect(title.slice(0, 2)).toEqual(["Panaderia Santa Clara Incorporated", "Payroll Summary for Employee"]);
-    const published = publishedRegister(runId);
+    const published = readPublishedRegister(runId);
     for (const [index, record] of [...published.rows, published.total].entries()) {
       const row = index < rows.length ? rows[index]! : total;
-      expect(row["Absence, late, undertime"]).toBe(pesos(record, [], ["absence", "late", "undertime", "unpaidLeave"]));
-      expect(row["Loans"]).toBe(pesos(record, ["governmentLoans", "companyLoans"]));
-      expect([row["SSS"], row["Tax refund"]]).toEqual([pesos(record, ["sssEmployee", "sssMpfEmployee"]), pesos(record, ["taxRefund"])]);
+      expect(row["Absence, late, undertime"]).toBe(sumPesos(record, [], ["absence", "late", "undertime", "unpaidLeave"]));
+      expect(row["Loans"]).toBe(sumPesos(record, ["governmentLoans", "companyLoans"]));
+      expect([row["SSS"], row["Tax refund"]]).toEqual([
+        sumPesos(record, ["sssEmployee", "sssMpfEmployee"]),
+        sumPesos(record, ["taxRefund"]),
+      ]);
       expect([row["Gross pay"], row["Total deductions"], row["Net pay"]]).toEqual([
-        pesos(record, ["grossPay"]),
-        pesos(record, ["totalDeductions"]),
-        pesos(record, ["netPay"]),
+        sumPesos(record, ["grossPay"]),
+        sumPesos(record, ["totalDeductions"]),
+        sumPesos(record, ["netPay"]),
       ]);
       const earned = headings
         .slice(headings.indexOf("Job title") + 1, headings.indexOf("Gross pay"))
@@ -33,33 +36,33 @@ test("the summary for employees adds up to net pay and agrees with the published
 
 test("the summary for the employer shows shares and cost as the published register has them", async () => {
   for (const runId of RUNS) {
-    const { run, payslips } = sampleDocuments(runId);
+    const { run, payslips } = buildSampleDocuments(runId);
     const { title, rows, total } = await openSheet(summaryForEmployer(run, payslips));
     expect(title[1]).toBe("Payroll Summary for Employer");
-    const published = publishedRegister(runId);
+    const published = readPublishedRegister(runId);
     for (const [index, record] of [...published.rows, published.total].entries()) {
       const row = index < rows.length ? rows[index]! : total;
       expect(row["Employer contributions"]).toBe(
-        pesos(record, ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"]),
+        sumPesos(record, ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"]),
       );
       expect([row["Employer cost"], row["13th month pay accrued"], row["Paid as FlexBen"]]).toEqual([
-        pesos(record, ["employerCost"]),
-        pesos(record, ["thirteenthMonthAccrual"]),
-        pesos(record, ["flexBenCredit"]),
+        sumPesos(record, ["employerCost"]),
+        sumPesos(record, ["thirteenthMonthAccrual"]),
+        sumPesos(record, ["flexBenCredit"]),
       ]);
     }
   }
 });
 
 test("an open payroll marks its figures as a draft", async () => {
-  const { run, payslips } = sampleDocuments(1);
+  const { run, payslips } = buildSampleDocuments(1);
   const { title } = await openSheet(summaryForEmployee({ ...run, completed: false }, payslips));
   expect(title[2]).toBe("Bakery and store. Period 11/01/2026 to 11/15/2026, pay date 11/13/2026. Draft: this payroll is not completed");
 });
 
 // covers: PAY-09
 test("the payout list shows full account numbers and lists employees without one", async () => {
-  const { run } = sampleDocuments(1);
+  const { run } = buildSampleDocuments(1);
   const payee = {
     employeeId: "E0001",
     employeeName: "Ana Lim Reyes",

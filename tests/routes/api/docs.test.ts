@@ -4,28 +4,28 @@ import type { FieldSchema } from "~/domain/api/openapi-shapes";
 import { createApiToken } from "~/models/flex_ben/api-tokens.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { origin, Visitor } from "../../support/app";
-import { pointCompany, type PointCompany } from "../../support/points";
-import { ownerSql } from "../../support/owner";
+import { createPointCompany, type PointCompany } from "../../support/points";
+import { runOwnerSql } from "../../support/owner";
 
 const [USAGES, REVERSALS] = ["/api/flex_ben/usages", "/api/flex_ben/reversals"];
 const GOOD = { employeeId: "P1", points: 40, merchantName: "Kusina", itemName: "Lunch" };
 let company: PointCompany;
 let token: string;
-let told: OpenApiDocument;
+let apiDocument: OpenApiDocument;
 
 beforeAll(async () => {
-  company = await pointCompany({ wallet: 1_000 });
+  company = await createPointCompany({ wallet: 1_000 });
   await transferPoints(
     company.scope,
     { idempotencyKey: "start", rows: [{ employeeSeq: 1, mileageVolume: 500, transactionNote: "" }] },
     "2026-11-21",
   );
   token = await createApiToken(company.scope, "Card terminal");
-  told = (await (await fetch(`${origin}/api/docs/openapi.json`)).json()) as OpenApiDocument;
+  apiDocument = (await (await fetch(`${origin}/api/docs/openapi.json`)).json()) as OpenApiDocument;
 });
 
-type Wishes = { key?: string | null; auth?: string; accept?: string };
-async function call(path: string, body: unknown, { key = crypto.randomUUID(), auth = token, accept = "*/*" }: Wishes = {}) {
+type CallOptions = { key?: string | null; auth?: string; accept?: string };
+async function call(path: string, body: unknown, { key = crypto.randomUUID(), auth = token, accept = "*/*" }: CallOptions = {}) {
   const headers = {
     Authorization: `Bearer ${auth}`,
     "Content-Type": "application/json",
@@ -76,15 +76,16 @@ test("every response of the endpoints is documented", { timeout: 60_000 }, async
     await call(REVERSALS, { usageSeq, reason: "All of it" }),
     await call(REVERSALS, { usageSeq: 99, reason: "Unknown" }),
   );
-  await ownerSql("alter table point_accounts rename to point_accounts_away");
+  await runOwnerSql("alter table point_accounts rename to point_accounts_away");
   try {
     for (const accept of ["*/*", "text/html"]) answers.push(await call(USAGES, GOOD, { accept }));
   } finally {
-    await ownerSql("alter table point_accounts_away rename to point_accounts");
+    await runOwnerSql("alter table point_accounts_away rename to point_accounts");
   }
   const wrong = answers.flatMap(({ path, status, type, text }) => {
-    const response = told.paths[path]!.post.responses[String(status)];
-    const schema = told.components.schemas[response?.content?.["application/json"].schema.$ref.replace("#/components/schemas/", "") ?? ""];
+    const response = apiDocument.paths[path]!.post.responses[String(status)];
+    const schema =
+      apiDocument.components.schemas[response?.content?.["application/json"].schema.$ref.replace("#/components/schemas/", "") ?? ""];
     if (response && !response.content) return [];
     return schema && type?.startsWith("application/json")
       ? faults(schema, JSON.parse(text))
@@ -95,9 +96,9 @@ test("every response of the endpoints is documented", { timeout: 60_000 }, async
 });
 
 test("the example of each endpoint is accepted, and every documented limit holds", async () => {
-  for (const [path, { post }] of Object.entries(told.paths).filter(([path]) => path.startsWith("/api/flex_ben/"))) {
+  for (const [path, { post }] of Object.entries(apiDocument.paths).filter(([path]) => path.startsWith("/api/flex_ben/"))) {
     const { example, schema } = post.requestBody.content["application/json"];
-    const { properties, required = [] } = told.components.schemas[schema.$ref.replace("#/components/schemas/", "")]!;
+    const { properties, required = [] } = apiDocument.components.schemas[schema.$ref.replace("#/components/schemas/", "")]!;
     // The employee and usage of the example do not exist here; everything else was valid.
     expect(await call(path, example)).toMatchObject({ status: 404 });
     for (const name of required) expect(await call(path, { ...example, [name]: undefined })).toMatchObject({ status: 422 });
@@ -113,14 +114,14 @@ test("the example of each endpoint is accepted, and every documented limit holds
 });
 
 test("the page shows the same without signing in and without third-party scripts", async () => {
-  expect(told).toEqual(JSON.parse(JSON.stringify(openApiDocument(null))));
+  expect(apiDocument).toEqual(JSON.parse(JSON.stringify(openApiDocument(null))));
   const { status, text } = await new Visitor().request("/api/docs");
   expect(status).toBe(200);
-  for (const [path, { post }] of Object.entries(told.paths)) {
+  for (const [path, { post }] of Object.entries(apiDocument.paths)) {
     for (const word of [`<code>${path}</code>`, post.summary, ...post.parameters.map(({ name }) => name), ...Object.keys(post.responses)])
       expect(text).toContain(word);
   }
-  for (const schema of [told.components.schemas["RecordUsage"]!, told.components.schemas["ReverseUsage"]!])
+  for (const schema of [apiDocument.components.schemas["RecordUsage"]!, apiDocument.components.schemas["ReverseUsage"]!])
     for (const name of Object.keys(schema.properties)) expect(text).toContain(`<code>${name}</code>`);
   for (const name of ["punches", "punches[].at", "punches[].key"]) expect(text).toContain(`<code>${name}</code>`);
   expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);

@@ -3,15 +3,15 @@ import { inflateSync } from "node:zlib";
 import { query } from "~/db/client.server";
 import { env } from "~/env.server";
 import { Visitor } from "../../support/app";
-import { answeredQuestion, tokenOn, workedProof } from "../../support/captcha";
-import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
+import { solveCaptchaQuestion, readCaptchaToken, solveCaptchaProof } from "../../support/captcha";
+import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
 
 const MISSING = "*Please confirm the CAPTCHA.";
 const NOBODY = "We couldn&#x27;t find an account with that email address. Please check your email.";
 
 let company: TestCompany;
 beforeAll(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
 });
 beforeEach(async () => {
   env.CAPTCHA_TEST_MODE = false;
@@ -22,16 +22,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = (visitor: Visitor, form: Record<string, string>) =>
+const submitCaptcha = (visitor: Visitor, form: Record<string, string>) =>
   visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...form } });
 
 // covers: AUTH-11
 test("the work of a script and the answer to a question are taken, once each", async () => {
-  for (const answered of [workedProof, answeredQuestion]) {
+  for (const answered of [solveCaptchaProof, solveCaptchaQuestion]) {
     const visitor = new Visitor();
     const answer = await answered(visitor, "/forgot-password");
-    expect((await ask(visitor, answer)).text).toContain(NOBODY);
-    const again = await ask(visitor, answer);
+    expect((await submitCaptcha(visitor, answer)).text).toContain(NOBODY);
+    const again = await submitCaptcha(visitor, answer);
     expect(again.status).toBe(422);
     expect(again.text).toContain(MISSING);
     expect(again.text).not.toContain(NOBODY);
@@ -41,8 +41,8 @@ test("the work of a script and the answer to a question are taken, once each", a
 // covers: AUTH-11
 test("no answer, a wrong one, a changed token and another's token are refused at the field, and what was typed stays", async () => {
   const visitor = new Visitor();
-  const { captcha, captchaToken } = await workedProof(visitor, "/forgot-password");
-  const other = await workedProof(new Visitor(), "/forgot-password");
+  const { captcha, captchaToken } = await solveCaptchaProof(visitor, "/forgot-password");
+  const other = await solveCaptchaProof(new Visitor(), "/forgot-password");
   const wrong: Record<string, string>[] = [
     {},
     { captchaToken },
@@ -52,7 +52,7 @@ test("no answer, a wrong one, a changed token and another's token are refused at
     { captcha: "proof 50001", captchaToken },
   ];
   for (const form of wrong) {
-    const { status, text } = await ask(visitor, form);
+    const { status, text } = await submitCaptcha(visitor, form);
     expect(status).toBe(422);
     expect(text.split(MISSING).length - 1).toBeGreaterThanOrEqual(2);
     expect(text).toContain('value="nobody@company.test"');
@@ -62,7 +62,7 @@ test("no answer, a wrong one, a changed token and another's token are refused at
 
 test("one answer sent twenty times at once counts once", async () => {
   const visitor = new Visitor();
-  const answer = await workedProof(visitor, "/forgot-password");
+  const answer = await solveCaptchaProof(visitor, "/forgot-password");
   const csrf = await visitor.token();
   const said = await Promise.all(
     Array.from({ length: 20 }, () => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...answer }, csrf })),
@@ -72,16 +72,16 @@ test("one answer sent twenty times at once counts once", async () => {
 
 test("an answer is too late after twenty minutes", async () => {
   const visitor = new Visitor();
-  const answer = await workedProof(visitor, "/forgot-password");
+  const answer = await solveCaptchaProof(visitor, "/forgot-password");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 21 * 60_000 });
-  expect((await ask(visitor, answer)).text).toContain(MISSING);
+  expect((await submitCaptcha(visitor, answer)).text).toContain(MISSING);
 });
 
 test("a small number is not an answer where no question was asked", async () => {
   const visitor = new Visitor();
   for (let guess = 11; guess < 99; guess += 8) {
-    const captchaToken = tokenOn((await visitor.request("/forgot-password")).text);
-    expect((await ask(visitor, { captcha: String(guess), captchaToken })).text).toContain(MISSING);
+    const captchaToken = readCaptchaToken((await visitor.request("/forgot-password")).text);
+    expect((await submitCaptcha(visitor, { captcha: String(guess), captchaToken })).text).toContain(MISSING);
   }
 });
 
@@ -106,7 +106,7 @@ test("the image is a PNG drawn only for its token, and the page contains neither
 
 // covers: AUTH-11
 test("sign-in asks for the CAPTCHA after three failures of an account, counts no try that lacks it, and lets the right one in with it", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "often@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "often@company.test", permissions: [] });
   const visitor = new Visitor();
   for (let failure = 1; failure <= 3; failure++) {
     const { text } = await visitor.request("/login", { form: { email, password: "Wrong-2026", tries: String(failure - 1) } });
@@ -119,7 +119,7 @@ test("sign-in asks for the CAPTCHA after three failures of an account, counts no
     expect(text).toContain(MISSING);
     expect(text).toContain("captchaToken");
   }
-  const answer = await workedProof(visitor, "/forgot-password");
+  const answer = await solveCaptchaProof(visitor, "/forgot-password");
   const { status } = await visitor.request("/login", { form: { email, password: PASSWORD, ...answer } });
   expect(status).toBe(303);
 });

@@ -5,23 +5,23 @@ import { inCompany, query } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
 import { env } from "~/env.server";
 import { origin, signIn, Visitor } from "../../support/app";
-import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
-import { linkTo, mailsOf } from "../../support/mail";
-import { mainWords, saidOn } from "../../support/page-words";
+import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { readLink, listMails } from "../../support/mail";
+import { readMainText, listTexts } from "../../support/page-text";
 
 const CAPTCHA = { captcha: "answered" };
 const NEW = "Another-2026";
 
 let company: TestCompany;
 beforeAll(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
 });
 beforeEach(() => query("delete from rate_limits"));
 
 async function linkFor(email: string): Promise<string> {
   const { status, location } = await new Visitor().request("/forgot-password", { form: { email, ...CAPTCHA } });
   expect([status, location]).toEqual([303, "/forgot-password?sent"]);
-  return linkTo(company.scope.companySeq, email, "reset-password");
+  return readLink(company.scope.companySeq, email, "reset-password");
 }
 
 // covers: AUTH-01
@@ -51,7 +51,7 @@ test("an empty form and an address that is none are said at their fields and in 
 
 // covers: AUTH-22 AUTH-23
 test("an unknown address or a resigned account opens a popup that closes without scripts, with the address still in the form", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
   const said: [string, string, string][] = [
     ["nobody@company.test", "ACCOUNT_NOT_FOUND", "We couldn&#x27;t find an account with that email address. Please check your email."],
@@ -69,7 +69,7 @@ test("an unknown address or a resigned account opens a popup that closes without
 
 // covers: AUTH-04
 test("a forgotten password is set again by the link of the email: every session ends, the old password is worth nothing, the link works once", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "forgetful@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "forgetful@company.test", permissions: [] });
   const thief = await signIn(email);
   const link = await linkFor(email);
   const visitor = new Visitor();
@@ -95,7 +95,7 @@ test("a forgotten password is set again by the link of the email: every session 
 
 // covers: AUTH-06 AUTH-09 AUTH-10 AUTH-12 AUTH-13
 test("the new password obeys the rules, and a mistake does not use the link up", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "typo@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "typo@company.test", permissions: [] });
   const link = await linkFor(email);
   const tries: [string, string, string][] = [
     ["", "", "*Password can’t be blank."],
@@ -113,13 +113,13 @@ test("the new password obeys the rules, and a mistake does not use the link up",
 });
 
 test("a user with Filipino sets the new password in it; an expired link reveals nothing about an account", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "limot@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "limot@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ language: "fil" }).where(eq(accounts.email, email)));
   const link = await linkFor(email);
   const visitor = new Visitor();
   const form = await visitor.request(link);
   expect([form.status, form.text.includes('<html lang="fil"')]).toEqual([200, true]);
-  expect(saidOn(form.text, "body").filter((text) => !["Kawani", "Asia/Manila, Filipino"].includes(text))).toEqual([
+  expect(listTexts(form.text, "body").filter((text) => !["Kawani", "Asia/Manila, Filipino"].includes(text))).toEqual([
     "Magtakda ng bagong password",
     "Matatapos ang lahat ng bukas na session ng account mo kapag itinakda ito.",
     "Bagong password",
@@ -138,12 +138,12 @@ test("a user with Filipino sets the new password in it; an expired link reveals 
     '<span lang="fil">Naitakda na ang bago mong password. Mag-sign in gamit ito.</span>',
   );
   const [used, none] = [await visitor.request(link), await visitor.request(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`)];
-  expect([used.status, mainWords(used.text)]).toEqual([404, mainWords(none.text)]);
+  expect([used.status, readMainText(used.text)]).toEqual([404, readMainText(none.text)]);
   for (const ended of [used, none]) expect(ended.text).toContain('<html lang="en"');
 });
 
 test("after a new password the failures before it no longer keep the owner out", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "lockedout@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "lockedout@company.test", permissions: [] });
   for (let failure = 0; failure < 11; failure++) await new Visitor().request("/login", { form: { email, password: "Wrong-2026" } });
   expect((await new Visitor().request("/login", { form: { email, password: PASSWORD } })).status).toBe(429);
   const link = await linkFor(email);
@@ -152,7 +152,7 @@ test("after a new password the failures before it no longer keep the owner out",
 });
 
 test("strangers' failures do not shut out the owner's own browser, whose tries have a count of their own", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "owner@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "owner@company.test", permissions: [] });
   const owner = await signIn(email);
   await owner.request("/logout", { form: {} });
   for (let failure = 0; failure < 11; failure++) await new Visitor().request("/login", { form: { email, password: "Wrong-2026" } });
@@ -167,7 +167,7 @@ test("the link leads to the public address of the settings, whatever host the re
   env.PUBLIC_URL = "https://payroll.santaclara.ph";
   try {
     await new Visitor().request("/forgot-password", { form: { email: company.email, ...CAPTCHA } });
-    const [mail] = await mailsOf(company.scope.companySeq);
+    const [mail] = await listMails(company.scope.companySeq);
     expect(mail!.textBody).toMatch(/https:\/\/payroll\.santaclara\.ph\/reset-password\/\d+\.[\w-]{43}\n/);
   } finally {
     env.PUBLIC_URL = undefined;
@@ -175,11 +175,11 @@ test("the link leads to the public address of the settings, whatever host the re
 });
 
 test("asking is refused without the form's token and from another site, and no email is written", async () => {
-  const before = (await mailsOf(company.scope.companySeq)).length;
+  const before = (await listMails(company.scope.companySeq)).length;
   const form = { email: company.email, ...CAPTCHA };
   expect((await new Visitor().request("/forgot-password", { form, csrf: false })).status).toBe(403);
   expect((await new Visitor().request("/forgot-password", { form, headers: { Origin: "https://evil.test" } })).status).toBe(403);
-  expect((await mailsOf(company.scope.companySeq)).length).toBe(before);
+  expect((await listMails(company.scope.companySeq)).length).toBe(before);
 });
 
 test("hostile texts are refused or kept as text, never a fault", async () => {
@@ -215,7 +215,7 @@ test("the link of an email leads to our own address, whatever host the request n
       .end(form);
   });
   expect(status).toBe(303);
-  const [mail] = await mailsOf(company.scope.companySeq);
+  const [mail] = await listMails(company.scope.companySeq);
   expect(mail!.textBody).toContain(`http://localhost:${env.PORT}/reset-password/`);
   expect(JSON.stringify(mail)).not.toContain("evil.test");
 });

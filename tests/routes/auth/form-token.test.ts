@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { signIn, Visitor } from "../../support/app";
-import { PASSWORD, testAccount, testCompany } from "../../support/company";
+import { PASSWORD, createTestAccount, createTestCompany } from "../../support/company";
 
 const form = { theme: "dark", returnTo: "/" };
 
 test("the token of a form belongs to the session: not to the visit before it, nor to the session of someone else", async () => {
-  const { email, scope } = await testCompany();
+  const { email, scope } = await createTestCompany();
   const visitor = new Visitor();
   const before = await visitor.token();
   expect((await visitor.request("/login", { form: { email, password: PASSWORD }, csrf: before })).status).toBe(303);
   const post = (csrf: string) => visitor.request("/preferences/theme", { form, csrf });
   expect((await post(before)).status).toBe(403);
-  const colleague = await testAccount(scope.companySeq, { email: `colleague${scope.companySeq}@company.test`, permissions: [] });
+  const colleague = await createTestAccount(scope.companySeq, { email: `colleague${scope.companySeq}@company.test`, permissions: [] });
   expect((await post(await (await signIn(colleague.email)).token())).status).toBe(403);
   expect((await post(await (await signIn(email)).token())).status).toBe(403);
   expect((await post(await visitor.token())).status).not.toBe(403);

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { findOpenReset, requestPasswordReset } from "~/models/settings/password-resets.server";
 import { createSession, findSession } from "~/models/settings/sessions.server";
 import { findActiveAccount, saveAccount } from "~/models/settings/accounts.server";
-import { getNewsChoices } from "~/models/shared/news/news-choices.server";
+import { getNotificationPreferences } from "~/models/shared/notifications/notification-preferences.server";
 import { signIn, Visitor } from "../../support/app";
-import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
-import { mailsOf } from "../../support/mail";
+import { PASSWORD, createTestCompany, type TestCompany } from "../../support/company";
+import { listMails } from "../../support/mail";
 
 const PAGE = "/preferences/password";
 const NEW = "mangga at kape 7";
@@ -14,7 +14,7 @@ const PLACE = { userAgent: "", address: "" };
 
 let company: TestCompany;
 beforeEach(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
 });
 
 const isIn = async (visitor: Visitor) => (await visitor.request("/logout")).status === 200;
@@ -30,7 +30,7 @@ test("with the current password a user sets a new one, stays signed in here, is 
   expect([await isIn(here), await isIn(there), await isIn(copy)]).toEqual([true, false, false]);
   expect((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD } })).status).toBe(422);
   await signIn(company.email, NEW);
-  const [mail] = await mailsOf(company.scope.companySeq);
+  const [mail] = await listMails(company.scope.companySeq);
   expect([mail!.recipient, mail!.subject]).toEqual([company.email, "Your Kawani password was changed"]);
   expect(mail!.textBody).not.toContain(NEW);
 });
@@ -150,7 +150,7 @@ test("a user chooses notifications by kind, without scripts, and only among perm
   const saved = await visitor.request(CHOICES, { form });
   expect([saved.status, saved.location]).toEqual([303, CHOICES]);
   const { scope } = company;
-  const choices = await getNewsChoices({ ...scope, permissions: [...scope.permissions, "FLEXBEN_EDIT"] });
+  const choices = await getNotificationPreferences({ ...scope, permissions: [...scope.permissions, "FLEXBEN_EDIT"] });
   expect(choices.get("REQUEST_WAITING")).toEqual({ shownYn: "N", mail: "DAILY" });
   expect(choices.get("PAYSLIP_OUT")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
   expect(choices.get("REQUEST_DECIDED")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });

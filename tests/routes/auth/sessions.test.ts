@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, Visitor } from "../../support/app";
-import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
-import { pageWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { readPageText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const PAGE = "/preferences/sessions";
 const EDGE =
@@ -11,7 +11,7 @@ const EDGE =
 
 let company: TestCompany;
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["SETTING_EDIT"] });
 });
 
 const isIn = async (visitor: Visitor) => (await visitor.request("/logout")).status === 200;
@@ -51,7 +51,7 @@ test("ending all others leaves the present one", async () => {
   await here.request(PAGE, { form: { intent: "endOthers" } });
   const { text } = await here.request(PAGE);
   expect(text).toContain("2 sessions were ended.");
-  expect(pageWords(text)).not.toContain("Sign out other sessions");
+  expect(readPageText(text)).not.toContain("Sign out other sessions");
   expect([await isIn(here), await isIn(one), await isIn(other)]).toEqual([true, false, false]);
 });
 
@@ -67,11 +67,11 @@ test("a session that is ended while it is used is either answered or led to the 
 });
 
 test("no one ends or sees the sessions of another account", async () => {
-  const other = await testAccount(company.scope.companySeq, { email: "other@company.test", permissions: ["SETTING_EDIT"] });
+  const other = await createTestAccount(company.scope.companySeq, { email: "other@company.test", permissions: ["SETTING_EDIT"] });
   const [mine, theirs] = [await signInWith(EDGE), await signIn(other.email)];
   expect((await theirs.request(PAGE)).text).not.toContain("Edge on Windows");
   const [{ id }] = (
-    (await directSql(company.scope.companySeq, "select left(token_hash, 16) as id from sessions where device <> ''")) as {
+    (await runSql(company.scope.companySeq, "select left(token_hash, 16) as id from sessions where device <> ''")) as {
       rows: { id: string }[];
     }
   ).rows as [{ id: string }];
@@ -88,10 +88,10 @@ test("what is not a session's name is refused", async () => {
 
 test("a user with Admin Settings ends every session of an account, and the change history records it", async () => {
   const { companySeq } = company.scope;
-  const other = await testAccount(companySeq, { email: "leaver@company.test", permissions: ["SETTING_EDIT", "TEAM_VIEW"] });
+  const other = await createTestAccount(companySeq, { email: "leaver@company.test", permissions: ["SETTING_EDIT", "TEAM_VIEW"] });
   const [here, one, two] = [await signIn(company.email), await signIn(other.email), await signIn(other.email)];
   const group = (
-    (await directSql(companySeq, `select role_group_seq as seq from permission_group_members where account_seq = ${other.accountSeq}`)) as {
+    (await runSql(companySeq, `select role_group_seq as seq from permission_group_members where account_seq = ${other.accountSeq}`)) as {
       rows: { seq: number }[];
     }
   ).rows[0]!.seq;

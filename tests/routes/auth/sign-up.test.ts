@@ -4,8 +4,8 @@ import { inCompany } from "~/db/client.server";
 import { acceptances, accounts } from "~/db/schema/settings";
 import { inviteAccount } from "../../support/invitations";
 import { signIn, Visitor } from "../../support/app";
-import { rightsOf, testCompany, type TestCompany } from "../../support/company";
-import { linkTo } from "../../support/mail";
+import { listPermissions, createTestCompany, type TestCompany } from "../../support/company";
+import { readLink } from "../../support/mail";
 
 const FORM = {
   name: "Luz Dela Cruz",
@@ -19,12 +19,12 @@ const FORM = {
 
 let company: TestCompany;
 beforeAll(async () => {
-  company = await testCompany({ name: "Panaderia Santa Clara" });
+  company = await createTestCompany({ name: "Panaderia Santa Clara" });
 });
 
 async function invited(email: string): Promise<string> {
   await inviteAccount(company.scope, { email }, (token) => `https://kawani.test/signup/${token}`);
-  return linkTo(company.scope.companySeq, email, "signup");
+  return readLink(company.scope.companySeq, email, "signup");
 }
 const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
 
@@ -43,7 +43,7 @@ test("anyone who was invited makes the account and signs in with it; the address
   expect((await visitor.request("/login")).text).toContain("Your account is ready. Sign in with your email and password.");
   const [account] = await accountsOf("luz@company.test");
   expect(account).toMatchObject({ employeeName: "Luz Dela Cruz", mobileNumber: "09171234567" });
-  expect(await rightsOf("luz@company.test")).toEqual([]);
+  expect(await listPermissions("luz@company.test")).toEqual([]);
   expect(await accountsOf("evil@company.test")).toEqual([]);
   expect(
     await inCompany(company.scope, (tx) => tx.select().from(acceptances).where(eq(acceptances.accountSeq, account!.accountSeq))),

@@ -4,7 +4,7 @@ import { inCompany } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
 import { codeAt } from "~/models/settings/two-factor.server";
 import { signIn, Visitor } from "../../support/app";
-import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
+import { PASSWORD, createTestCompany, type TestCompany } from "../../support/company";
 
 const PAGE = "/preferences/two-factor";
 const WRONG = "This code is not right, or was used before. Wait for the next one and try again.";
@@ -13,7 +13,7 @@ let company: TestCompany;
 /** 2026-11-20; advanced by hand, because a code is valid only once. */
 let now = 1_795_132_800;
 beforeEach(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -24,7 +24,7 @@ function nextCode(secret: string): string {
   return codeAt(secret, now / 30);
 }
 
-async function turnedOn(): Promise<{ visitor: Visitor; secret: string; codes: string[] }> {
+async function turnOn(): Promise<{ visitor: Visitor; secret: string; codes: string[] }> {
   const visitor = await signIn(company.email);
   const begun = await visitor.request(PAGE, { form: { intent: "begin", password: PASSWORD } });
   expect([begun.status, begun.location]).toEqual([303, PAGE]);
@@ -46,7 +46,7 @@ async function afterPassword(next?: string): Promise<Visitor> {
 }
 
 test("it is set up under the account, with ten recovery codes that are shown once", async () => {
-  const { visitor, codes } = await turnedOn();
+  const { visitor, codes } = await turnOn();
   expect(codes).toHaveLength(10);
   const { text } = await visitor.request(PAGE);
   expect(text).toContain("10 of 10 left");
@@ -63,13 +63,13 @@ test("a set-up that was begun can be left, and then asks for nothing at sign-in"
 });
 
 test("leaving a set-up turns nothing off that counts", async () => {
-  const { visitor } = await turnedOn();
+  const { visitor } = await turnOn();
   await visitor.request(PAGE, { form: { intent: "abandon" } });
   await afterPassword();
 });
 
 test("the password alone opens nothing; with the code of the app the session begins where the visitor wanted to go", async () => {
-  const { secret } = await turnedOn();
+  const { secret } = await turnOn();
   const visitor = await afterPassword("/payroll/payroll-report");
   expect(visitor.cookies.has("kawani-session")).toBe(false);
   expect((await visitor.request("/payroll/payroll-report")).location).toMatch(/^\/login/);
@@ -84,7 +84,7 @@ test("the password alone opens nothing; with the code of the app the session beg
 });
 
 test("a code that was seen over the shoulder is refused a second time, and a recovery code too", async () => {
-  const { secret, codes } = await turnedOn();
+  const { secret, codes } = await turnOn();
   const code = nextCode(secret);
   expect((await (await afterPassword()).request("/two-factor", { form: { code } })).status).toBe(303);
   expect((await (await afterPassword()).request("/two-factor", { form: { code } })).text).toContain(WRONG);
@@ -93,7 +93,7 @@ test("a code that was seen over the shoulder is refused a second time, and a rec
 });
 
 test("who has not given the password cannot reach the second step, and whose password or account changed in the meantime starts over", async () => {
-  const { secret } = await turnedOn();
+  const { secret } = await turnOn();
   expect((await new Visitor().request("/two-factor")).location).toBe("/login");
   const stranger = await new Visitor().request("/two-factor", { form: { code: nextCode(secret) } });
   expect([stranger.status, stranger.location]).toEqual([303, "/login"]);
@@ -112,7 +112,7 @@ test("who has not given the password cannot reach the second step, and whose pas
 });
 
 test("the second step waits ten minutes", async () => {
-  const { secret } = await turnedOn();
+  const { secret } = await turnOn();
   const visitor = await afterPassword();
   vi.setSystemTime((now + 601) * 1000);
   expect((await visitor.request("/two-factor")).location).toBe("/login");
@@ -121,7 +121,7 @@ test("the second step waits ten minutes", async () => {
 });
 
 test("ten wrong codes, and even the right one waits", async () => {
-  const { secret } = await turnedOn();
+  const { secret } = await turnOn();
   const visitor = await afterPassword();
   const csrf = await visitor.token();
   const statuses = await Promise.all(
@@ -134,7 +134,7 @@ test("ten wrong codes, and even the right one waits", async () => {
 });
 
 test("changing it needs the password and the form's token", async () => {
-  const { visitor } = await turnedOn();
+  const { visitor } = await turnOn();
   for (const intent of ["begin", "renew", "remove"]) {
     const wrong = await visitor.request(PAGE, { form: { intent, password: "Wrong-2026" } });
     expect(wrong.status).toBe(422);

@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { inviteAccount } from "../../support/invitations";
-import { directSql } from "../../support/payroll-run";
+import { runSql } from "../../support/payroll-run";
 import { Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { htmlFaults } from "../../support/html-faults";
-import { mailsOf } from "../../support/mail";
+import { createTestCompany } from "../../support/company";
+import { listHtmlFaults } from "../../support/html-faults";
+import { listMails } from "../../support/mail";
 
 const mode = env.NODE_ENV;
 afterEach(() => {
   env.NODE_ENV = mode;
 });
 
-let made = 0;
+let visitorCount = 0;
 const invite = async () => {
-  const { scope } = await testCompany({ name: `Bakery <b> ${++made}` });
+  const { scope } = await createTestCompany({ name: `Bakery <b> ${++visitorCount}` });
   await inviteAccount(scope, { email: "luz@company.test" }, (token) => `https://payroll.test/signup/${token}`);
-  return { companySeq: scope.companySeq, mail: (await mailsOf(scope.companySeq))[0]! };
+  return { companySeq: scope.companySeq, mail: (await listMails(scope.companySeq))[0]! };
 };
 
 test("in development every email can be read, in both parts: the text with its links, the HTML in a frame that runs nothing", async () => {
@@ -31,12 +31,12 @@ test("in development every email can be read, in both parts: the text with its l
   expect(text).toContain(`<a href="${link}">${link}</a>`);
   expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc="&lt;!DOCTYPE html&gt;/);
   expect(text).toContain("invites you to Kawani");
-  expect(await htmlFaults(text)).toEqual([]);
+  expect(await listHtmlFaults(text)).toEqual([]);
 });
 
 test("G-14: the list of emails has the time in Manila", async () => {
   const { companySeq, mail } = await invite();
-  await directSql(companySeq, "update mails set created_at = '2026-11-21T23:30:00Z'");
+  await runSql(companySeq, "update mails set created_at = '2026-11-21T23:30:00Z'");
   const { text } = await new Visitor().request("/dev/outbox");
   expect([text.includes("11/22/2026 07:30"), mail.subject !== ""]).toEqual([true, true]);
 });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { bulkInviteJob } from "~/jobs/bulk-invite.server";
-import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
+import { listRunningSheets } from "~/models/employees/bulk/bulk-sheets.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, Visitor, type Answer } from "../../support/app";
-import { downloaded, uploadTo, workbookOf, type Cells } from "../../support/bulk";
-import { linkTo, mailsOf } from "../../support/mail";
+import { downloadSheet, uploadFile, buildWorkbook, type Cells } from "../../support/workbook-files";
+import { readLink, listMails } from "../../support/mail";
 import type { PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { colleague, teamCompany } from "../../support/team";
+import { runSql } from "../../support/payroll-run";
+import { addColleague, createTeamCompany } from "../../support/team";
 
 const LIST = "/employees/invited_employees";
 const NEW = `${LIST}/bulk/new`;
@@ -39,7 +39,7 @@ const ROW: Cells = {
 let company: PayrollCompany;
 let admin: Visitor;
 beforeAll(async () => {
-  company = await teamCompany();
+  company = await createTeamCompany();
   admin = await signIn(company.email);
 });
 
@@ -50,10 +50,10 @@ const plain = (html: string) =>
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, "&");
 async function rows<Row>(text: string): Promise<Row[]> {
-  return ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+  return ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 }
 async function upload(list: Cells[], visitor = admin): Promise<{ answer: Answer; path: string; seq: number }> {
-  const answer = await uploadTo(visitor, NEW, await workbookOf(list));
+  const answer = await uploadFile(visitor, NEW, await buildWorkbook(list));
   return { answer, path: answer.location ?? "", seq: Number(answer.location?.split("/").at(-1)) };
 }
 const confirm = (path: string, visitor = admin) => visitor.request(`${path}?index`, { form: {} });
@@ -63,7 +63,7 @@ const invitedBy = (seq: number) =>
 
 // covers: BULK-03 BULK-04
 test("the template has the fields as headings, a sample row, and drop-downs from the company's own lists", async () => {
-  const { status, name, headings, rows: sample, sheets } = await downloaded(admin, `${LIST}/bulkInviteTemplate.xlsx`);
+  const { status, name, headings, rows: sample, sheets } = await downloadSheet(admin, `${LIST}/bulkInviteTemplate.xlsx`);
   expect([status, name]).toEqual([200, "bulkInviteTemplate.xlsx"]);
   expect(headings).toEqual(Object.keys(ROW));
   expect(sample[0]).toMatchObject({ "First Name": "Juan", "Join Date": "01/15/2027", "Payment Type": "Monthly", Department: "Bakery" });
@@ -81,7 +81,7 @@ test("the template has the fields as headings, a sample row, and drop-downs from
 // covers: BULK-03
 test("the template as it comes holds no one: its sample is not read", async () => {
   const response = await admin.raw(`${LIST}/bulkInviteTemplate.xlsx`);
-  const answer = await uploadTo(admin, NEW, new Uint8Array(await response.arrayBuffer()));
+  const answer = await uploadFile(admin, NEW, new Uint8Array(await response.arrayBuffer()));
   expect([answer.status, plain(answer.text).includes("The sheet has no rows under its headings.")]).toEqual([422, true]);
 });
 
@@ -103,7 +103,7 @@ test("a sheet without faults is previewed, confirmed, and everyone gets an email
   ])
     expect(preview).toContain(words);
   expect(preview).not.toContain("Download the rows to fix");
-  expect([await invitedBy(seq), await mailsOf(company.scope.companySeq)]).toEqual([[], []]);
+  expect([await invitedBy(seq), await listMails(company.scope.companySeq)]).toEqual([[], []]);
 
   const confirmed = await confirm(path);
   expect([confirmed.status, confirmed.location]).toEqual([303, LIST]);
@@ -113,13 +113,13 @@ test("a sheet without faults is previewed, confirmed, and everyone gets an email
   expect(plain((await admin.request(path)).text)).toContain("0 of 3 people invited. You can leave this page");
   await work(seq);
   expect((await invitedBy(seq)).map(({ invite_email }) => invite_email)).toEqual(["ana@many.test", "ben@many.test", "cora@many.test"]);
-  expect((await mailsOf(company.scope.companySeq)).map(({ recipient }) => recipient).sort()).toEqual([
+  expect((await listMails(company.scope.companySeq)).map(({ recipient }) => recipient).sort()).toEqual([
     "ana@many.test",
     "ben@many.test",
     "cora@many.test",
   ]);
   expect(plain((await admin.request(path)).text)).toContain("3 people invited.");
-  expect(await linkTo(company.scope.companySeq, "ben@many.test", "signup")).toMatch(/^\/signup\/\d/);
+  expect(await readLink(company.scope.companySeq, "ben@many.test", "signup")).toMatch(/^\/signup\/\d/);
   expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({
     actionDescription: "Invited 3 people by the workbook “people.xlsx”.",
     adminName: "Ana Reyes",
@@ -127,7 +127,7 @@ test("a sheet without faults is previewed, confirmed, and everyone gets an email
   // A repeat by hand or by the queue changes nothing.
   await confirm(path);
   await work(seq);
-  expect(await mailsOf(company.scope.companySeq)).toHaveLength(3);
+  expect(await listMails(company.scope.companySeq)).toHaveLength(3);
 });
 
 // covers: BULK-02 BULK-07 BULK-10 BULK-11
@@ -151,7 +151,7 @@ test("G-14: no one can be invited while a row is wrong; the copy to fix holds al
     expect(page).toContain(words);
   expect(page).not.toContain("Invite 2 people");
 
-  const whole = await downloaded(admin, `${path}/errors.xlsx`);
+  const whole = await downloadSheet(admin, `${path}/errors.xlsx`);
   expect(whole.name).toBe("people to fix.xlsx");
   expect(whole.headings).toEqual([...Object.keys(ROW), "Shoe size", "What to mend"]);
   expect(whole.rows.map((one) => [one["Work Email"], one["What to mend"]])).toEqual([
@@ -185,7 +185,7 @@ test("G-14: no one can be invited while a row is wrong; the copy to fix holds al
 test("no file, an empty one, one that is not a workbook, and another sheet are refused each in its words, and nothing is kept", async () => {
   const before = await rows("select count(*) from bulk_invitations");
   const refused = async (bytes: Uint8Array | null, words: string) => {
-    const answer = await uploadTo(admin, NEW, bytes);
+    const answer = await uploadFile(admin, NEW, bytes);
     expect([answer.status, plain(answer.text).includes(words)], words).toEqual([422, true]);
     expect(plain(answer.text).split(words).length - 1).toBeGreaterThanOrEqual(2);
   };
@@ -193,8 +193,8 @@ test("no file, an empty one, one that is not a workbook, and another sheet are r
   await refused(new Uint8Array(), "Please choose a file to upload.");
   await refused(new TextEncoder().encode("First Name,Last Name"), "Please upload a valid .xlsx file.");
   await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), "Please upload a valid .xlsx file.");
-  await refused(await workbookOf([row("a@b.test")], "Sheet1"), "Please upload a valid .xlsx file.");
-  await refused(await workbookOf([{ Name: "Luz" }]), "Invalid file format. Please check your file and try again.");
+  await refused(await buildWorkbook([row("a@b.test")], "Sheet1"), "Please upload a valid .xlsx file.");
+  await refused(await buildWorkbook([{ Name: "Luz" }]), "Invalid file format. Please check your file and try again.");
   expect(await rows("select count(*) from bulk_invitations")).toEqual(before);
 });
 
@@ -217,7 +217,7 @@ test("a row that was taken by someone else between preview and confirmation stop
   const stopped = await confirm(path);
   expect([stopped.status, plain(stopped.text).includes("A row can no longer be invited, so no invitation was sent.")]).toEqual([409, true]);
   expect(plain(stopped.text)).toContain("This email address already exists.");
-  expect((await listSheetsAtWork("INVITE")).map(({ bulkInviteSeq }) => bulkInviteSeq)).not.toContain(Number(seq));
+  expect((await listRunningSheets("INVITE")).map(({ bulkInviteSeq }) => bulkInviteSeq)).not.toContain(Number(seq));
   expect((await confirm(path)).status).toBe(422);
   await work(seq);
   expect(await invitedBy(seq)).toEqual([]);
@@ -226,7 +226,7 @@ test("a row that was taken by someone else between preview and confirmation stop
 test("a row that is taken after the confirmation is left out and says why", async () => {
   const { path, seq } = await upload([row("early@late.test"), row("other@late.test")]);
   await confirm(path);
-  await directSql(company.scope.companySeq, "update employees set email = 'early@late.test' where employee_seq = 3");
+  await runSql(company.scope.companySeq, "update employees set email = 'early@late.test' where employee_seq = 3");
   await work(seq);
   expect(await invitedBy(seq)).toEqual([{ invite_email: "other@late.test" }]);
   const page = plain((await admin.request(path)).text);
@@ -238,7 +238,7 @@ test("a row that is taken after the confirmation is left out and says why", asyn
 test("a failure that no row is to blame for is said in the specification's words, and the work goes on where it stopped", async () => {
   const { path, seq } = await upload([row("fails@halt.test"), row("fails2@halt.test")]);
   await confirm(path);
-  await directSql(company.scope.companySeq, `update bulk_invitations set link_origin = 'no address' where bulk_invite_seq = ${seq}`);
+  await runSql(company.scope.companySeq, `update bulk_invitations set link_origin = 'no address' where bulk_invite_seq = ${seq}`);
   await expect(work(seq)).rejects.toThrow();
   expect(await invitedBy(seq)).toEqual([]);
   for (const address of [path, LIST])
@@ -260,7 +260,7 @@ test("a sheet can be put away, and a new one takes the place of one that was nev
 
 // covers: BULK-10 BULK-01
 test("B-10: a number that an employee on file or another row has is a note of the preview; who has it is named only to those who may see numbers", async () => {
-  await directSql(company.scope.companySeq, "update employees set tin_no = '222333444000' where employee_seq = 2");
+  await runSql(company.scope.companySeq, "update employees set tin_no = '222333444000' where employee_seq = 2");
   const [holder] = await rows<{ name: string; id: string }>(
     "select employee_name as name, employee_id as id from employees where employee_seq = 2",
   );
@@ -274,7 +274,7 @@ test("B-10: a number that an employee on file or another row has is a note of th
   expect(own).toContain(`Row 2: ${holder!.name} (${holder!.id}) has the same TIN.`);
   expect(own).toContain("Row 3: row 2 has the same SSS number.");
   expect(own).toContain("Invite 2 people");
-  const clerk = await signIn(await colleague(company.scope.companySeq, ["TEAM_EDIT"]));
+  const clerk = await signIn(await addColleague(company.scope.companySeq, ["TEAM_EDIT"]));
   const seen = plain((await clerk.request((await upload(sheet, clerk)).path)).text);
   expect(seen).toContain("Row 2: another employee has the same TIN.");
   expect(seen).not.toContain(`${holder!.name} (${holder!.id})`);
@@ -282,8 +282,8 @@ test("B-10: a number that an employee on file or another row has is a note of th
 
 test("only TEAM_EDIT of the own company reaches the flow and its files", async () => {
   const { path } = await upload([row("mine@own.test", { Department: "Nowhere" })]);
-  const reader = await signIn(await colleague(company.scope.companySeq, ["TEAM_VIEW"]));
-  const other = await signIn((await teamCompany()).email);
+  const reader = await signIn(await addColleague(company.scope.companySeq, ["TEAM_VIEW"]));
+  const other = await signIn((await createTeamCompany()).email);
   for (const [visitor, status] of [
     [reader, 403],
     [other, 404],
@@ -308,7 +308,7 @@ test("someone who joins by the sheet becomes head where the sheet says so", asyn
     promoTerms: "on",
     dataPrivacy: "on",
   };
-  expect((await new Visitor().request(await linkTo(company.scope.companySeq, "head@joins.test", "signup"), { form })).status).toBe(303);
+  expect((await new Visitor().request(await readLink(company.scope.companySeq, "head@joins.test", "signup"), { form })).status).toBe(303);
   expect(
     await rows(
       "select employee_name from departments join employees on employee_seq = department_manager_employee_seq where department_name = 'Store'",

@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import { bulkUpdateJob } from "~/jobs/bulk-update.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
-import { downloaded, uploadTo, workbookOf, type Cells } from "../../support/bulk";
+import { downloadSheet, uploadFile, buildWorkbook, type Cells } from "../../support/workbook-files";
 import type { PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { colleague, teamCompany } from "../../support/team";
+import { runSql } from "../../support/payroll-run";
+import { addColleague, createTeamCompany } from "../../support/team";
 
 const NEW = "/employees/bulk_update/new";
 
 let company: PayrollCompany;
 let admin: Visitor;
 beforeAll(async () => {
-  company = await teamCompany();
+  company = await createTeamCompany();
   admin = await signIn(company.email);
 });
 
@@ -22,10 +22,10 @@ const plain = (html: string) =>
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, "&");
 async function rows<Row>(text: string): Promise<Row[]> {
-  return ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+  return ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 }
 async function upload(list: Cells[], visitor = admin) {
-  const answer = await uploadTo(visitor, NEW, await workbookOf(list));
+  const answer = await uploadFile(visitor, NEW, await buildWorkbook(list));
   return { answer, path: answer.location ?? "", seq: Number(answer.location?.split("/").at(-1)) };
 }
 const confirm = (path: string, visitor = admin) => visitor.request(`${path}?index`, { form: {} });
@@ -55,7 +55,7 @@ const cells = (html: string) =>
   );
 
 test("the workbook holds the employees as they are; sent back unchanged it changes nothing", async () => {
-  const { status, headings, rows: people } = await downloaded(admin, "/employees/bulk_update/employees.xlsx");
+  const { status, headings, rows: people } = await downloadSheet(admin, "/employees/bulk_update/employees.xlsx");
   expect(status).toBe(200);
   expect(headings).toEqual([
     "Employee ID",
@@ -152,7 +152,7 @@ test("the numbers of devices are given by the workbook, each to one employee", a
 
 test("unknown numbers, wrong values and a head who would leave the department are listed, and the copy says so too", async () => {
   const [three, four] = [await person(3), await person(4)];
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `update departments set department_manager_employee_seq = 4 where department_name = '${four.department}'`,
   );
@@ -175,7 +175,7 @@ test("unknown numbers, wrong values and a head who would leave the department ar
     "No row of this workbook can be used yet.",
   ])
     expect(page).toContain(words);
-  const copy = await downloaded(admin, `${path}/errors.xlsx`);
+  const copy = await downloadSheet(admin, `${path}/errors.xlsx`);
   expect(copy.rows.map((one) => one["What to mend"])).toEqual([
     expect.stringContaining("NOBODY"),
     expect.stringContaining("Stroe"),
@@ -189,7 +189,7 @@ test("an employee changed after the preview is left out, with a message", async 
   const five = await person(5);
   const other = five.department === "Store" ? "Office" : "Store";
   const { path, seq } = await upload([{ "Employee ID": five.employee_id, Department: other }]);
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update employees set department_seq = (select department_seq from departments where department_name = 'Management') where employee_seq = 5",
   );
@@ -201,8 +201,8 @@ test("an employee changed after the preview is left out, with a message", async 
 
 test("each sees and changes only the columns of the own rights, and only the own workbook", async () => {
   const six = await person(6);
-  const clerk = await signIn(await colleague(company.scope.companySeq, ["TEAM_EDIT", "JOB_INFO_EDIT"]));
-  expect((await downloaded(clerk, "/employees/bulk_update/employees.xlsx")).headings).toEqual([
+  const clerk = await signIn(await addColleague(company.scope.companySeq, ["TEAM_EDIT", "JOB_INFO_EDIT"]));
+  expect((await downloadSheet(clerk, "/employees/bulk_update/employees.xlsx")).headings).toEqual([
     "Employee ID",
     "First Name",
     "Last Name",
@@ -233,13 +233,13 @@ test("each sees and changes only the columns of the own rights, and only the own
   await confirm(path, clerk);
   await work(seq);
   expect(await person(6)).toEqual({ ...six, join_date: "2021-05-06" });
-  const reader = await signIn(await colleague(company.scope.companySeq, ["TEAM_EDIT"]));
+  const reader = await signIn(await addColleague(company.scope.companySeq, ["TEAM_EDIT"]));
   expect(plain((await reader.request(NEW)).text)).toContain("There is nothing that you may change");
 });
 
 test("B-10: a TIN or SSS number that another employee or row has is noted before the update, and the update is still possible", async () => {
   const [one, two] = [await person(1), await person(2)];
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update employees set tin_no = '111222333000', social_security_system = '' where employee_seq = 2",
   );

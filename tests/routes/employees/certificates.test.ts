@@ -5,10 +5,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import { signIn, Visitor } from "../../support/app";
-import { giveRights, testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { grantPermissions, createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { JPEG, PDF, PNG } from "../../support/files";
-import { directSql } from "../../support/payroll-run";
+import { runSql } from "../../support/payroll-run";
 
 let scope: Scope;
 let admin: Visitor;
@@ -16,25 +16,25 @@ let token: string;
 let tab: string;
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["TEAM_VIEW", "CAREER_QUALIFI_INFO_EDIT"] });
+  const company = await createTestCompany({ permissions: ["TEAM_VIEW", "CAREER_QUALIFI_INFO_EDIT"] });
   scope = company.scope;
-  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Dela Cruz" }]);
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Luz Dela Cruz" }]);
   tab = `/employees/employees/${employeeSeq}/career`;
   admin = await signIn(company.email);
   token = await admin.token();
 });
-beforeEach(() => directSql(scope.companySeq, "delete from employee_qualifications; "));
+beforeEach(() => runSql(scope.companySeq, "delete from employee_qualifications; "));
 afterEach(() => {
   env.S3_BUCKET = env.S3_ENDPOINT = undefined;
 });
 
 type Row = Record<string, string | number | null>;
-const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
+const rows = async (text: string) => ((await runSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 const certificates = () => rows("select * from employee_qualifications order by qualification_seq desc");
 const files = () => rows("select * from stored_files order by file_seq desc");
 const onDisk = () =>
   readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat")).length;
-const words = (html: string) =>
+const readText = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, "")
     .replaceAll("<!-- -->", "")
@@ -57,7 +57,7 @@ async function added(name = "certificate.pdf", bytes = PDF) {
 test("a certificate is added with its file, listed with the count, and its file comes back byte for byte as an attachment", async () => {
   const { file_seq: fileSeq, qualification_name: name } = await added("Ñuñez diploma, signed.pdf");
   expect(name).toBe("Bread and Pastry NC II");
-  const text = words((await admin.request(tab)).text);
+  const text = readText((await admin.request(tab)).text);
   expect(text).toMatch(/<h3>Work experience <span class="count">0<\/span>/);
   expect(text).toMatch(/<h3>Certificates <span class="count">1<\/span>/);
   expect(text).toContain("TESDA · 03/02/2022");
@@ -90,7 +90,7 @@ test("all four are required, each with its text", async () => {
     "Date can’t be blank",
     "Certificate File can’t be blank",
   ])
-    expect(words(text).split(message).length - 1).toBe(2);
+    expect(readText(text).split(message).length - 1).toBe(2);
   expect(await certificates()).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test("a file that was taken stays chosen when something else is wrong, and need 
     { name: "long-name-of-a-file.png", bytes: PNG },
   );
   expect(status).toBe(422);
-  expect(words(text)).toContain("long-name-of-a-…");
+  expect(readText(text)).toContain("long-name-of-a-…");
   const kept = /name="certificateFile" value="([^"]*)"/.exec(text)![1]!;
   expect(kept).toBe(`/files/${(await files())[0]!.file_seq}`);
   expect((await post(`${tab}/certificates/new`, { ...NC2, certificateFile: kept, certificateFileName: "anything" })).status).toBe(303);
@@ -130,9 +130,9 @@ test.for([
     const before = [(await files()).length, onDisk()];
     const { status, text } = await post(`${tab}/certificates/new`, NC2, { name, bytes });
     expect(status).toBe(expected);
-    expect(words(text)).toContain("<li> fail </li>");
-    expect(words(text)).toContain(why);
-    expect(words(text)).not.toContain("Certificate File can’t be blank");
+    expect(readText(text)).toContain("<li> fail </li>");
+    expect(readText(text)).toContain(why);
+    expect(readText(text)).not.toContain("Certificate File can’t be blank");
     expect(text).toContain('value="Bread and Pastry NC II"');
     expect([(await files()).length, onDisk()]).toEqual(before);
     expect(await certificates()).toEqual([]);
@@ -154,8 +154,8 @@ test("while the file store is unavailable the form shows a message and keeps the
   });
   const { status, text } = await post(`${tab}/certificates/new`, NC2, { name: "a.pdf", bytes: PDF });
   expect(status).toBe(503);
-  expect(words(text)).toContain("<li> fail </li>");
-  expect(words(text)).toContain("The file could not be stored now.");
+  expect(readText(text)).toContain("<li> fail </li>");
+  expect(readText(text)).toContain("The file could not be stored now.");
   expect(text).toContain('value="TESDA"');
 });
 
@@ -174,7 +174,7 @@ test("a changed certificate keeps its file or replaces it, removing the old one;
   const late = await post(edit, { ...NC2, ...kept, institution: "Late", revision: "1" }, { name: "late.pdf", bytes: PDF });
   expect([
     late.status,
-    words(late.text).includes("This certificate was changed by Ana Reyes at "),
+    readText(late.text).includes("This certificate was changed by Ana Reyes at "),
     late.text.includes('value="Late"'),
   ]).toEqual([409, true, true]);
 });
@@ -183,7 +183,7 @@ test("a changed certificate keeps its file or replaces it, removing the old one;
 test("a deleted certificate takes its file with it, after a question", async () => {
   const { qualification_seq: seq, file_seq: fileSeq } = await added();
   const disk = onDisk();
-  expect(words((await admin.request(`${tab}/certificates/${seq}/delete`)).text)).toContain(
+  expect(readText((await admin.request(`${tab}/certificates/${seq}/delete`)).text)).toContain(
     "Are you sure you want to delete this certificate?",
   );
   expect((await admin.request(`${tab}/certificates/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
@@ -195,18 +195,18 @@ test("a deleted certificate takes its file with it, after a question", async () 
 
 test("the right to the record is asked at each download; an upload that no record has taken is its author's alone", async () => {
   const { file_seq: fileSeq } = await added();
-  const { email } = await testAccount(scope.companySeq, {
+  const { email } = await createTestAccount(scope.companySeq, {
     email: "other@company.test",
     permissions: ["CAREER_QUALIFI_INFO_VIEW", "PAYROLL_SETTING_EDIT"],
   });
   const other = await signIn(email);
   expect((await other.request(`/files/${fileSeq}`)).status).toBe(200);
-  await giveRights(scope.companySeq, ["PAYROLL_SETTING_EDIT"], email);
+  await grantPermissions(scope.companySeq, ["PAYROLL_SETTING_EDIT"], email);
   expect((await other.request(`/files/${fileSeq}`)).status).toBe(403);
-  await directSql(scope.companySeq, `update stored_files set used_by = 'salary' where file_seq = ${fileSeq}`);
+  await runSql(scope.companySeq, `update stored_files set used_by = 'salary' where file_seq = ${fileSeq}`);
   expect((await other.request(`/files/${fileSeq}`)).status).toBe(200);
   expect((await admin.request(`/files/${fileSeq}`)).status).toBe(403);
-  await directSql(scope.companySeq, `update stored_files set used_by = null, employee_seq = null where file_seq = ${fileSeq}`);
+  await runSql(scope.companySeq, `update stored_files set used_by = null, employee_seq = null where file_seq = ${fileSeq}`);
   expect([(await admin.request(`/files/${fileSeq}`)).status, (await other.request(`/files/${fileSeq}`)).status]).toEqual([200, 404]);
 });
 

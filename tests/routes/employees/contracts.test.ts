@@ -3,9 +3,9 @@ import { addDays } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { today } from "~/web/http/today.server";
 import { signIn, Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
 
 let scope: Scope;
 let admin: Visitor;
@@ -18,21 +18,21 @@ const us = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4
 const FIXED = { employmentType: "FIXED_TERM_CONTRACT", startDate: lastMonth, endDate: nextMonth, contractInfoContent: "Christmas season" };
 
 beforeEach(async () => {
-  const company = await testCompany({ permissions: ["TEAM_VIEW", "DASHBOARD_MANAGEMENT_EDIT"] });
+  const company = await createTestCompany({ permissions: ["TEAM_VIEW", "DASHBOARD_MANAGEMENT_EDIT"] });
   scope = company.scope;
-  [employeeSeq] = (await testEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
+  [employeeSeq] = (await createEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
   tab = `/employees/employees/${employeeSeq}/contracts`;
   admin = await signIn(company.email);
 });
 
-const words = (html: string) =>
+const readText = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, "")
     .replaceAll("<!-- -->", "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
-const page = async (address = tab) => words((await admin.request(address)).text);
-const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const page = async (address = tab) => readText((await admin.request(address)).text);
+const rows = async (text: string) => ((await runSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const add = (changes: Record<string, string> = {}) => admin.request(`${tab}/new`, { form: { ...FIXED, ...changes } });
 
 // covers: CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-13 CONTRACT-26 CONTRACT-31
@@ -74,7 +74,7 @@ test("without a contract in force the box is red and says what to do; of a resig
   expect(text).toMatch(
     /class="contract-box red"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/,
   );
-  await directSql(scope.companySeq, `update employees set resignation_date = '${TODAY}'`);
+  await runSql(scope.companySeq, `update employees set resignation_date = '${TODAY}'`);
   text = await page();
   expect(text).toMatch(/class="contract-box grey"><b>No active contract<\/b><p>This employee has resigned\.<\/p>/);
   await add({ startDate: addDays(TODAY, 1), endDate: farAway });
@@ -85,28 +85,28 @@ test("without a contract in force the box is red and says what to do; of a resig
 test("a refused contract comes back with everything that was typed, the messages in the order of the form", async () => {
   const empty = await add({ employmentType: "", startDate: "", endDate: "", contractInfoContent: " " });
   expect(empty.status).toBe(422);
-  const said = [...words(empty.text).matchAll(/<li><a href="#[^"]*">([^<]*)</g)].map(([, message]) => message);
+  const said = [...readText(empty.text).matchAll(/<li><a href="#[^"]*">([^<]*)</g)].map(([, message]) => message);
   expect(said).toEqual(["Employment Type can’t be blank", "Start Date can’t be blank", "Please enter Notes to proceed."]);
   const { status, text } = await add({ endDate: "", contractInfoContent: "Until the Christmas season ends" });
   expect(status).toBe(422);
-  expect(words(text)).toContain("End Date can’t be blank");
-  expect(words(text)).toContain("Please limit to 20 characters.");
+  expect(readText(text)).toContain("End Date can’t be blank");
+  expect(readText(text)).toContain("Please limit to 20 characters.");
   expect(text).toContain('value="Until the Christmas season ends"');
   expect(text).toMatch(new RegExp(`name="startDate"[^>]*value="${lastMonth}"|value="${lastMonth}"[^>]*name="startDate"`));
-  expect(words((await add({ startDate: farAway })).text)).toContain("Start date must be prior to the end date.");
+  expect(readText((await add({ startDate: farAway })).text)).toContain("Start date must be prior to the end date.");
   expect(await rows("select * from employee_contracts")).toEqual([]);
 });
 
 // covers: CONTRACT-22 CONTRACT-23 CONTRACT-24 CONTRACT-25
 test("the duplication alerts are said over the form, one at a time", async () => {
   await add({ employmentType: "FULL_TIME", endDate: "" });
-  expect(words((await add({ startDate: TODAY })).text)).toContain(
+  expect(readText((await add({ startDate: TODAY })).text)).toContain(
     "<li>Please enter the End Date for the existing contract type to add a new one.</li>",
   );
-  expect(words((await add({ employmentType: "FULL_TIME", startDate: addDays(lastMonth, -9), endDate: "" })).text)).toContain(
+  expect(readText((await add({ employmentType: "FULL_TIME", startDate: addDays(lastMonth, -9), endDate: "" })).text)).toContain(
     "<li>If the start date is earlier than the existing contract record, the end date must be mandatory.</li>",
   );
-  expect(words((await add({ startDate: addDays(lastMonth, -9), endDate: lastMonth })).text)).toContain(
+  expect(readText((await add({ startDate: addDays(lastMonth, -9), endDate: lastMonth })).text)).toContain(
     "<li>Contract periods cannot overlap with existing contract. Please check again.</li>",
   );
   expect(await rows("select * from employee_contracts")).toHaveLength(1);
@@ -129,7 +129,7 @@ test("an edit shows the type and PIC to be read, and anyone who comes late keeps
   ]);
   const late = await save(1, addDays(farAway, 5));
   expect(late.status).toBe(409);
-  expect(words(late.text)).toContain("This contract was changed by Ana Reyes at ");
+  expect(readText(late.text)).toContain("This contract was changed by Ana Reyes at ");
   expect(late.text).toContain(addDays(farAway, 5));
   expect(late.text).toMatch(/name="revision" value="2"/);
 });
@@ -137,7 +137,7 @@ test("an edit shows the type and PIC to be read, and anyone who comes late keeps
 // covers: CONTRACT-29
 test("a contract is deleted after a question, and its history stays", async () => {
   await add();
-  const asked = words((await admin.request(`${tab}/1/delete`)).text);
+  const asked = readText((await admin.request(`${tab}/1/delete`)).text);
   expect(asked).toContain("Are you sure you want to delete this contract?");
   expect(asked).toContain(`Contractual, ${us(lastMonth)} to ${us(nextMonth)}`);
   expect((await admin.request(`${tab}/1/delete`, { form: { revision: "1" } })).status).toBe(303);
@@ -151,16 +151,19 @@ test("a contract is deleted after a question, and its history stays", async () =
 test("anyone who may open the popup reads the contracts; buttons and changes belong to the two rights", async () => {
   await add();
   expect(await page()).toContain(`href="${tab}/1/edit"`);
-  const { email } = await testAccount(scope.companySeq, { email: "reader@contracts.test", permissions: ["TEAM_VIEW", "BASIC_INFO_VIEW"] });
+  const { email } = await createTestAccount(scope.companySeq, {
+    email: "reader@contracts.test",
+    permissions: ["TEAM_VIEW", "BASIC_INFO_VIEW"],
+  });
   const reader = await signIn(email);
-  const text = words((await reader.request(tab)).text);
+  const text = readText((await reader.request(tab)).text);
   expect(text).toContain("Christmas season");
   for (const address of ["/new", "/1/edit", "/1/delete"]) {
     expect(text).not.toContain(`${tab}${address}`);
     expect((await reader.request(`${tab}${address}`)).status).toBe(403);
     expect((await reader.request(`${tab}${address}`, { form: { ...FIXED, revision: "1" } })).status).toBe(403);
   }
-  const { email: alone } = await testAccount(scope.companySeq, { email: "list@contracts.test", permissions: ["TEAM_VIEW"] });
+  const { email: alone } = await createTestAccount(scope.companySeq, { email: "list@contracts.test", permissions: ["TEAM_VIEW"] });
   const refused = await (await signIn(alone)).request(tab);
   expect([refused.status, refused.text.includes("Christmas season")]).toEqual([403, false]);
 });

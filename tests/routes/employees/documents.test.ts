@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
-import { keepFile } from "~/models/shared/stored-files.server";
+import { storeFile } from "~/models/shared/stored-files.server";
 import { signIn, Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { PDF } from "../../support/files";
-import { directSql } from "../../support/payroll-run";
+import { runSql } from "../../support/payroll-run";
 
 let scope: Scope;
 let reader: Visitor;
@@ -14,9 +14,9 @@ let fileSeq: number;
 let tab: string;
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["TEAM_VIEW", "EMPLOYEE_DOCUMENTS_INFO_VIEW"] });
+  const company = await createTestCompany({ permissions: ["TEAM_VIEW", "EMPLOYEE_DOCUMENTS_INFO_VIEW"] });
   scope = company.scope;
-  [employeeSeq] = (await testEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
+  [employeeSeq] = (await createEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
   tab = `/employees/employees/${employeeSeq}/documents`;
   reader = await signIn(company.email);
   const policies = [
@@ -31,7 +31,7 @@ beforeAll(async () => {
       name!,
       requirement!,
     );
-  ({ fileSeq } = await keepFile(scope, "birth-certificate.pdf", PDF));
+  ({ fileSeq } = await storeFile(scope, "birth-certificate.pdf", PDF));
   await sql("update stored_files set used_by = 'document', employee_seq = $2 where company_seq = $1", employeeSeq);
   const uploads: [string, string, number | null][] = [
     ["Birth certificate", "REQUIRED", fileSeq],
@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
 });
 
-const sql = (text: string, ...values: unknown[]) => directSql(scope.companySeq, text, [scope.companySeq, ...values]);
+const sql = (text: string, ...values: unknown[]) => runSql(scope.companySeq, text, [scope.companySeq, ...values]);
 async function section(): Promise<string> {
   const { text } = await reader.request(tab);
   return /<section class="record-section">.*?<\/section>/s
@@ -97,7 +97,7 @@ test("once confirmed, the confirmation time is shown above the employee's upload
 test("the tab and its files ask for the one right to see documents, and nothing on the tab changes anything", async () => {
   expect((await reader.request(`/files/${fileSeq}`)).status).toBe(200);
   expect(await section()).not.toMatch(/<form|Edit|Add|Delete/);
-  const { email } = await testAccount(scope.companySeq, {
+  const { email } = await createTestAccount(scope.companySeq, {
     email: "other@company.test",
     permissions: ["TEAM_EDIT", "BASIC_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"],
   });

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import type { Scope } from "~/domain/shared/scope";
 import { signIn, Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
 
 let scope: Scope;
 let admin: Visitor;
@@ -12,16 +12,16 @@ let employeeSeq: number;
 let tab: string;
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["TEAM_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT"] });
+  const company = await createTestCompany({ permissions: ["TEAM_VIEW", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT"] });
   scope = company.scope;
-  [employeeSeq] = (await testEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
+  [employeeSeq] = (await createEmployees(scope, [{ employeeName: "Luz Dela Cruz" }])) as [number];
   tab = `/employees/employees/${employeeSeq}`;
   admin = await signIn(company.email);
 });
 
 const rows = async (table: string) =>
-  ((await directSql(scope.companySeq, `select * from ${table} order by 2 desc`)) as { rows: Record<string, unknown>[] }).rows;
-const words = (html: string) =>
+  ((await runSql(scope.companySeq, `select * from ${table} order by 2 desc`)) as { rows: Record<string, unknown>[] }).rows;
+const readText = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, "")
     .replaceAll("<!-- -->", "")
@@ -60,7 +60,7 @@ test("a school is added, shown with the total count, changed and deleted, and th
     graduation_category: "GRADUATED",
   });
   expect(high).toMatchObject({ degree_type: "", major: "", graduation_date: null, graduation_category: "" });
-  const list = words((await admin.request(`${tab}/education`)).text);
+  const list = readText((await admin.request(`${tab}/education`)).text);
   expect(list).toMatch(/<h3>Education <span class="count">2<\/span><\/h3>/);
   expect(list).toContain("College/Univ/Graduate School/Others · Accountancy · 06/10/2009–04/05/2013 · Graduated");
   expect(list.indexOf("University of Santo Tomas")).toBeLessThan(list.indexOf("Pasig High School"));
@@ -70,10 +70,10 @@ test("a school is added, shown with the total count, changed and deleted, and th
   expect(form.text).toMatch(/name="schoolName"[^>]*value="University of Santo Tomas"/);
   expect((await admin.request(`${record}/edit`, { form: { ...SCHOOL, major: "Management", revision: "1" } })).status).toBe(303);
   const question = await admin.request(`${record}/delete`);
-  expect(words(question.text)).toContain("Are you sure you want to delete this education record?");
-  expect(words(question.text)).toMatch(/>Cancel<.*>Delete</s);
+  expect(readText(question.text)).toContain("Are you sure you want to delete this education record?");
+  expect(readText(question.text)).toMatch(/>Cancel<.*>Delete</s);
   const late = await admin.request(`${record}/delete`, { form: { revision: "1" } });
-  expect([late.status, words(late.text).includes("This education record was changed by Ana Reyes at ")]).toEqual([409, true]);
+  expect([late.status, readText(late.text).includes("This education record was changed by Ana Reyes at ")]).toEqual([409, true]);
   expect((await admin.request(`${record}/delete`, { form: { revision: "2" } })).status).toBe(303);
   expect((await rows("employee_educations")).map((row) => row.school_name)).toEqual(["Pasig High School"]);
   expect((await admin.request(`${record}/edit`)).status).toBe(404);
@@ -85,7 +85,7 @@ test("a school is added, shown with the total count, changed and deleted, and th
     "Education of Luz Dela Cruz added: Pasig High School, 06/01/2005–.",
     "Education of Luz Dela Cruz added: University of Santo Tomas, College/Univ/Graduate School/Others, Accountancy, 06/10/2009–04/05/2013, Graduated.",
   ]);
-  expect(words((await admin.request(`${tab}/education/history`)).text)).toContain("Education of Luz Dela Cruz added: Pasig High School");
+  expect(readText((await admin.request(`${tab}/education/history`)).text)).toContain("Education of Luz Dela Cruz added: Pasig High School");
 });
 
 // covers: EDU-05
@@ -115,7 +115,7 @@ test.for([
     const before = [await rows("employee_educations"), await rows("employee_careers")];
     const { status, text } = await admin.request(`${tab}/${where}/new`, { form });
     expect(status).toBe(422);
-    expect(words(text).split(message).length - 1).toBe(2);
+    expect(readText(text).split(message).length - 1).toBe(2);
     expect(text).toContain(where === "education" ? 'value="Accountancy"' : 'value="Cashier"');
     expect([await rows("employee_educations"), await rows("employee_careers")]).toEqual(before);
   },
@@ -144,16 +144,16 @@ test("a former job is added, shown, changed and deleted after a question", async
     work_last_date: "2018-12-28",
     contract_type: "PROJECT_BASE",
   });
-  expect(words((await admin.request(`${tab}/career`)).text)).toContain("Stores · Cashier · 06/03/2013–12/28/2018 · Project Based");
+  expect(readText((await admin.request(`${tab}/career`)).text)).toContain("Stores · Cashier · 06/03/2013–12/28/2018 · Project Based");
   const record = `${tab}/career/careers/${String(job!.career_seq)}`;
   expect((await admin.request(`${record}/edit`)).text).toMatch(/name="companyName"[^>]*value="Goldilocks"/);
   expect((await admin.request(`${record}/edit`, { form: { ...JOB, jobTitleName: "Head cashier", revision: "1" } })).status).toBe(303);
   expect((await admin.request(`${record}/edit`, { form: { ...JOB, jobTitleName: "Baker", revision: "1" } })).status).toBe(409);
   expect((await rows("employee_careers"))[0]).toMatchObject({ job_title_name: "Head cashier", revision: 2 });
-  expect(words((await admin.request(`${record}/delete`)).text)).toContain("Are you sure you want to delete this work experience?");
+  expect(readText((await admin.request(`${record}/delete`)).text)).toContain("Are you sure you want to delete this work experience?");
   expect((await admin.request(`${record}/delete`, { form: { revision: "2" } })).status).toBe(303);
   expect(await rows("employee_careers")).toEqual([]);
-  expect(words((await admin.request(`${tab}/career/history`)).text)).toContain(
+  expect(readText((await admin.request(`${tab}/career/history`)).text)).toContain(
     "Work experience of Luz Dela Cruz deleted: Goldilocks, Stores, Head cashier",
   );
 });

@@ -5,14 +5,14 @@ import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { workSchedules } from "~/db/schema/time";
 import { addDays, formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { everyEmployee } from "~/models/employees/list/employee-list.server";
+import { streamEmployees } from "~/models/employees/list/employee-list.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
 import { today } from "~/web/http/today.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 
 const LIST = "/employees/employees";
 const TODAY = today();
@@ -35,7 +35,7 @@ let scope: Scope;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
+  const company = await createTestCompany({ permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   scope = company.scope;
   await fill(scope);
   visitor = await signIn(company.email);
@@ -66,7 +66,7 @@ async function fill({ companySeq }: Scope) {
       })),
     );
   });
-  await testEmployees({ companySeq }, PEOPLE);
+  await createEmployees({ companySeq }, PEOPLE);
   await inCompany({ companySeq }, (tx) =>
     tx.insert(employeeStatusHistories).values([
       {
@@ -93,7 +93,7 @@ async function fill({ companySeq }: Scope) {
 }
 
 /** The names in the table, in order. */
-async function shown(query = "", who = visitor): Promise<string[]> {
+async function listNames(query = "", who = visitor): Promise<string[]> {
   const { status, text } = await who.request(`${LIST}${query}`);
   expect(status).toBe(200);
   return [...text.matchAll(/aria-label="Select ([^"]+)"/g)].map(([, name]) => name!.replaceAll("&#x27;", "'"));
@@ -102,60 +102,60 @@ async function shown(query = "", who = visitor): Promise<string[]> {
 // covers: NAV-09 EMP-01 EMP-02 EMP-05 EMP-24 EMP-25 EMP-27 EMP-28 EMP-29
 test("the list holds everyone but the resigned, by name, each with the dot of the day", async () => {
   const { text } = await visitor.request(LIST);
-  expect(await shown()).toEqual(
+  expect(await listNames()).toEqual(
     [...NAMES].filter((name) => name !== "Dino Reyes").sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
   );
   const dots = [...text.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, word]) => word);
   expect(dots).toEqual(["Inactive", "Active", "Extension Past Due", "Contract Info Required", "Active", "Active", "Extension Required"]);
   for (const words of ["E0001", "juan@bakery.test", "Makati", "Manager", "Project Based", "01/08/2024", 'href="/employees/employees/1"'])
     expect(text).toContain(words);
-  expect((await shown("?sort=-name"))[0]).toBe("Rosa Nuñez");
+  expect((await listNames("?sort=-name"))[0]).toBe("Rosa Nuñez");
 });
 
 // covers: EMP-05
 test("resigned employees show only when the status asks for them, with the day and the type", async () => {
   const { text } = await visitor.request(`${LIST}?status=RESIGNED`);
-  expect(await shown("?status=RESIGNED")).toEqual(["Dino Reyes"]);
+  expect(await listNames("?status=RESIGNED")).toEqual(["Dino Reyes"]);
   expect(text).toContain(formatDay(TODAY));
   expect(text).toContain("Transferred");
-  expect(await shown("?status=EVERYBODY")).toHaveLength(PEOPLE.length);
+  expect(await listNames("?status=EVERYBODY")).toHaveLength(PEOPLE.length);
 });
 
 // covers: EMP-02
 test("the search finds names however they are written, numbers and emails", async () => {
   for (const words of ["dela cruz", "Dela Cruz", "de la Cruz", "DELACRUZ"])
-    expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
+    expect(await listNames(`?q=${encodeURIComponent(words)}`)).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
   for (const words of ["Nuñez", "Nunez", "nuñez"])
-    expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ben Nunez", "Rosa Nuñez"]);
-  expect(await shown("?q=cruz+juan")).toEqual(["Juan dela Cruz"]);
-  expect(await shown("?q=juan@bakery")).toEqual(["Juan dela Cruz"]);
-  expect(await shown("?q=e0003")).toEqual(["Rosa Nuñez"]);
-  for (const letter of ["%25", "_", "%5C"]) expect(await shown(`?q=${letter}`)).toEqual([]);
+    expect(await listNames(`?q=${encodeURIComponent(words)}`)).toEqual(["Ben Nunez", "Rosa Nuñez"]);
+  expect(await listNames("?q=cruz+juan")).toEqual(["Juan dela Cruz"]);
+  expect(await listNames("?q=juan@bakery")).toEqual(["Juan dela Cruz"]);
+  expect(await listNames("?q=e0003")).toEqual(["Rosa Nuñez"]);
+  for (const letter of ["%25", "_", "%5C"]) expect(await listNames(`?q=${letter}`)).toEqual([]);
 });
 
 // covers: EMP-02 ORG-06
 test("each filter narrows the list, a department with those below it", async () => {
-  expect(await shown("?department=1")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Juan dela Cruz", "Rosa Nuñez"]);
-  expect(await shown("?department=3")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Rosa Nuñez"]);
-  expect(await shown("?tier=2")).toEqual(["Ana De la Cruz"]);
-  expect(await shown("?office=1")).toEqual(["Juan dela Cruz"]);
-  expect(await shown("?schedule=2")).toEqual(["Ana De la Cruz"]);
-  expect(await shown("?type=PROBATION")).toEqual(["Rosa Nuñez"]);
-  expect(await shown("?status=ON_LEAVE")).toEqual(["=Fely Go"]);
-  expect(await shown("?status=EXTENSION_REQUIRED")).toEqual(["Rosa Nuñez"]);
-  expect(await shown("?status=EXTENSION_PAST_DUE")).toEqual(["Ben Nunez"]);
-  expect(await shown("?status=CONTRACT_INFO_REQUIRED")).toEqual(["Carla Santos"]);
-  expect(await shown("?status=ACTIVE")).toEqual(["Ana De la Cruz", "Ella Ramos", "Juan dela Cruz"]);
+  expect(await listNames("?department=1")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Juan dela Cruz", "Rosa Nuñez"]);
+  expect(await listNames("?department=3")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Rosa Nuñez"]);
+  expect(await listNames("?tier=2")).toEqual(["Ana De la Cruz"]);
+  expect(await listNames("?office=1")).toEqual(["Juan dela Cruz"]);
+  expect(await listNames("?schedule=2")).toEqual(["Ana De la Cruz"]);
+  expect(await listNames("?type=PROBATION")).toEqual(["Rosa Nuñez"]);
+  expect(await listNames("?status=ON_LEAVE")).toEqual(["=Fely Go"]);
+  expect(await listNames("?status=EXTENSION_REQUIRED")).toEqual(["Rosa Nuñez"]);
+  expect(await listNames("?status=EXTENSION_PAST_DUE")).toEqual(["Ben Nunez"]);
+  expect(await listNames("?status=CONTRACT_INFO_REQUIRED")).toEqual(["Carla Santos"]);
+  expect(await listNames("?status=ACTIVE")).toEqual(["Ana De la Cruz", "Ella Ramos", "Juan dela Cruz"]);
   for (const wrong of ["?status=GONE", "?type=X", "?deadline=NEVER", "?sort=pay"])
     expect((await visitor.request(LIST + wrong)).status).toBe(400);
   expect((await visitor.request(`${LIST}?department=x`)).status).toBe(404);
 });
 
 test("the filter of deadlines lists the employees whom each kind is about", async () => {
-  expect(await shown("?deadline=CONTRACT_ENDING")).toEqual(["Ben Nunez"]);
-  expect(await shown("?deadline=PROBATION_ENDING")).toEqual(["Rosa Nuñez"]);
-  expect(await shown("?deadline=IDENTITY_MISSING")).toEqual(["Ella Ramos"]);
-  expect(await shown("?deadline=CONTRACT_MISSING")).toEqual(["Carla Santos"]);
+  expect(await listNames("?deadline=CONTRACT_ENDING")).toEqual(["Ben Nunez"]);
+  expect(await listNames("?deadline=PROBATION_ENDING")).toEqual(["Rosa Nuñez"]);
+  expect(await listNames("?deadline=IDENTITY_MISSING")).toEqual(["Ella Ramos"]);
+  expect(await listNames("?deadline=CONTRACT_MISSING")).toEqual(["Carla Santos"]);
 });
 
 // covers: EMP-06
@@ -172,13 +172,13 @@ test("the Excel file holds the rows of the filter on all pages, in the columns o
 });
 
 test("a file of more employees than are read at once holds each of them", async () => {
-  const { scope: large } = await testCompany();
-  const seqs = await testEmployees(
+  const { scope: large } = await createTestCompany();
+  const seqs = await createEmployees(
     large,
     Array.from({ length: 1_203 }, (_, index) => ({ employeeName: `Someone ${index}` })),
   );
   const read = [];
-  for await (const { employeeSeq } of everyEmployee(large, seqs, TODAY)) read.push(employeeSeq);
+  for await (const { employeeSeq } of streamEmployees(large, seqs, TODAY)) read.push(employeeSeq);
   expect(read).toEqual(seqs);
 });
 
@@ -198,12 +198,14 @@ test("the columns are remembered by the browser, and the usual ones come back", 
 // covers: NAV-10 NAV-11 CF-40 GUARD-27 GUARD-28
 test("with the settings alone the visit is led to the invitations; who may only look changes nothing", async () => {
   const settings = await signIn(
-    (await testAccount(scope.companySeq, { email: "settings@company.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
+    (await createTestAccount(scope.companySeq, { email: "settings@company.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
   );
   const { status, location } = await settings.request(LIST);
   expect([status, location]).toEqual([302, "/employees/invited_employees"]);
   expect((await settings.request(`${LIST}/employees.xlsx`)).status).toBe(403);
-  const reader = await signIn((await testAccount(scope.companySeq, { email: "reader@company.test", permissions: ["TEAM_VIEW"] })).email);
+  const reader = await signIn(
+    (await createTestAccount(scope.companySeq, { email: "reader@company.test", permissions: ["TEAM_VIEW"] })).email,
+  );
   const { text } = await reader.request(LIST);
   expect(text).toContain("Invited Employees");
   expect(text).not.toContain("Change department");
@@ -212,12 +214,15 @@ test("with the settings alone the visit is led to the invitations; who may only 
 
 // covers: GUARD-29
 test("a company that has benefits alone sees no schedules", async () => {
-  const { scope: own, email } = await testCompany({ permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const { scope: own, email } = await createTestCompany({
+    permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"],
+    subscriptions: ["FLEXBEN_ONLY_USAGE"],
+  });
   await fill(own);
   const benefits = await signIn(email);
   const { text } = await benefits.request(`${LIST}?columns=schedule,email`);
   for (const word of ["Work schedule", "All schedules", "Change schedule", "Night</"]) expect(text.includes(word), word).toBe(false);
-  expect(await shown("?schedule=2", benefits)).toHaveLength(7);
+  expect(await listNames("?schedule=2", benefits)).toHaveLength(7);
   expect((await benefits.request(`${LIST}/bulk/schedule?employeeSeq=1`)).status).toBe(403);
 });
 
@@ -236,7 +241,7 @@ test("a change of many asks with a count, changes who can be changed, and says w
     "Has Ovens already.",
   ])
     expect(text).toContain(why);
-  expect(await shown("?department=3&q=cruz")).toEqual(["Ana De la Cruz"]);
+  expect(await listNames("?department=3&q=cruz")).toEqual(["Ana De la Cruz"]);
   const { changes } = await listChanges(scope, "EMPLOYEE_JOB_INFO", 2);
   expect(changes[0]!.actionDescription).toBe("Changed the job info: department Store → Ovens.");
   expect((await verifyChain(scope)).broken).toBeNull();
@@ -249,7 +254,7 @@ test("everyone that a filter finds is changed at once, but not when it finds oth
   expect((await visitor.request(address, { form: { to: "1", count: "3" } })).status).toBe(409);
   const { status, location } = await visitor.request(address, { form: { to: "1", count: "1" } });
   expect([status, location]).toEqual([303, `${LIST}?department=2&status=ACTIVE`]);
-  expect(await shown("?tier=1")).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
+  expect(await listNames("?tier=1")).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
   expect((await visitor.request(`${LIST}/bulk/tier?employeeSeq=999`)).status).toBe(404);
   expect((await visitor.request(`${LIST}/bulk/pay?employeeSeq=1`)).status).toBe(404);
   expect((await visitor.request(`${LIST}/bulk/tier`)).text).toContain("No employee is selected");

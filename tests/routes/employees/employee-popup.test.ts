@@ -5,13 +5,13 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { createContract } from "~/models/employees/contracts/contracts.server";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { createStatus } from "~/models/employees/job-info/status-history.server";
-import { keepFile } from "~/models/shared/stored-files.server";
+import { storeFile } from "~/models/shared/stored-files.server";
 import { today } from "~/web/http/today.server";
 import { origin, signIn } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { PNG } from "../../support/files";
-import { directSql } from "../../support/payroll-run";
+import { runSql } from "../../support/payroll-run";
 
 const POPUP = "/employees/employees/1";
 const TABS = ["Job Info", "Basic Info", "Education", "Work Experience/Certificate", "Employee Documents"];
@@ -21,10 +21,10 @@ let company: TestCompany;
 let accounts = 0;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["PAYROLL_USAGE"] });
+  company = await createTestCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["PAYROLL_USAGE"] });
   const { companySeq } = company.scope;
   await inCompany({ companySeq }, (tx) => tx.insert(departments).values({ companySeq, departmentSeq: 1, departmentName: "Ovens" }));
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Hector Fajardo Santos", departmentSeq: 1, lastContractStartDay: "2017-05-02" },
     { employeeName: "Dino Reyes", resignationDate: today(), lastContractStartDay: "2017-05-02" },
   ]);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 /** The popup with these permissions, at the first tab that is open. */
 async function popup(permissions: string[], path = POPUP): Promise<{ text: string; address: string }> {
-  const { email } = await testAccount(company.scope.companySeq, {
+  const { email } = await createTestAccount(company.scope.companySeq, {
     email: `popup${++accounts}@company.test`,
     permissions: ["TEAM_VIEW", ...permissions],
   });
@@ -83,12 +83,15 @@ test("a tab is selectable with its view or its edit right; the others stay visib
 // covers: EMP-15 EMP-16 EMP-17 EMP-18 EMP-19
 test("the page of a tab opens to one who may see or edit it, and to no one with the right to another tab", async () => {
   const { scope } = company;
-  await directSql(
+  await runSql(
     scope.companySeq,
     `insert into employee_careers (company_seq, employee_seq, career_seq, company_name) values (${scope.companySeq}, 1, 900, 'Goldilocks Bakeshop')`,
   );
   const opens = async (right: string) => {
-    const { email } = await testAccount(scope.companySeq, { email: `tab${++accounts}@company.test`, permissions: ["TEAM_VIEW", right] });
+    const { email } = await createTestAccount(scope.companySeq, {
+      email: `tab${++accounts}@company.test`,
+      permissions: ["TEAM_VIEW", right],
+    });
     const visitor = await signIn(email);
     const answers = await Promise.all(
       ["job-info", "basic-info", "education", "career", "documents"].map(
@@ -110,10 +113,10 @@ test("the page of a tab opens to one who may see or edit it, and to no one with 
 // covers: EMP-08 EMP-10
 test("the head of the popup shows name, place, photo and the status from leaves and contracts", async () => {
   const { scope } = company;
-  const { fileSeq } = await keepFile(scope, "face.png", PNG);
-  await directSql(scope.companySeq, "update stored_files set used_by = 'profile', employee_seq = 3 where file_seq = $1", [fileSeq]);
+  const { fileSeq } = await storeFile(scope, "face.png", PNG);
+  await runSql(scope.companySeq, "update stored_files set used_by = 'profile', employee_seq = 3 where file_seq = $1", [fileSeq]);
   await inCompany(scope, (tx) => tx.insert(jobTitles).values({ companySeq: scope.companySeq, jobTitleSeq: 1, jobTitleName: "Baker" }));
-  await testEmployees(scope, [
+  await createEmployees(scope, [
     { employeeName: "Luz Dizon", departmentSeq: 1, jobTitleSeq: 1, joinDate: "2024-01-08", profileFileSeq: fileSeq },
   ]);
   const head = () => getEmployeeHead(scope, 3, "2026-11-21");
@@ -149,7 +152,7 @@ test("the head of the popup shows name, place, photo and the status from leaves 
 
 // covers: EMP-22
 test("rights alone decide, and no page of an employee or of the list names a role", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "everything@company.test", permissions: [...PERMISSIONS] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "everything@company.test", permissions: [...PERMISSIONS] });
   const visitor = await signIn(email);
   for (const page of [
     "",
@@ -173,7 +176,7 @@ test("rights alone decide, and no page of an employee or of the list names a rol
 
 // covers: EMP-103
 test("the records of an employee have the fields of the Philippines", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "fields@company.test", permissions: [...PERMISSIONS] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "fields@company.test", permissions: [...PERMISSIONS] });
   const visitor = await signIn(email);
   const fields: Record<string, string[]> = {
     "basic-info?mode=edit": ["Street and barangay", "+63"],
@@ -198,8 +201,8 @@ test("salary and previous employer belong to payroll: to its right in a company 
     "Salary Info",
     "Previous Employer",
   ]);
-  const without = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] });
-  await testEmployees(without.scope, [{ employeeName: "Rosa Nuñez" }]);
+  const without = await createTestCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] });
+  await createEmployees(without.scope, [{ employeeName: "Rosa Nuñez" }]);
   const visitor = await signIn(without.email);
   expect(links((await visitor.request(`${POPUP}/job-info`)).text, "Tabs of the employee")).toEqual(["Profile", "Contract Info"]);
 });

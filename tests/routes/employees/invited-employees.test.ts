@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, Visitor } from "../../support/app";
-import { linkTo, mailsOf } from "../../support/mail";
-import { rightsOf } from "../../support/company";
+import { readLink, listMails } from "../../support/mail";
+import { listPermissions } from "../../support/company";
 import type { PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { colleague, teamCompany } from "../../support/team";
+import { runSql } from "../../support/payroll-run";
+import { addColleague, createTeamCompany } from "../../support/team";
 
 const LIST = "/employees/invited_employees";
 const PERSON = {
@@ -45,13 +45,13 @@ const SIGN_UP = {
 let company: PayrollCompany;
 let admin: Visitor;
 beforeAll(async () => {
-  company = await teamCompany();
+  company = await createTeamCompany();
   admin = await signIn(company.email);
 });
 
 const form = (changes: Record<string, string>) => ({ ...PERSON, ...PAY, ...changes });
 async function rows<Row>(text: string, { scope } = company): Promise<Row[]> {
-  return ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
+  return ((await runSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 }
 type Stored = { employee_invite_seq: number; revision: number; invite_state: string; employee_seq: number | null };
 const storedInvitation = async (email: string, of = company) =>
@@ -72,7 +72,7 @@ test("an invited employee gets an email with a link, and is in the list as invit
   expect(list.text).toContain("It is successfully invited");
   for (const word of ["Luz Santos Dela Cruz", "luz@company.test", "E0100", "12/01/2026", "Invited", "Ana Reyes"])
     expect(list.text).toContain(word);
-  const [mail] = await mailsOf(company.scope.companySeq);
+  const [mail] = await listMails(company.scope.companySeq);
   expect(mail).toMatchObject({ recipient: "luz@company.test", confidential: true });
   expect(mail!.textBody).toMatch(/\/signup\/\S+/);
   expect(await listWaitingMail()).toContainEqual({ companySeq: company.scope.companySeq, first: 1, waiting: 1 });
@@ -155,13 +155,13 @@ test("a join date that is not a day says how to type it", async () => {
 // covers: INVITE-29
 test("an address that an employee, an open invitation or an account has already is refused at its field, whatever its capitals", async () => {
   await invite({ inviteEmail: "taken@company.test" });
-  await directSql(company.scope.companySeq, "update employees set email = 'Baker@Company.Test' where employee_seq = 1");
+  await runSql(company.scope.companySeq, "update employees set email = 'Baker@Company.Test' where employee_seq = 1");
   for (const inviteEmail of ["TAKEN@company.test", "baker@company.test", company.email]) {
     const { status, text } = await admin.request(`${LIST}/new`, { form: form({ inviteEmail }) });
     expect(status).toBe(422);
     expect(text).toMatch(/id="invitation-inviteEmail-error".*?This email address already exists\./s);
   }
-  const other = await teamCompany();
+  const other = await createTeamCompany();
   expect((await (await signIn(other.email)).request(`${LIST}/new`, { form: form({ inviteEmail: "taken@company.test" }) })).status).toBe(
     303,
   );
@@ -186,13 +186,13 @@ test("of many who invite the same address at the same time one succeeds", async 
     Array.from({ length: 6 }, () => admin.request(`${LIST}/new`, { form: form({ inviteEmail: "rush@company.test" }) })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422, 422, 422]);
-  expect((await mailsOf(company.scope.companySeq)).filter(({ recipient }) => recipient === "rush@company.test")).toHaveLength(1);
+  expect((await listMails(company.scope.companySeq)).filter(({ recipient }) => recipient === "rush@company.test")).toHaveLength(1);
 });
 
 // covers: INVITE-05 INVITE-31 INVITE-33 INVITE-34
 test("an invitation opens with its values; Resend keeps the changes, and the new link takes the place of the old one", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "rey@company.test", firstName: "Rey" });
-  const first = await linkTo(company.scope.companySeq, "rey@company.test", "signup");
+  const first = await readLink(company.scope.companySeq, "rey@company.test", "signup");
   const page = await admin.request(`${LIST}/${seq}`);
   for (const value of [
     "Rey",
@@ -213,7 +213,7 @@ test("an invitation opens with its values; Resend keeps the changes, and the new
   });
   expect([answer.status, answer.location]).toEqual([303, LIST]);
   expect((await admin.request(LIST)).text).toContain("It is successfully resend invite email");
-  const second = await linkTo(company.scope.companySeq, "rey.new@company.test", "signup");
+  const second = await readLink(company.scope.companySeq, "rey.new@company.test", "signup");
   expect((await new Visitor().request(first)).status).toBe(404);
   expect((await new Visitor().request(second)).status).toBe(200);
   const { changes } = await listChanges(company.scope, "EMPLOYEE_INVITATION", seq);
@@ -242,7 +242,7 @@ test("two users resend the same invitation: the second sees who was first, keeps
 // covers: INVITE-01
 test("a withdrawn invitation leads nowhere; the person can be invited again", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "sol@company.test", firstName: "Sol" });
-  const link = await linkTo(company.scope.companySeq, "sol@company.test", "signup");
+  const link = await readLink(company.scope.companySeq, "sol@company.test", "signup");
   expect((await admin.request(`${LIST}/${seq}/delete`)).text).toContain("Withdraw the invitation of");
   const answer = await admin.request(`${LIST}/${seq}/delete`, { form: { revision: "1" } });
   expect([answer.status, answer.location]).toEqual([303, LIST]);
@@ -259,7 +259,7 @@ test("a withdrawn invitation leads nowhere; the person can be invited again", as
 // covers: INVITE-01
 test("an expired invitation is marked as expired, and a new one for the same address is allowed", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "late@company.test", firstName: "Late" });
-  await directSql(company.scope.companySeq, `update employee_invitations set expires_at = now() where employee_invite_seq = ${seq}`);
+  await runSql(company.scope.companySeq, `update employee_invitations set expires_at = now() where employee_invite_seq = ${seq}`);
   const { text } = await admin.request(`${LIST}?q=late&state=EXPIRED`);
   expect(text).toContain("Late Santos Dela Cruz");
   expect(text).toMatch(/class="badge attention">Expired</);
@@ -270,7 +270,7 @@ test("an expired invitation is marked as expired, and a new one for the same add
 // covers: INVITE-37 INVITE-34 AUTH-03
 test("signing up makes the account and the employee with his place, numbers and first salary from the join date on, and the invitation says Joined", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "joins@company.test", employeeId: "E0200", firstName: "Jo" });
-  const link = await linkTo(company.scope.companySeq, "joins@company.test", "signup");
+  const link = await readLink(company.scope.companySeq, "joins@company.test", "signup");
   const done = await new Visitor().request(link, { form: { ...SIGN_UP, name: "Jo Dela Cruz" } });
   expect([done.status, done.location]).toEqual([303, "/login"]);
   const invitation = await storedInvitation("joins@company.test");
@@ -310,7 +310,7 @@ test("signing up makes the account and the employee with his place, numbers and 
     { effective_date: "2026-12-01", salary_amount_type: "MONTHLY", salary_amount_centavos: 2_500_050, tax_code: "S1", pic: "Ana Reyes" },
   ]);
   expect(await rows("select employee_seq from accounts where email = 'joins@company.test'")).toEqual([{ employee_seq: employeeSeq }]);
-  expect(await rightsOf("joins@company.test")).toEqual([]);
+  expect(await listPermissions("joins@company.test")).toEqual([]);
   expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]).toMatchObject({
     actionDescription: "Jo Santos Dela Cruz joined by invitation.",
     adminName: "Jo Dela Cruz",
@@ -326,7 +326,7 @@ test("signing up makes the account and the employee with his place, numbers and 
 
 test("of ten who use the same link at once one becomes an employee", async () => {
   await invite({ inviteEmail: "once@company.test", firstName: "Once" });
-  const link = await linkTo(company.scope.companySeq, "once@company.test", "signup");
+  const link = await readLink(company.scope.companySeq, "once@company.test", "signup");
   const answers = await Promise.all(Array.from({ length: 10 }, () => new Visitor().request(link, { form: SIGN_UP })));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(await rows("select 1 from employees where email = 'once@company.test'")).toHaveLength(1);
@@ -334,8 +334,8 @@ test("of ten who use the same link at once one becomes an employee", async () =>
 
 test("an employee ID that someone got in the meantime is left empty, so that the invited person can join all the same", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "idless@company.test", employeeId: "E0300" });
-  await directSql(company.scope.companySeq, "update employees set employee_id = 'E0300' where employee_seq = 2");
-  await new Visitor().request(await linkTo(company.scope.companySeq, "idless@company.test", "signup"), { form: SIGN_UP });
+  await runSql(company.scope.companySeq, "update employees set employee_id = 'E0300' where employee_seq = 2");
+  await new Visitor().request(await readLink(company.scope.companySeq, "idless@company.test", "signup"), { form: SIGN_UP });
   expect(await rows("select employee_id from employees where email = 'idless@company.test'")).toEqual([{ employee_id: "" }]);
   expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]!.actionDescription).toMatch(
     /The employee ID E0300 now belongs to .* and was left empty\./,
@@ -344,7 +344,7 @@ test("an employee ID that someone got in the meantime is left empty, so that the
 
 // covers: INVITE-21
 test("a company with flexible benefits alone invites without payroll; anyone who joins gets its main work schedule and no salary", async () => {
-  const perks = await teamCompany({ subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const perks = await createTeamCompany({ subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(perks.email);
   const { text } = await visitor.request(`${LIST}/new`);
   for (const label of [
@@ -366,7 +366,7 @@ test("a company with flexible benefits alone invites without payroll; anyone who
     form: { ...PERSON, inviteEmail: "perks@company.test", tinNo: "nonsense", salaryAmount: "1,000,000" },
   });
   expect(answer.status).toBe(303);
-  await new Visitor().request(await linkTo(perks.scope.companySeq, "perks@company.test", "signup"), { form: SIGN_UP });
+  await new Visitor().request(await readLink(perks.scope.companySeq, "perks@company.test", "signup"), { form: SIGN_UP });
   const joined = await rows(
     "select employees.work_schedule_seq, main_work_schedule_yn, tin_no from employees join work_schedules using (company_seq, work_schedule_seq) where email = 'perks@company.test'",
     perks,
@@ -381,7 +381,7 @@ test("a company with flexible benefits alone invites without payroll; anyone who
 test("the other Team rights read the list and cannot open or send anything", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "read@company.test", firstName: "Read" });
   for (const permission of ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]) {
-    const reader = await signIn(await colleague(company.scope.companySeq, [permission]));
+    const reader = await signIn(await addColleague(company.scope.companySeq, [permission]));
     const list = await reader.request(LIST);
     expect(list.status).toBe(200);
     expect(list.text).toContain("Read Santos Dela Cruz");
@@ -393,13 +393,13 @@ test("the other Team rights read the list and cannot open or send anything", asy
 
 // covers: INVITE-01
 test("the list shows ten at a time, finds names with and without accents, and sorts", async () => {
-  const nina = await teamCompany();
-  await directSql(
+  const nina = await createTeamCompany();
+  await runSql(
     nina.scope.companySeq,
     `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, invited_by, expires_at, invited_at)
     select ${nina.scope.companySeq}, n, 'Person ' || n, 'Person', n::text, 'p' || n || '@company.test', '2026-12-01'::date + n, 'Ana Reyes', now() + interval '7 days', now() + n * interval '1 second' from generate_series(1, 23) n`,
   );
-  await directSql(
+  await runSql(
     nina.scope.companySeq,
     "update employee_invitations set employee_name = 'Niña De la Peña', first_name = 'Niña', last_name = 'De la Peña' where employee_invite_seq = 5",
   );

@@ -6,20 +6,20 @@ import { createContract } from "~/models/employees/contracts/contracts.server";
 import { getJobInfo } from "~/models/employees/job-info/job-info.server";
 import { listStatusHistory } from "~/models/employees/job-info/status-history.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { shownJobInfo } from "~/presenters/employees/job-info.server";
+import { jobInfoView } from "~/presenters/employees/job-info.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../../support/app";
-import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
-import { directSql } from "../../support/payroll-run";
-import { testEmployees } from "../../support/employees";
-import { ownerSql } from "../../support/owner";
+import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { runSql } from "../../support/payroll-run";
+import { createEmployees } from "../../support/employees";
+import { runOwnerSql } from "../../support/owner";
 
 const TODAY = today();
 let company: TestCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_EDIT"] });
+  company = await createTestCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_EDIT"] });
   const { companySeq } = company.scope;
   await inCompany({ companySeq }, async (tx) => {
     await tx.insert(departments).values(
@@ -32,7 +32,7 @@ beforeAll(async () => {
     );
     await tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig plant" });
   });
-  await testEmployees(
+  await createEmployees(
     company.scope,
     ["Hector Santos", "Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"].map((employeeName) => ({
       employeeName,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const tab = (employeeSeq: number) => `/employees/employees/${employeeSeq}/job-info`;
 const dialog = (text: string) => text.replace(/[\s\S]*?<dialog/, "<dialog");
-const words = (text: string) =>
+const readText = (text: string) =>
   dialog(text)
     .replace(/<script[\s\S]*/, "")
     .replaceAll("<!-- -->", "")
@@ -69,7 +69,7 @@ async function save(employeeSeq: number, change: Record<string, string>, leave: 
   return visitor.request(`${tab(employeeSeq)}?mode=edit`, { form });
 }
 
-const rowsOf = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
+const rowsOf = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 const leaveForm = (from: number, to: number) => ({
   leaveName: "Family care",
   employeeStatusStartDatetime: addDays(TODAY, from),
@@ -79,20 +79,20 @@ const leaveForm = (from: number, to: number) => ({
 
 // covers: EMP-03 EMP-42 EMP-43 EMP-45 EMP-46 EMP-47 EMP-52 EMP-53
 test("job info shows the place in the company; Edit opens the same values in fields, and Cancel leads back", async () => {
-  const shown = words((await visitor.request(tab(1))).text);
+  const shown = readText((await visitor.request(tab(1))).text);
   for (const text of ["E0001", "Ovens", "03/02/2020", "Standard", "8 h work"]) expect(shown).toContain(text);
   const { text } = await visitor.request(`${tab(1)}?mode=edit`);
   expect(text).toMatch(/name="employeeId"[^>]*value="E0001"|value="E0001"[^>]*name="employeeId"/);
   expect(text).toContain(`href="${tab(1)}"`);
   expect(text).toMatch(/role="tooltip"[^>]*>The head of the department is the approver/);
-  const points = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
-  await testEmployees(points.scope, [{ employeeName: "Rosa Nuñez" }]);
-  expect(words((await (await signIn(points.email)).request(tab(1))).text)).not.toContain("Standard");
+  const points = await createTestCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  await createEmployees(points.scope, [{ employeeName: "Rosa Nuñez" }]);
+  expect(readText((await (await signIn(points.email)).request(tab(1))).text)).not.toContain("Standard");
 });
 
 // covers: EMP-36
 test("Edit is for the edit right alone, on the page and on the server", async () => {
-  const { email } = await testAccount(company.scope.companySeq, {
+  const { email } = await createTestAccount(company.scope.companySeq, {
     email: "viewer@company.test",
     permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"],
   });
@@ -121,22 +121,22 @@ test("a save moves the employee, shows a message and is in the history", async (
 test("no clocking and field work are set in job info, shown there and recorded in the history", async () => {
   const employeeSeq = 7;
   expect((await save(employeeSeq, { attendanceExemptYn: "Y", fieldPersonnelYn: "Y" })).status).toBe(303);
-  const shown = words((await visitor.request(tab(employeeSeq))).text);
+  const shown = readText((await visitor.request(tab(employeeSeq))).text);
   for (const text of ["No need to clock", "Field personnel"]) expect(shown).toContain(text);
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", employeeSeq)).changes;
   expect(last!.actionDescription).toBe("Job info of Fely Tan: no need to clock no → yes, field personnel no → yes.");
   expect((await save(employeeSeq, { fieldPersonnelYn: "Y" })).status).toBe(303);
-  expect(words((await visitor.request(tab(employeeSeq))).text)).not.toContain("No need to clock");
+  expect(readText((await visitor.request(tab(employeeSeq))).text)).not.toContain("No need to clock");
 });
 
 test("the number on devices is typed in job info, is one person's alone, and stays where the form does not ask for it", async () => {
   expect((await save(7, { employeeNumber: " 27 " })).status).toBe(303);
-  expect(words((await visitor.request(tab(7))).text)).toMatch(/Employee number<[^>]+>(<[^>]+>)*27</);
+  expect(readText((await visitor.request(tab(7))).text)).toMatch(/Employee number<[^>]+>(<[^>]+>)*27</);
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", 7)).changes;
   expect(last!.actionDescription).toContain("employee number none → 27");
   expect((await save(7, {})).status).toBe(303);
   const refused = await save(6, { employeeNumber: "27" });
-  expect([refused.status, words(refused.text).includes("Someone else has this number on the devices.")]).toEqual([422, true]);
+  expect([refused.status, readText(refused.text).includes("Someone else has this number on the devices.")]).toEqual([422, true]);
   expect((await save(6, { employeeNumber: "1".repeat(21) })).status).toBe(422);
   expect((await getJobInfo(company.scope, 7)).employeeNumber).toBe("27");
   expect((await save(7, { employeeNumber: "" })).status).toBe(303);
@@ -145,11 +145,11 @@ test("the number on devices is typed in job info, is one person's alone, and sta
 // covers: EMP-41
 test("the tab shows place, type by contract and by record, schedule, resignation and the end of probation", async () => {
   const { companySeq } = company.scope;
-  const [employeeSeq] = await testEmployees(company.scope, [
+  const [employeeSeq] = await createEmployees(company.scope, [
     { employeeName: "Gina Lim", departmentSeq: 2, workPlaceSeq: 1, joinDate: "2026-08-03", resignationDate: addDays(TODAY, 90) },
   ]);
   await inCompany({ companySeq }, (tx) => tx.insert(jobTitles).values({ companySeq, jobTitleSeq: 1, jobTitleName: "Baker" }));
-  await directSql(companySeq, "update employees set job_title_seq = 1 where employee_seq = $1", [employeeSeq]);
+  await runSql(companySeq, "update employees set job_title_seq = 1 where employee_seq = $1", [employeeSeq]);
   await createContract(
     company.scope,
     employeeSeq!,
@@ -162,7 +162,7 @@ test("the tab shows place, type by contract and by record, schedule, resignation
     { employmentType: "FIXED_TERM_CONTRACT", startDate: addDays(TODAY, 6), endDate: addDays(TODAY, 60), contractInfoContent: "" },
     addDays(TODAY, -20),
   );
-  const on = (day: string) => shownJobInfo(company.scope, employeeSeq!, day);
+  const on = (day: string) => jobInfoView(company.scope, employeeSeq!, day);
   const { info, probationEnd } = await on(TODAY);
   expect(info).toMatchObject({
     employeeSeq,
@@ -189,7 +189,7 @@ test("the tab shows place, type by contract and by record, schedule, resignation
 test("when job info cannot be read, nothing can be edited and nothing is said", async () => {
   // Shows the message of the last save.
   await visitor.request(tab(1));
-  await ownerSql("alter table employees rename column job_info_revision to away");
+  await runOwnerSql("alter table employees rename column job_info_revision to away");
   try {
     const { status, text } = await visitor.request(`${tab(1)}?mode=edit`);
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ test("when job info cannot be read, nothing can be edited and nothing is said", 
     expect(section.replace(/<[^>]*>/g, "").trim()).toBe("Job information");
     expect(dialog(text)).not.toMatch(/mode=edit|name="employeeId"|role="alert"/);
   } finally {
-    await ownerSql("alter table employees rename column away to job_info_revision");
+    await runOwnerSql("alter table employees rename column away to job_info_revision");
   }
   expect((await visitor.request(tab(1))).text).toContain("?mode=edit");
 });
@@ -207,7 +207,7 @@ test("join date and department must be there; what was typed stays", async () =>
   const { status, text } = await save(1, { joinDate: "", departmentSeq: "", employeeId: "TYPED" });
   expect(status).toBe(422);
   for (const sentence of ["JoinDate should be selected", "Please select Department.", "Please check the error message"])
-    expect(words(text)).toContain(sentence);
+    expect(readText(text)).toContain(sentence);
   expect(text).toMatch(/value="TYPED"/);
 });
 
@@ -215,7 +215,7 @@ test("join date and department must be there; what was typed stays", async () =>
 test("an employee ID that another one has is refused; none at all may be shared", async () => {
   const { status, text } = await save(3, { employeeId: "E0001" });
   expect(status).toBe(422);
-  expect(words(text)).toContain("Entered Employee ID No. is duplicated. Please enter other Employee ID No.");
+  expect(readText(text)).toContain("Entered Employee ID No. is duplicated. Please enter other Employee ID No.");
   for (const employeeSeq of [3, 4]) expect((await save(employeeSeq, { employeeId: "" })).status).toBe(303);
 });
 
@@ -223,7 +223,9 @@ test("an employee ID that another one has is refused; none at all may be shared"
 test("a department has one head: another one is refused with the sentence, a free post is taken, a resigned employee has no tick", async () => {
   const taken = await save(3, { departmentSeq: "2", isDepartmentManager: "Y" });
   expect(taken.status).toBe(422);
-  expect(words(taken.text)).toContain("This department already has a head assigned. Please remove the current Head to assign a new one.");
+  expect(readText(taken.text)).toContain(
+    "This department already has a head assigned. Please remove the current Head to assign a new one.",
+  );
   const head = async (seq: number) =>
     JSON.parse(
       (await visitor.request(`/employees/department-head?departmentSeq=${seq}`, { headers: { Accept: "application/json" } })).text,
@@ -252,8 +254,8 @@ test("the end of a probation is the contract's: shown for probation alone, and n
   );
   expect((await save(4, { workPlaceSeq: "1" })).status).toBe(303);
   const { text } = await visitor.request(tab(4));
-  expect(words(text)).toContain("Probation end date");
-  expect(words(text)).toContain(formatDay(end));
+  expect(readText(text)).toContain("Probation end date");
+  expect(readText(text)).toContain(formatDay(end));
 });
 
 test("of two users with the same form the second sees who saved first, and keeps the typed values", async () => {
@@ -261,17 +263,17 @@ test("of two users with the same form the second sees who saved first, and keeps
   expect((await save(5, { workPlaceSeq: "1" })).status).toBe(303);
   const { status, text } = await save(5, { employeeId: "MINE", revision: stale });
   expect(status).toBe(409);
-  expect(words(text)).toContain("This job info was changed by Ana Reyes at");
+  expect(readText(text)).toContain("This job info was changed by Ana Reyes at");
   expect(text).toMatch(/value="MINE"/);
 });
 
 // covers: EMP-04 EMP-40 EMP-64 EMP-85 EMP-69 EMP-70 EMP-71 EMP-72 EMP-90
 test("a leave of today makes the employee Inactive; its card can be edited and deleted", async () => {
   const form = await visitor.request(`${tab(1)}/leaves/new`);
-  expect(words(form.text)).toContain("Indefinite Leave");
+  expect(readText(form.text)).toContain("Indefinite Leave");
   for (const name of ["leaveName", "employeeStatusContent"])
-    expect(words(form.text)).toMatch(new RegExp(`maxLength="60"[^>]*name="${name}"`));
-  expect(words(form.text)).toMatch(/<input readonly=""[^>]*value="Ana Reyes"/);
+    expect(readText(form.text)).toMatch(new RegExp(`maxLength="60"[^>]*name="${name}"`));
+  expect(readText(form.text)).toMatch(/<input readonly=""[^>]*value="Ana Reyes"/);
   expect((await visitor.request(`${tab(1)}/leaves/new`, { form: { ...leaveForm(-1, 3), pic: "Someone else" } })).status).toBe(303);
   const [entry] = await listStatusHistory(company.scope, 1);
   expect(entry).toMatchObject({
@@ -282,7 +284,7 @@ test("a leave of today makes the employee Inactive; its card can be edited and d
     employeeStatusContent: "In Iloilo",
     pic: "Ana Reyes",
   });
-  const shown = words((await visitor.request(tab(1))).text);
+  const shown = readText((await visitor.request(tab(1))).text);
   expect(shown).toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
   const menu = /<details class="record-menu">[\s\S]*?<\/details>/.exec(shown)![0];
   for (const [way, word] of [
@@ -298,7 +300,7 @@ test("a leave of today makes the employee Inactive; its card can be edited and d
 test("two leaves may not share a day; a changed leave does not conflict with itself", async () => {
   const refused = await visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(3, 9) });
   expect(refused.status).toBe(422);
-  expect(words(refused.text)).toContain("Date already has vacation.");
+  expect(readText(refused.text)).toContain("Date already has vacation.");
   const [entry] = await listStatusHistory(company.scope, 1);
   const edit = `${tab(1)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
   expect((await visitor.request(edit, { form: { ...leaveForm(-1, 4), revision: String(entry!.revision) } })).status).toBe(303);
@@ -309,19 +311,19 @@ test("two leaves may not share a day; a changed leave does not conflict with its
 test("a leave has no day of an approved request of leave; single days of it that were cancelled are free", async () => {
   const [first, last] = [addDays(TODAY, 20), addDays(TODAY, 22)];
   const { companySeq } = company.scope;
-  await directSql(
+  await runSql(
     companySeq,
     `insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order) values (${companySeq}, 1, 'Leave', 'LEAVE', 1) on conflict do nothing`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, part, request_state)
      values (${companySeq}, 900, 'LEAVE', 1, 1, 'Ana Reyes', '${first}', '${last}', 'FULL', 'APPROVED')`,
   );
   const file = (start: number, end: number) => visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(start, end) });
   const refused = await file(22, 25);
-  expect([refused.status, words(refused.text).includes("Date already has vacation.")]).toEqual([422, true]);
-  await directSql(
+  expect([refused.status, readText(refused.text).includes("Date already has vacation.")]).toEqual([422, true]);
+  await runSql(
     companySeq,
     `insert into request_cancelled_dates (company_seq, request_seq, cancelled_date, cancelled_yn) values (${companySeq}, 900, '${last}', 'Y')`,
   );
@@ -346,7 +348,7 @@ test("days of the status history come as ISO texts, with a time as well: then th
   const nonsense = await visitor.request(`${tab(3)}/leaves/new`, {
     form: { ...leaveForm(0, 0), employeeStatusStartDatetime: "2027-02-30T16:00:00.000Z" },
   });
-  expect([nonsense.status, words(nonsense.text).includes("Please enter a valid start date")]).toEqual([422, true]);
+  expect([nonsense.status, readText(nonsense.text).includes("Please enter a valid start date")]).toEqual([422, true]);
 });
 
 // covers: EMP-87
@@ -362,29 +364,29 @@ test("the two days of a leave bound each other", async () => {
 test("a deleted leave is as if it had never been", async () => {
   for (const { employeeStatusHistorySeq, revision } of await listStatusHistory(company.scope, 1)) {
     const path = `${tab(1)}/statuses/${employeeStatusHistorySeq}/delete`;
-    expect(words((await visitor.request(path)).text)).toContain("Are you sure you want to delete this status?");
+    expect(readText((await visitor.request(path)).text)).toContain("Are you sure you want to delete this status?");
     expect((await visitor.request(path, { form: { revision: String(revision) } })).status).toBe(303);
   }
   expect(await listStatusHistory(company.scope, 1)).toEqual([]);
-  expect(words((await visitor.request(tab(1))).text)).not.toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
+  expect(readText((await visitor.request(tab(1))).text)).not.toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
 });
 
 // covers: EMP-65 EMP-66 EMP-73 EMP-91 EMP-96 EMP-97
 test("there is one resignation: a second is refused, the first can be changed, and payroll reads its day and cause", async () => {
   const form = { employeeResignationDate: addDays(TODAY, 10), employeeResignationType: "R", employeeStatusContent: "Retires" };
-  expect(words((await visitor.request(`${tab(5)}/resignations/new`)).text)).toMatch(
+  expect(readText((await visitor.request(`${tab(5)}/resignations/new`)).text)).toMatch(
     /role="tooltip"[^>]*>A resigned employee can no longer log in\./,
   );
   const early = await visitor.request(`${tab(5)}/resignations/new`, { form: { ...form, employeeResignationDate: "2020-03-01" } });
-  expect([early.status, words(early.text).includes("Please enter a valid Resigned date")]).toEqual([422, true]);
+  expect([early.status, readText(early.text).includes("Please enter a valid Resigned date")]).toEqual([422, true]);
   expect((await visitor.request(`${tab(5)}/resignations/new`, { form })).status).toBe(303);
   const again = await visitor.request(`${tab(5)}/resignations/new`, { form });
-  expect([again.status, words(again.text).includes("Already have Resigned information.")]).toEqual([422, true]);
+  expect([again.status, readText(again.text).includes("Already have Resigned information.")]).toEqual([422, true]);
   const kept = () => rowsOf("select resignation_date::text as day, separation_cause as cause from employees where employee_seq = 5");
   expect(await kept()).toEqual([{ day: addDays(TODAY, 10), cause: "RETIREMENT" }]);
   const [entry] = await listStatusHistory(company.scope, 5);
   const edit = `${tab(5)}/statuses/${entry!.employeeStatusHistorySeq}/edit`;
-  expect(words((await visitor.request(edit)).text)).toMatch(/<h2[^>]*>Resigned<\/h2>/);
+  expect(readText((await visitor.request(edit)).text)).toMatch(/<h2[^>]*>Resigned<\/h2>/);
   expect(
     (
       await visitor.request(edit, {
@@ -400,8 +402,8 @@ test("there is one resignation: a second is refused, the first can be changed, a
 // covers: EMP-68 EMP-99 EMP-100 EMP-101
 test("from the resignation date on no one signs in; the account deletion asks for a tick and closes it for good", async () => {
   const { companySeq } = company.scope;
-  const { email } = await testAccount(companySeq, { email: "fely@company.test", permissions: ["TEAM_VIEW"] });
-  await directSql(companySeq, "update accounts set employee_seq = 7 where email = 'fely@company.test'");
+  const { email } = await createTestAccount(companySeq, { email: "fely@company.test", permissions: ["TEAM_VIEW"] });
+  await runSql(companySeq, "update accounts set employee_seq = 7 where email = 'fely@company.test'");
   const fely = await signIn(email);
   expect((await visitor.request(`${tab(7)}/account-deletion`)).status).toBe(302);
   await visitor.request(`${tab(7)}/resignations/new`, {
@@ -414,7 +416,7 @@ test("from the resignation date on no one signs in; the account deletion asks fo
   const deletion = `${tab(7)}/account-deletion`;
   expect((await visitor.request(deletion, { form: {} })).status).toBe(422);
   expect((await visitor.request(deletion, { form: { understood: "on" } })).location).toBe(deletion);
-  expect(words((await visitor.request(deletion)).text)).toContain("The Resigned process has been completed.");
+  expect(readText((await visitor.request(deletion)).text)).toContain("The Resigned process has been completed.");
   expect(
     await rowsOf(
       "select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7",

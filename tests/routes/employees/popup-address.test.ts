@@ -4,9 +4,9 @@ import { transferPoints } from "~/models/flex_ben/points.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { countQueries } from "../../support/queries";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { countQueries } from "../../support/count-queries";
 
 const LIST = "/employees/employees";
 const QUERY = "?q=cruz&sort=-name&pageSize=25";
@@ -16,11 +16,11 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({
+  company = await createTestCompany({
     permissions: ["TEAM_VIEW", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "EDUCATION_INFO_EDIT", "FLEXBEN_EDIT"],
     subscriptions: [],
   });
-  await testEmployees(
+  await createEmployees(
     company.scope,
     ["Juan Dela Cruz", "Ana Cruz", "Rosa Nuñez"].map((employeeName) => ({ employeeName })),
   );
@@ -77,7 +77,8 @@ test("a name in the lists of points opens the same popup by the same rights; Clo
   );
   const from = `${HISTORY}?schType=EMPLOYEE_NAME&schKeyword=Ana`;
   const officer = await signIn(
-    (await testAccount(company.scope.companySeq, { email: "points@company.test", permissions: ["FLEXBEN_EDIT", "BASIC_INFO_VIEW"] })).email,
+    (await createTestAccount(company.scope.companySeq, { email: "points@company.test", permissions: ["FLEXBEN_EDIT", "BASIC_INFO_VIEW"] }))
+      .email,
   );
   const popup = `${LIST}/2?${new URLSearchParams({ from })}`;
   for (const visitor of [admin, officer]) expect((await visitor.request(from)).text.replaceAll("&amp;", "&")).toContain(`href="${popup}"`);
@@ -93,7 +94,7 @@ test("a name in the lists of points opens the same popup by the same rights; Clo
   expect((await officer.request(LIST)).status).toBe(403);
   // a user who may open no tab is redirected to the statement
   const without = await signIn(
-    (await testAccount(company.scope.companySeq, { email: "bare@company.test", permissions: ["FLEXBEN_EDIT"] })).email,
+    (await createTestAccount(company.scope.companySeq, { email: "bare@company.test", permissions: ["FLEXBEN_EDIT"] })).email,
   );
   expect((await without.request(HISTORY)).text).not.toContain(`${LIST}/2`);
   // never to another site

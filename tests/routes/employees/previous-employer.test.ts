@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { today } from "~/web/http/today.server";
 import { signIn, Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
 
 let scope: Scope;
 let admin: Visitor;
@@ -14,9 +14,9 @@ let form: Record<string, string>;
 const YEAR = Number(today().slice(0, 4));
 
 beforeEach(async () => {
-  const company = await testCompany({ permissions: ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"] });
+  const company = await createTestCompany({ permissions: ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"] });
   scope = company.scope;
-  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Dela Cruz" }]);
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Luz Dela Cruz" }]);
   tab = `/employees/employees/${employeeSeq}/previous-employer`;
   admin = await signIn(company.email);
   form = {
@@ -39,14 +39,14 @@ beforeEach(async () => {
   };
 });
 
-const words = (html: string) =>
+const readText = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, "")
     .replaceAll("<!-- -->", "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
-const page = async (address = tab) => words((await admin.request(address)).text);
-const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const page = async (address = tab) => readText((await admin.request(address)).text);
+const rows = async (text: string) => ((await runSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const cells = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/<th scope="row">([^<]*)<\/th><td class="num"><span class="num">([^<]*)</g)].map(([, label, amount]) => [
@@ -117,9 +117,9 @@ test("a refused record comes back with what was typed and the exact words", asyn
     "Company information is unknown. Please reload.",
     "Employee information is unknown. Please reload.",
   ])
-    expect(words(text)).toContain(message);
+    expect(readText(text)).toContain(message);
   expect(text).toContain('value="many"');
-  expect([...words(text).matchAll(/<option value="(\d{4})"/g)].map(([, year]) => Number(year))).toEqual([YEAR, YEAR - 1]);
+  expect([...readText(text).matchAll(/<option value="(\d{4})"/g)].map(([, year]) => Number(year))).toEqual([YEAR, YEAR - 1]);
   expect(await rows("select * from previous_employers")).toEqual([]);
 });
 
@@ -136,10 +136,10 @@ test("anyone who comes late keeps what was typed; whose record it is follows fro
 
 // covers: PREV-02
 test("the page needs the right to payroll and a company with payroll, the edit nothing beyond", async () => {
-  const { email } = await testAccount(scope.companySeq, { email: "team@previous.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
+  const { email } = await createTestAccount(scope.companySeq, { email: "team@previous.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   const reader = await signIn(email);
   for (const address of ["", "/edit", "/history"]) expect((await reader.request(`${tab}${address}`)).status).toBe(403);
   expect((await reader.request(`${tab}/edit`, { form })).status).toBe(403);
-  await directSql(scope.companySeq, `update companies set subscriptions = '{}'`);
+  await runSql(scope.companySeq, `update companies set subscriptions = '{}'`);
   expect((await admin.request(tab)).status).toBe(403);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { signIn, type Visitor } from "../../support/app";
-import { postWithFiles } from "../../support/attached";
+import { postWithFiles } from "../../support/post-files";
 import type { PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { exifOf, jpegOf, DRAWN } from "../../support/photos";
-import { teamCompany } from "../../support/team";
+import { runSql } from "../../support/payroll-run";
+import { buildExif, buildJpeg, greySquare } from "../../support/photos";
+import { createTeamCompany } from "../../support/team";
 
 let company: PayrollCompany;
 let admin: Visitor;
@@ -13,11 +13,8 @@ let admin: Visitor;
 const EMPLOYEE = 1;
 
 beforeAll(async () => {
-  company = await teamCompany();
-  await directSql(
-    company.scope.companySeq,
-    `update accounts set employee_seq = ${EMPLOYEE} where account_seq = ${company.scope.accountSeq}`,
-  );
+  company = await createTeamCompany();
+  await runSql(company.scope.companySeq, `update accounts set employee_seq = ${EMPLOYEE} where account_seq = ${company.scope.accountSeq}`);
   admin = await signIn(company.email);
 });
 afterEach(() => void (env.COST_CENTER_COMPANY_SEQ = 0));
@@ -29,10 +26,10 @@ test("G-3: a profile photo is uploaded without its location, shown in the header
   const initial = await admin.request("/hrDashboard");
   expect(initial.text).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*>A</s);
 
-  const photo = jpegOf(exifOf(1), ...DRAWN(64, 64));
+  const photo = buildJpeg(buildExif(1), ...greySquare(64, 64));
   const saved = await postWithFiles(admin, `${PHOTO}/upload`, {}, { picture: { name: "me.jpg", bytes: photo } });
   expect(saved.status).toBe(303);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     `select profile_file_seq as seq from employees where employee_seq = ${EMPLOYEE}`,
   )) as {
@@ -63,7 +60,7 @@ test("G-4: cost center and business unit are entered in job info where point his
   const form = (await admin.request(`${address}?mode=edit`)).text;
   expect(form).toContain('name="costCenter"');
   const value = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(form)?.[1] ?? "";
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     `select department_seq as "departmentSeq", join_date::text as "joinDate" from employees where employee_seq = ${EMPLOYEE}`,
   )) as { rows: { departmentSeq: number; joinDate: string }[] };

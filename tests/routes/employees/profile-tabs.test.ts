@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import type { Scope } from "~/domain/shared/scope";
 import { signIn, Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
-import { countQueries } from "../../support/queries";
-import { ownerSql } from "../../support/owner";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
+import { countQueries } from "../../support/count-queries";
+import { runOwnerSql } from "../../support/owner";
 
 const RIGHTS = ["TEAM_EDIT", "BASIC_INFO_EDIT", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"];
 const VIEWS = ["TEAM_VIEW", "BASIC_INFO_VIEW", "EDUCATION_INFO_VIEW", "CAREER_QUALIFI_INFO_VIEW"];
@@ -21,18 +21,18 @@ let employeeSeq: number;
 let tab: string;
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: RIGHTS });
+  const company = await createTestCompany({ permissions: RIGHTS });
   scope = company.scope;
-  [employeeSeq] = (await testEmployees(scope, [
+  [employeeSeq] = (await createEmployees(scope, [
     { employeeName: "Luz Dela Cruz", email: "luz@company.test", phoneNumber: "09171234567" },
   ])) as [number];
   tab = `/employees/employees/${employeeSeq}`;
   admin = await signIn(company.email);
-  const { email } = await testAccount(scope.companySeq, { email: "reader@company.test", permissions: VIEWS });
+  const { email } = await createTestAccount(scope.companySeq, { email: "reader@company.test", permissions: VIEWS });
   reader = await signIn(email);
 });
 
-const rows = async <Row>(text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
+const rows = async <Row>(text: string) => ((await runSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 const changes = async (feature: Parameters<typeof listChanges>[1]) => (await listChanges(scope, feature, employeeSeq)).changes;
 const plainText = (html: string) =>
   html
@@ -235,7 +235,7 @@ test.for([
   ["career", "employee_qualifications", "institution", "Certificates"],
   ["documents", "document_confirmations", "final_confirm_yn", "Employee documents"],
 ])("when %s cannot be read its buttons are hidden and nothing is said", async ([name, table, column, title]) => {
-  await ownerSql(`alter table ${table} rename column ${column} to away`);
+  await runOwnerSql(`alter table ${table} rename column ${column} to away`);
   try {
     const { status, text } = await admin.request(`${tab}/${name}`);
     expect(status).toBe(200);
@@ -245,7 +245,7 @@ test.for([
     expect(section).not.toMatch(/Edit|Add|Delete|Download|View History/);
     expect(section.replace(/<[^>]*>/g, "").trim()).toBe(title);
   } finally {
-    await ownerSql(`alter table ${table} rename column away to ${column}`);
+    await runOwnerSql(`alter table ${table} rename column away to ${column}`);
   }
 });
 

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { today } from "~/web/http/today.server";
 import { signIn, Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
 import { formatCentavos } from "~/domain/shared/money";
 import { PDF, PNG } from "../../support/files";
-import { directSql } from "../../support/payroll-run";
+import { runSql } from "../../support/payroll-run";
 
 let scope: Scope;
 let admin: Visitor;
@@ -24,25 +24,27 @@ const WHOLE = {
 const CONFIRM = "Are you sure you want to update the salary of this employee?";
 
 beforeEach(async () => {
-  const company = await testCompany({ permissions: ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"] });
+  const company = await createTestCompany({ permissions: ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"] });
   scope = company.scope;
-  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Dela Cruz", joinDate: "2024-01-08" }]);
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Luz Dela Cruz", joinDate: "2024-01-08" }]);
   tab = `/employees/employees/${employeeSeq}/salary`;
   admin = await signIn(company.email);
   token = await admin.token();
 });
 
-const words = (html: string) =>
+const readText = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, "")
     .replaceAll("<!-- -->", "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
-const page = async (address = tab) => words((await admin.request(address)).text);
-const rows = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const page = async (address = tab) => readText((await admin.request(address)).text);
+const rows = async (text: string) => ((await runSql(scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const records = () => rows("select * from salary_records order by salary_seq");
 const problems = (html: string) =>
-  [...words(html).matchAll(/<li>(?:<a href="#[^"]*">)?([^<]*)/g)].map(([, message]) => message!).filter((message) => /[a-z]/.test(message));
+  [...readText(html).matchAll(/<li>(?:<a href="#[^"]*">)?([^<]*)/g)]
+    .map(([, message]) => message!)
+    .filter((message) => /[a-z]/.test(message));
 const summary = (html: string) => problems(/data-error-summary.*?<\/ul>/s.exec(html)?.[0] ?? "");
 
 /** As a browser posts the form: texts and two file choosers, filled or empty. */
@@ -73,9 +75,9 @@ test("the first salary is added through a question with both pays in it; from th
   expect(text).not.toContain("Update Salary");
   const asked = await post(WHOLE);
   expect(asked.status).toBe(200);
-  expect(words(asked.text)).toContain(CONFIRM);
-  expect(words(asked.text)).toContain("₱32,500.00 monthly</b>, from 02/01/2024 on.");
-  expect(words(asked.text)).toMatch(/<button[^>]*type="submit"[^>]*>Update<\/button>/);
+  expect(readText(asked.text)).toContain(CONFIRM);
+  expect(readText(asked.text)).toContain("₱32,500.00 monthly</b>, from 02/01/2024 on.");
+  expect(readText(asked.text)).toMatch(/<button[^>]*type="submit"[^>]*>Update<\/button>/);
   expect(await records()).toEqual([]);
   const saved = await save();
   expect([saved.status, saved.location]).toEqual([303, tab]);
@@ -211,7 +213,7 @@ test("an employee's payroll rules are changed from an effective day with a reaso
   expect((await admin.request(`${tab}/pay-rules/2099-01-01/edit`, { form: { ...late, reason: "Typed late" } })).status).toBe(409);
   expect((await admin.request(`${tab}/pay-rules/2099-01-01/delete`, { form: { revision: "2" } })).location).toBe(tab);
   const first = await admin.request(`${tab}/pay-rules/1974-11-01/delete`, { form: { revision: "1" } });
-  expect([first.status, words(first.text).includes("every employee needs some. Change them instead.")]).toEqual([422, true]);
+  expect([first.status, readText(first.text).includes("every employee needs some. Change them instead.")]).toEqual([422, true]);
   expect(await rows("select effective_day, minimum_wage_earner_yn from employee_pay_rules order by 1")).toEqual([
     { effective_day: "1974-11-01", minimum_wage_earner_yn: "N" },
     { effective_day: "2020-01-01", minimum_wage_earner_yn: "Y" },
@@ -240,18 +242,18 @@ test("the minimum wage of a person is that of the office's region or their own, 
   expect(await page()).toMatch(/700\.00 a day is the minimum; this salary is 1494\.25287\. Is Luz Dela Cruz still a minimum wage earner\?/);
   expect(await page(`${tab}/history`)).toContain("minimum wage a day of the office’s region → 700.00");
   const low = await post({ ...WHOLE, salaryAmount: "10,000.00", effectiveDate: "2026-02-01" });
-  expect(words(low.text)).toContain("700.00 a day is the minimum; this salary is 459.77011.");
+  expect(readText(low.text)).toContain("700.00 a day is the minimum; this salary is 459.77011.");
 });
 
 test("a pay is not sent to anyone who lacks the right or whose company has no payroll", async () => {
   await save();
-  const { email } = await testAccount(scope.companySeq, { email: "team@salary.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
+  const { email } = await createTestAccount(scope.companySeq, { email: "team@salary.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   const reader = await signIn(email);
   for (const address of ["", "/new", "/records", "/identity", "/pay-rules/new", "/history"]) {
     const { status, text } = await reader.request(`${tab}${address}`);
     expect([address, status, text.includes("32,500")]).toEqual([address, 403, false]);
   }
-  await directSql(scope.companySeq, `update companies set subscriptions = '{}'`);
+  await runSql(scope.companySeq, `update companies set subscriptions = '{}'`);
   expect((await admin.request(tab)).status).toBe(403);
   expect((await admin.request(`${tab}/new`, { form: { ...WHOLE, step: "save" } })).status).toBe(403);
 });
@@ -259,7 +261,10 @@ test("a pay is not sent to anyone who lacks the right or whose company has no pa
 test("Z-20: who only views payroll sees the end of a bank account, on the page and in the history", async () => {
   const { companySeq } = scope;
   await rows("update employees set bank_name = 'BPI', bank_account_number = '1234567890'");
-  const viewer = await testAccount(companySeq, { email: `views${companySeq}@salary.test`, permissions: ["TEAM_VIEW", "PAYROLL_VIEW"] });
+  const viewer = await createTestAccount(companySeq, {
+    email: `views${companySeq}@salary.test`,
+    permissions: ["TEAM_VIEW", "PAYROLL_VIEW"],
+  });
   const reader = await signIn(viewer.email);
   const seen = await reader.request(tab);
   expect([seen.status, seen.text.includes("•••• 7890"), seen.text.includes("1234567890")]).toEqual([200, true, false]);
@@ -268,7 +273,7 @@ test("Z-20: who only views payroll sees the end of a bank account, on the page a
   const { revision } = (await rows("select identity_revision as revision from employees"))[0] as { revision: number };
   const numbers = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "BPI" };
   await admin.request(`${tab}/identity`, { form: { ...numbers, bankAccountNumber: "4521", revision: String(revision) } });
-  const history = words((await reader.request(`${tab}/history`)).text);
+  const history = readText((await reader.request(`${tab}/history`)).text);
   expect(history).toContain("bank account number …7890 → …");
   expect(history).not.toContain("4521");
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { signIn, Visitor } from "../../support/app";
-import { testEmployees } from "../../support/employees";
-import { linkTo, mailsOf } from "../../support/mail";
+import { createEmployees } from "../../support/employees";
+import { readLink, listMails } from "../../support/mail";
 import type { PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { teamCompany } from "../../support/team";
+import { runSql } from "../../support/payroll-run";
+import { createTeamCompany } from "../../support/team";
 
 const PAGE = "/employees/employees/sign-in-invitations";
 const LIST = "/employees/employees";
@@ -24,15 +24,15 @@ let admin: Visitor;
 let people: number[];
 
 beforeAll(async () => {
-  company = await teamCompany();
+  company = await createTeamCompany();
   admin = await signIn(company.email);
-  people = await testEmployees(company.scope, [
+  people = await createEmployees(company.scope, [
     { employeeName: "Aida Ramos", email: "aida@workbook.test", phoneNumber: "09171112222" },
     { employeeName: "Berto Lim", email: "berto@workbook.test" },
     { employeeName: "Celia Uy", email: "" },
     { employeeName: "Dario Tan", email: "dario@workbook.test", resignationDate: "2025-01-31" },
   ]);
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `update employees set email = '' where company_seq = ${company.scope.companySeq} and employee_seq <> all('{${people.join()}}')`,
   );
@@ -69,20 +69,20 @@ test("U-1: selected employees are invited once; those without a work email, with
   expect(page.text).not.toContain("Dario Tan");
   const sent = await admin.request(PAGE + selecting(...people), { form: { count: "2" } });
   expect([sent.status, sent.location]).toEqual([303, LIST]);
-  const recipients = (await mailsOf(company.scope.companySeq)).map(({ recipient }) => recipient);
+  const recipients = (await listMails(company.scope.companySeq)).map(({ recipient }) => recipient);
   expect(recipients.filter((recipient) => recipient.endsWith("@workbook.test")).sort()).toEqual([
     "aida@workbook.test",
     "berto@workbook.test",
   ]);
 
   // The employee signs up with the data on file and stays one employee.
-  const link = await linkTo(company.scope.companySeq, "aida@workbook.test", "signup");
+  const link = await readLink(company.scope.companySeq, "aida@workbook.test", "signup");
   const aida = new Visitor();
   const form = await aida.request(link);
   expect(form.text).toContain('value="Aida Ramos"');
   expect(form.text).toContain('value="09171112222"');
   expect((await aida.request(link, { form: { ...SIGN_UP, name: "Aida Ramos" } })).status).toBe(303);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select a.employee_seq from accounts a where a.email = 'aida@workbook.test'",
   )) as { rows: { employee_seq: number }[] };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
 
 const TODAY = manilaDay(new Date());
 const [LUZ, ANA, BEN] = [1, 2, 3];
@@ -20,21 +20,21 @@ let ben: Visitor;
 
 /** Luz and Ben work in the department that Ana heads; Carla has no account. */
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["FILING_EDIT"] });
+  company = await createTestCompany({ permissions: ["FILING_EDIT"] });
   const { companySeq } = company.scope;
   const names = ["Luz Cruz", "Ana Reyes", "Ben Abad", "Carla Diaz"];
-  await testEmployees(
+  await createEmployees(
     company.scope,
     names.map((employeeName) => ({ employeeName })),
   );
-  await allUnder(companySeq, ANA);
-  luz = await ownVisitor(companySeq, LUZ);
-  ana = await ownVisitor(companySeq, ANA);
-  ben = await ownVisitor(companySeq, BEN);
+  await placeUnderHead(companySeq, ANA);
+  luz = await signInEmployee(companySeq, LUZ);
+  ana = await signInEmployee(companySeq, ANA);
+  ben = await signInEmployee(companySeq, BEN);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (visitor: Visitor, path: string) => readText(await visitor.request(path));
 const give = (visitor: Visitor, form: Record<string, string>, path = `${DELEGATES}/new`) =>
   visitor.request(path, { form: { ...DAYS, ...form } });
 
@@ -72,7 +72,7 @@ test("an invalid delegate is refused at the field with the typed values kept, an
   ];
   for (const [form, said] of refused) {
     const answer = await give(ana, { reason: "Typed before", ...form });
-    expect([said, answer.status, words(answer).includes(said), answer.text.includes("Typed before")]).toEqual([said, 422, true, true]);
+    expect([said, answer.status, readText(answer).includes(said), answer.text.includes("Typed before")]).toEqual([said, 422, true, true]);
   }
   const both = await Promise.all([give(ana, { toEmployeeSeq: "3" }), give(ana, { toEmployeeSeq: "1" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);

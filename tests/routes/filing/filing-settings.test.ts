@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { leaveType } from "../../support/leave";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
-import { suggestionsOf } from "~/presenters/filing/policy-form.server";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createLeaveType } from "../../support/leave";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
+import { readSuggestions } from "~/presenters/filing/policy-form.server";
 
 const SETTINGS = "/filing/filing_settings";
 const OVERTIME = `${SETTINGS}/2`;
@@ -14,7 +14,7 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["FILING_EDIT"] });
+  company = await createTestCompany({ permissions: ["FILING_EDIT"] });
   admin = await signIn(company.email);
 });
 
@@ -27,19 +27,19 @@ async function addBakers(): Promise<void> {
     [3, "Carla Diaz", 2, "null"],
     [4, "Dina Lopez", 2, "'2026-01-31'"],
   ] as const;
-  await directSql(
+  await runSql(
     companySeq,
     `insert into departments (company_seq, department_seq, parent_department_seq, department_name, department_manager_employee_seq)
     values (${companySeq}, 1, null, 'Plant', 1), (${companySeq}, 2, 1, 'Oven', null)`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 1, 'Office', '12345', 480)
     on conflict do nothing`,
   );
   for (const [seq, name, department, resigned] of people) {
     const [first, last] = name.split(" ");
-    await directSql(
+    await runSql(
       companySeq,
       `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, email, department_seq, join_date, resignation_date, work_schedule_seq)
       values (${companySeq}, ${seq}, 'E${seq}', '${name}', '${first}', '${last}', '${seq === 1 ? company.email : ""}', ${department}, '2020-01-01', ${resigned}, 1)`,
@@ -47,8 +47,8 @@ async function addBakers(): Promise<void> {
   }
 }
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "") => words(await admin.request(`${SETTINGS}${path}`));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "") => readText(await admin.request(`${SETTINGS}${path}`));
 
 type Fields = Record<string, string | string[]>;
 /** The form's values as a browser without scripts sends them. */
@@ -69,7 +69,7 @@ function fieldsOf({ text }: Answer): Fields {
   return rest;
 }
 
-const press = async (address: string, before: Answer, button: string | null, typed: Fields = {}): Promise<Answer> =>
+const submitForm = async (address: string, before: Answer, button: string | null, typed: Fields = {}): Promise<Answer> =>
   admin.request(address, { form: { ...fieldsOf(before), ...typed, ...(button === null ? {} : { press: button }) } });
 
 // covers: NAV-21 FILING-05
@@ -82,7 +82,7 @@ test("a company begins with six categories; one is added, renamed, moved, turned
   const made = await admin.request(`${SETTINGS}/new`, { form: { categoryName: "Certificate of employment", categoryKind: "DOCUMENT" } });
   expect(made.location).toBe(`${SETTINGS}/7`);
   const twice = await admin.request(`${SETTINGS}/new`, { form: { categoryName: "LEAVE", categoryKind: "DOCUMENT" } });
-  expect([twice.status, words(twice).includes("There is a category called LEAVE already. Choose another name.")]).toEqual([422, true]);
+  expect([twice.status, readText(twice).includes("There is a category called LEAVE already. Choose another name.")]).toEqual([422, true]);
   expect((await admin.request(`${SETTINGS}/7/move`, { form: { direction: "up" } })).status).toBe(302);
   expect(await page()).toMatch(/Certificate of employment No policy Shift change 1 policy/);
   expect((await admin.request(`${SETTINGS}/1/move`, { form: { direction: "up" } })).status).toBe(302);
@@ -128,7 +128,7 @@ test("a policy for a department is more exact than everyone's; its people and th
   const typed = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: { policyName: "All", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "2", remindAfterDays: "61", slaDays: "0" },
   });
-  expect([typed.status, words(typed).match(/Type a whole number from 1 to 60, or nothing\./g)?.length]).toEqual([422, 4]);
+  expect([typed.status, readText(typed).match(/Type a whole number from 1 to 60, or nothing\./g)?.length]).toEqual([422, 4]);
   const again = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: { policyName: "All", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
   });
@@ -143,28 +143,28 @@ test("a policy for a department is more exact than everyone's; its people and th
 test("levels are added up to five, deleted and reset without scripts, and nothing typed is lost", async () => {
   const address = `${OVERTIME}/policies/new`;
   let form = await admin.request(address);
-  expect(words(form)).toMatch(
+  expect(readText(form)).toMatch(
     /Approval process Reset Approval process Level 1 No approver Automatic approval Select Level 1 Delete Level 1 \+ Add a Level 1 of 5/,
   );
   expect(fieldsOf(form)).not.toHaveProperty("steps[0].auto");
-  for (let level = 2; level <= 5; level += 1) form = await press(address, form, "addLevel", { policyName: "Plant", reach: "CHOSEN" });
-  expect([form.status, words(form).includes("+ Add a Level")]).toEqual([200, false]);
+  for (let level = 2; level <= 5; level += 1) form = await submitForm(address, form, "addLevel", { policyName: "Plant", reach: "CHOSEN" });
+  expect([form.status, readText(form).includes("+ Add a Level")]).toEqual([200, false]);
   expect(fieldsOf(form)).toMatchObject({ policyName: "Plant", reach: "CHOSEN", "steps[4].who": "" });
-  expect(words(form)).toContain("Level 5 No approver");
-  const saved = await press(address, form, null, { reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", "steps[1].auto": "Y" });
+  expect(readText(form)).toContain("Level 5 No approver");
+  const saved = await submitForm(address, form, null, { reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", "steps[1].auto": "Y" });
   expect([saved.status, saved.text.match(/Error: <\/span>Please add a user for this approver level\./g)?.length]).toEqual([422, 4]);
-  expect(words(saved)).toMatch(/Level 2: Please add a user for this approver level\./);
-  form = await press(address, saved, "deleteLevel:0");
+  expect(readText(saved)).toMatch(/Level 2: Please add a user for this approver level\./);
+  form = await submitForm(address, saved, "deleteLevel:0");
   expect(fieldsOf(form)).toMatchObject({ policyName: "Plant", "steps[0].who": "", "steps[0].auto": "Y" });
-  for (let level = 3; level >= 1; level -= 1) form = await press(address, form, `deleteLevel:${level}`);
-  const only = await press(address, form, "deleteLevel:0", { "steps[0].who": "SECOND_HEAD" });
-  expect(words(only)).toContain("Level 1 No approver");
-  form = await press(address, only, "addLevel", { "steps[0].who": "SECOND_HEAD", "steps[0].auto": "Y" });
-  expect(words(form)).toContain("Level 1 L2 Level 2 Head Head of the department above");
-  const reset = fieldsOf(await press(address, form, "resetLevels"));
+  for (let level = 3; level >= 1; level -= 1) form = await submitForm(address, form, `deleteLevel:${level}`);
+  const only = await submitForm(address, form, "deleteLevel:0", { "steps[0].who": "SECOND_HEAD" });
+  expect(readText(only)).toContain("Level 1 No approver");
+  form = await submitForm(address, only, "addLevel", { "steps[0].who": "SECOND_HEAD", "steps[0].auto": "Y" });
+  expect(readText(form)).toContain("Level 1 L2 Level 2 Head Head of the department above");
+  const reset = fieldsOf(await submitForm(address, form, "resetLevels"));
   expect([reset["steps[0].who"], "steps[0].auto" in reset, "steps[1].who" in reset]).toEqual(["", false, false]);
   const long = { policyName: "x".repeat(51), reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD" };
-  expect(words(await admin.request(address, { form: long }))).toMatch(/Name \* Error: Write at most 50 characters\. Eligible to file/);
+  expect(readText(await admin.request(address, { form: long }))).toMatch(/Name \* Error: Write at most 50 characters\. Eligible to file/);
   const six = Object.fromEntries(
     ["FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD", "USER:1", "USER:2", "USER:3"].map((who, index) => [`steps[${index}].who`, who]),
   );
@@ -177,37 +177,37 @@ test("an approver is a head or an employee found by department and name, not twi
   await addBakers();
   const { companySeq } = company.scope;
   const address = `${OVERTIME}/policies/new`;
-  let form = await press(address, await admin.request(address), "selectLevel:0", { policyName: "Plant" });
-  expect(words(form)).toMatch(
+  let form = await submitForm(address, await admin.request(address), "selectLevel:0", { policyName: "Plant" });
+  expect(readText(form)).toMatch(
     /Select an Approver .*Level 1 Head .*Level 2 Head .*Level 3 Head .*Department All departments Oven Plant Name .*Search Employees Maximum 10 employees are displayed\. Search by department or name\. .*Cancel Add/,
   );
   // All employees are suggested; resigned ones are not found (CF-64).
   expect(form.text).toContain('<option value="Dina Lopez">');
-  const nobody = await press(address, form, "add");
-  expect(words(nobody)).toContain("Please select at least one Approver.");
-  expect(words(await press(address, form, "search", { "popup.keyword": "Dina" }))).toContain("No one was found.");
-  expect(words(await press(address, form, "add", { "popup.who": "USER:4" }))).toContain("Please select at least one Approver.");
+  const nobody = await submitForm(address, form, "add");
+  expect(readText(nobody)).toContain("Please select at least one Approver.");
+  expect(readText(await submitForm(address, form, "search", { "popup.keyword": "Dina" }))).toContain("No one was found.");
+  expect(readText(await submitForm(address, form, "add", { "popup.who": "USER:4" }))).toContain("Please select at least one Approver.");
   for (const who of ["USER:99", "USER"])
-    expect(words(await press(address, form, "add", { "popup.who": who }))).toContain("Please select at least one Approver.");
-  form = await press(address, form, "search", { "popup.departmentSeq": "2" });
-  expect([/Ben Cruz Oven.*Carla Diaz Oven/.test(words(form)), form.text.includes('value="USER:1"')]).toEqual([true, false]);
-  form = await press(address, form, "add", { "popup.who": "USER:2" });
-  expect(words(form)).toMatch(/Level 1 .*Ben Cruz .*Oven Automatic approval/);
+    expect(readText(await submitForm(address, form, "add", { "popup.who": who }))).toContain("Please select at least one Approver.");
+  form = await submitForm(address, form, "search", { "popup.departmentSeq": "2" });
+  expect([/Ben Cruz Oven.*Carla Diaz Oven/.test(readText(form)), form.text.includes('value="USER:1"')]).toEqual([true, false]);
+  form = await submitForm(address, form, "add", { "popup.who": "USER:2" });
+  expect(readText(form)).toMatch(/Level 1 .*Ben Cruz .*Oven Automatic approval/);
   expect([form.text.includes("Select an Approver"), fieldsOf(form)["policyName"]]).toEqual([false, "Plant"]);
-  form = await press(address, await press(address, form, "addLevel"), "selectLevel:1");
+  form = await submitForm(address, await submitForm(address, form, "addLevel"), "selectLevel:1");
   expect(fieldsOf(form)).toMatchObject({ "popup.departmentSeq": "", "popup.keyword": "" });
-  const twice = await press(address, form, "add", { "popup.who": "USER:2" });
-  expect(words(twice)).toContain("This user is already selected as Level 1 approver.");
-  form = await press(address, twice, "add", { "popup.who": "THIRD_HEAD" });
-  expect(words(form)).toContain("Level 2 L3 Level 3 Head");
-  expect((await press(address, form, null)).location).toBe(`${OVERTIME}/policies/7`);
+  const twice = await submitForm(address, form, "add", { "popup.who": "USER:2" });
+  expect(readText(twice)).toContain("This user is already selected as Level 1 approver.");
+  form = await submitForm(address, twice, "add", { "popup.who": "THIRD_HEAD" });
+  expect(readText(form)).toContain("Level 2 L3 Level 3 Head");
+  expect((await submitForm(address, form, null)).location).toBe(`${OVERTIME}/policies/7`);
   for (let seq = 11; seq <= 21; seq += 1)
-    await directSql(
+    await runSql(
       companySeq,
       `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq)
       values (${companySeq}, ${seq}, 'E${seq}', 'Zoe Baker ${seq}', 'Zoe', 'Baker', '2020-01-01', 1)`,
     );
-  const many = await press(address, await press(address, await admin.request(address), "selectLevel:0"), "search", {
+  const many = await submitForm(address, await submitForm(address, await admin.request(address), "selectLevel:0"), "search", {
     "popup.keyword": "zoe",
   });
   expect(many.text.match(/value="USER:\d+"/g)).toHaveLength(10);
@@ -218,29 +218,31 @@ test("copies go to up to twenty people, each once; an empty one is filled or del
   await addBakers();
   const address = `${OVERTIME}/policies/new`;
   let form = await admin.request(address);
-  expect(words(form)).toMatch(/Copy\(cc\) No one else is notified yet\. \+ Add a CC 0 of 20/);
-  form = await press(address, form, "addCopy", { policyName: "Plant", "steps[0].who": "FIRST_HEAD" });
-  expect(words(form)).toMatch(/CC 1 No recipient Select CC 1 Delete CC 1/);
-  const empty = await press(address, form, null);
-  expect([empty.status, words(empty).includes("Please add a user to receive a copy of this request.")]).toEqual([422, true]);
-  form = await press(address, empty, "selectCopy:0");
-  expect(words(form)).toContain("Select CC recipients");
-  expect(words(await press(address, form, "add"))).toContain("Please select at least one CC.");
-  form = await press(address, form, "add", { "popup.who": "USER:3" });
-  form = await press(address, await press(address, form, "addCopy"), "selectCopy:1");
-  expect(words(await press(address, form, "add", { "popup.who": "USER:3" }))).toContain("This user is already selected in the CC list.");
-  form = await press(address, await press(address, form, "close"), "deleteCopy:1");
-  expect((await press(address, form, null)).location).toBe(`${OVERTIME}/policies/7`);
+  expect(readText(form)).toMatch(/Copy\(cc\) No one else is notified yet\. \+ Add a CC 0 of 20/);
+  form = await submitForm(address, form, "addCopy", { policyName: "Plant", "steps[0].who": "FIRST_HEAD" });
+  expect(readText(form)).toMatch(/CC 1 No recipient Select CC 1 Delete CC 1/);
+  const empty = await submitForm(address, form, null);
+  expect([empty.status, readText(empty).includes("Please add a user to receive a copy of this request.")]).toEqual([422, true]);
+  form = await submitForm(address, empty, "selectCopy:0");
+  expect(readText(form)).toContain("Select CC recipients");
+  expect(readText(await submitForm(address, form, "add"))).toContain("Please select at least one CC.");
+  form = await submitForm(address, form, "add", { "popup.who": "USER:3" });
+  form = await submitForm(address, await submitForm(address, form, "addCopy"), "selectCopy:1");
+  expect(readText(await submitForm(address, form, "add", { "popup.who": "USER:3" }))).toContain(
+    "This user is already selected in the CC list.",
+  );
+  form = await submitForm(address, await submitForm(address, form, "close"), "deleteCopy:1");
+  expect((await submitForm(address, form, null)).location).toBe(`${OVERTIME}/policies/7`);
   expect(await page("/2/policies/7")).toMatch(/Copy\(cc\) CC 1 .*Carla Diaz/);
-  form = await press(address, await admin.request(address), "addCopy");
-  for (let copy = 2; copy <= 20; copy += 1) form = await press(address, form, "addCopy");
-  expect(words(form)).not.toContain("+ Add a CC");
-  expect(words(await press(address, form, "resetCopies"))).toContain("No one else is notified yet.");
+  form = await submitForm(address, await admin.request(address), "addCopy");
+  for (let copy = 2; copy <= 20; copy += 1) form = await submitForm(address, form, "addCopy");
+  expect(readText(form)).not.toContain("+ Add a CC");
+  expect(readText(await submitForm(address, form, "resetCopies"))).toContain("No one else is notified yet.");
   // A policy without copies opens with an empty row, which Delete removes.
   const edit = `${OVERTIME}/policies/2/edit`;
   const opened = await admin.request(edit);
-  expect(words(opened)).toContain("CC 1 No recipient");
-  expect((await press(edit, await press(edit, opened, "deleteCopy:0"), null)).status).toBe(303);
+  expect(readText(opened)).toContain("CC 1 No recipient");
+  expect((await submitForm(edit, await submitForm(edit, opened, "deleteCopy:0"), null)).status).toBe(303);
 });
 
 // covers: APPROVAL-21 APPROVAL-25
@@ -252,24 +254,24 @@ test("a level and a copy take a person or one of three heads and nothing else; t
     const chosen = Object.fromEntries(four.map((who, index) => [`${list}[${index}].who`, who]));
     const form = { policyName: `All ${list}`, reach: "EVERYBODY", enabled: "Y", "steps[0].who": "THIRD_HEAD", ...chosen };
     const { location } = await admin.request(address, { form });
-    expect(words(await admin.request(location!))).toMatch(/1 AR Ana Reyes .*2 L1 Level 1 Head .*3 L2 Level 2 Head .*4 L3 Level 3 Head/);
+    expect(readText(await admin.request(location!))).toMatch(/1 AR Ana Reyes .*2 L1 Level 1 Head .*3 L2 Level 2 Head .*4 L3 Level 3 Head/);
     for (const who of ["FOURTH_HEAD", "USER", "USER:x", "4"])
       expect((await admin.request(address, { form: { ...form, [`${list}[0].who`]: who } })).status).toBe(422);
   }
-  const open = await press(address, await admin.request(address), "selectLevel:0");
+  const open = await submitForm(address, await admin.request(address), "selectLevel:0");
   const departments = [...open.text.matchAll(/<option value="(\d+)">([^<]+)<\/option>/g)].map(([, seq, name]) => [seq, name]);
   expect(departments).toEqual([
     ["2", "Oven"],
     ["1", "Plant"],
   ]);
-  const found = await press(address, open, "search", { "popup.keyword": "Ana" });
+  const found = await submitForm(address, open, "search", { "popup.keyword": "Ana" });
   expect(found.text.match(/value="USER:\d+"/g)).toEqual(['value="USER:1"']);
-  expect(words(found)).toMatch(/Employees Maximum 10 employees are displayed\. Contract Info Required AR Ana Reyes Plant/);
+  expect(readText(found)).toMatch(/Employees Maximum 10 employees are displayed\. Contract Info Required AR Ana Reyes Plant/);
 });
 
 // covers: APPROVAL-53
 test("when the employees' names cannot be read, nothing is suggested and no error is shown", async () => {
-  expect(await suggestionsOf(company.scope, () => Promise.reject(new Error("no names")))).toEqual([]);
+  expect(await readSuggestions(company.scope, () => Promise.reject(new Error("no names")))).toEqual([]);
 });
 
 // covers: APPROVAL-20 APPROVAL-24 APPROVAL-30 APPROVAL-31 APPROVAL-33 APPROVAL-39 APPROVAL-49
@@ -287,7 +289,7 @@ test("levels are stored by their place and read in their order; reading shows no
     "copies[1].who": "FIRST_HEAD",
   };
   expect((await admin.request(`${OVERTIME}/policies/new`, { form })).status).toBe(303);
-  const rows = (await directSql(
+  const rows = (await runSql(
     companySeq,
     `select approval_stage_order as at, auto_approved_yn as auto, approve_type as type, employee_seq as seq from filing_policy_steps where filing_policy_seq = 7
     union all select reference_stage_order, '', reference_type, employee_seq from filing_policy_copies where filing_policy_seq = 7 order by 2 desc, 1`,
@@ -298,35 +300,35 @@ test("levels are stored by their place and read in their order; reading shows no
     { at: 0, auto: "", type: "USER", seq: 3 },
     { at: 1, auto: "", type: "FIRST_HEAD", seq: null },
   ]);
-  await directSql(
+  await runSql(
     companySeq,
     "update filing_policy_steps set approval_stage_order = approval_stage_order + 4 where filing_policy_seq = 7 and approval_stage_order = 0",
   );
-  await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 2");
+  await runSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 2");
   const read = await admin.request(`${OVERTIME}/policies/7`);
-  expect(words(read)).toMatch(/Level 1 .*Ben Cruz .*Oven, has resigned: select someone else .*Level 2 .*Level 2 Head/);
+  expect(readText(read)).toMatch(/Level 1 .*Ben Cruz .*Oven, has resigned: select someone else .*Level 2 .*Level 2 Head/);
   const gone = "Ben Cruz has resigned and decides a level here. Nothing waits for them yet: select someone else.";
-  expect([words(read).includes(gone), words(await admin.request(OVERTIME)).includes(gone)]).toEqual([true, true]);
-  await directSql(
+  expect([readText(read).includes(gone), readText(await admin.request(OVERTIME)).includes(gone)]).toEqual([true, true]);
+  await runSql(
     companySeq,
     `insert into requests (company_seq, request_seq, request_kind, employee_seq, filing_category_seq, filed_by, start_date, end_date, start_at, end_at, reason, policy_name, request_state, at_stage)
      values (${companySeq}, 1, 'OVERTIME', 3, 2, 'Luz', '2026-01-05', '2026-01-05', '2026-01-05 17:00+08', '2026-01-05 18:00+08', 'Truck', 'Plant', 'PENDING', 1)`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, 1, 1, 'N', 'USER', 2)`,
   );
-  expect(words(await admin.request(OVERTIME))).toContain("Ben Cruz has resigned and decides a level here. 1 request waits in Special");
+  expect(readText(await admin.request(OVERTIME))).toContain("Ben Cruz has resigned and decides a level here. 1 request waits in Special");
   const [, shown] = /aria-label="Approval process"(.*)<\/section>/s.exec(read.text)!;
   expect([shown!.includes("<button"), shown!.match(/type="checkbox"[^>]* disabled=""/g)?.length]).toEqual([false, 2]);
-  await directSql(companySeq, "delete from filing_policy_steps where filing_policy_seq = 7");
+  await runSql(companySeq, "delete from filing_policy_steps where filing_policy_seq = 7");
   expect(fieldsOf(await admin.request(`${OVERTIME}/policies/7/edit`))).toMatchObject({ "steps[0].who": "", "steps[0].auto": "Y" });
 });
 
 // covers: A-2 FILING-06
 test("a policy names people by ID and only some leave: it decides what they file from so many days on, and nothing else", async () => {
   await addBakers();
-  await leaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", limited_yn: "N" });
+  await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", limited_yn: "N" });
   const NEW = "/policies/new";
   const form = {
     policyName: "Long leave",
@@ -340,11 +342,11 @@ test("a policy names people by ID and only some leave: it decides what they file
   };
   const add = (typed: Fields, category = 1) => admin.request(`${SETTINGS}/${category}${NEW}`, { form: { ...form, ...typed } });
   const lost = await add({ employees: "E2\nE9" });
-  expect([lost.status, words(lost).includes("There is no employee E9. Correct the ID, or take it out.")]).toEqual([422, true]);
+  expect([lost.status, readText(lost).includes("There is no employee E9. Correct the ID, or take it out.")]).toEqual([422, true]);
   for (const fromDays of ["0", "365.01", "five"])
-    expect(words(await add({ fromDays }))).toContain("Type days from 0.01 to 365, or nothing.");
-  expect(words(await add({ employees: "" }))).toContain("Choose at least one department, tier, type or employee, or everyone.");
-  expect(words(await add({}, 2))).toContain("Only policies of leave name leave types and days.");
+    expect(readText(await add({ fromDays }))).toContain("Type days from 0.01 to 365, or nothing.");
+  expect(readText(await add({ employees: "" }))).toContain("Choose at least one department, tier, type or employee, or everyone.");
+  expect(readText(await add({}, 2))).toContain("Only policies of leave name leave types and days.");
   expect((await add({})).status).toBe(303);
   expect(await page("/1")).toContain("For: Ben Cruz: Vacation leave from 5 days on");
   const edit = await admin.request(`${SETTINGS}/1/policies/7/edit`);
@@ -352,9 +354,9 @@ test("a policy names people by ID and only some leave: it decides what they file
   // Ben's four days wait for Ana, five are approved automatically; Carla's five wait.
   const monday = addDays(manilaDay(new Date()), 8 - weekday(manilaDay(new Date())));
   const decides = async (employeeSeq: number, days: number) => {
-    const visitor = await ownVisitor(company.scope.companySeq, employeeSeq);
+    const visitor = await signInEmployee(company.scope.companySeq, employeeSeq);
     const leave = { leavePolicySeq: "1", startDate: monday, endDate: addDays(monday, days - 1), step: "CHECK" };
-    return /Level 1 (Ana Reyes|Approves itself)/.exec(words(await visitor.request("/my/filings/new?category=1", { form: leave })))?.[1];
+    return /Level 1 (Ana Reyes|Approves itself)/.exec(readText(await visitor.request("/my/filings/new?category=1", { form: leave })))?.[1];
   };
   expect([await decides(2, 4), await decides(2, 5), await decides(3, 5)]).toEqual(["Ana Reyes", "Approves itself", "Ana Reyes"]);
   // "Try it" gives the same result; an unknown leave type falls to the policy for everyone.
@@ -397,7 +399,7 @@ test("Try it says who would decide today, why, and what is stuck", async () => {
 test("a company that changed nothing has nothing stored, and two first changes at once store the beginning once", async () => {
   const { companySeq } = company.scope;
   const stored = async () =>
-    ((await directSql(companySeq, "select count(*)::int as count from filing_policies")) as { rows: { count: number }[] }).rows[0]!.count;
+    ((await runSql(companySeq, "select count(*)::int as count from filing_policies")) as { rows: { count: number }[] }).rows[0]!.count;
   await page("/2");
   expect(await stored()).toBe(0);
   const both = await Promise.all(

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { givenDays, leaveType } from "../../support/leave";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { grantDays, createLeaveType } from "../../support/leave";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** A Monday in the past. */
@@ -23,40 +23,40 @@ let admin: Visitor;
 
 /** Luz and Ben work in the department that Ana heads. */
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT", "ATTENDANCE_EDIT", "LEAVE_EDIT"] });
+  company = await createTestCompany({ permissions: ["FILING_APPROVAL_EDIT", "ATTENDANCE_EDIT", "LEAVE_EDIT"] });
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }, { employeeName: "Ana Reyes" }]);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
-  await allUnder(companySeq, ANA);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }, { employeeName: "Ana Reyes" }]);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
+  await placeUnderHead(companySeq, ANA);
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
+const readText = ({ text }: Answer) => readMainText(text);
 const overtime = { startDate: MONDAY, startTime: "17:00", endTime: "20:00", reason: "The truck came late" };
 const to = (people: string, category: number, page = PAGE) => `${page}?index&employeeSeq=${people}&category=${category}`;
 const post = (people: string, form: Record<string, string>, { category = OVERTIME, visitor = admin, page = PAGE } = {}) =>
   visitor.request(to(people, category, page), { form });
 const save = { step: "save" };
-const listed = async (tab = "requested") => words(await admin.request(`/filing/approval_management?tab=${tab}`));
+const readList = async (tab = "requested") => readText(await admin.request(`/filing/approval_management?tab=${tab}`));
 
 // covers: A-1
 test("overtime for two goes through each one's levels after a preview; each is notified who filed it", async () => {
-  const luz = await ownVisitor(company.scope.companySeq, LUZ);
-  const ana = await ownVisitor(company.scope.companySeq, ANA);
-  expect(words(await admin.request(PAGE))).toContain("Who is this for?");
-  expect(words(await admin.request(to("1,2", OVERTIME)))).toMatch(/For 2 employees .*Ben Abad .*Luz Cruz/);
+  const luz = await signInEmployee(company.scope.companySeq, LUZ);
+  const ana = await signInEmployee(company.scope.companySeq, ANA);
+  expect(readText(await admin.request(PAGE))).toContain("Who is this for?");
+  expect(readText(await admin.request(to("1,2", OVERTIME)))).toMatch(/For 2 employees .*Ben Abad .*Luz Cruz/);
   // 17:00 to 20:00 = 3 h; Ana heads the department of both.
   const asked = await post("1,2", overtime);
-  expect([asked.status, words(asked)]).toEqual([
+  expect([asked.status, readText(asked)]).toEqual([
     200,
     expect.stringMatching(/Overtime .*, 17:00–20:00 for 2 employees .*Ben Abad E0002 3 h Ana Reyes Luz Cruz E0001 3 h Ana Reyes/),
   ]);
-  expect(await listed()).toContain("Nothing is under way");
+  expect(await readList()).toContain("Nothing is under way");
   expect((await post("1,2", { ...overtime, ...save })).location).toBe("/filing/approval_management?tab=requested");
-  expect(await listed()).toMatch(/Overtime Luz Cruz .*Ana Reyes .*Overtime Ben Abad|Overtime Ben Abad .*Ana Reyes .*Overtime Luz Cruz/);
+  expect(await readList()).toMatch(/Overtime Luz Cruz .*Ana Reyes .*Overtime Ben Abad|Overtime Ben Abad .*Ana Reyes .*Overtime Luz Cruz/);
   expect((await luz.request("/notifications?tab=personal")).text).toContain(`${company.scope.employeeName} filed it for you.`);
   expect((await ana.request("/notifications?tab=personal")).text).toContain("Approval needed: Overtime of Luz Cruz");
-  expect(words(await luz.request("/my/filings"))).toMatch(/Overtime .*17:00–20:00 3 h .*Waiting Ana Reyes/);
+  expect(readText(await luz.request("/my/filings"))).toMatch(/Overtime .*17:00–20:00 3 h .*Waiting Ana Reyes/);
 });
 
 // covers: A-1 §9
@@ -64,12 +64,12 @@ test("while one of them cannot be filed for nothing is filed: the person is name
   await post("1", { ...overtime, ...save });
   const refused = await post("1,2", { ...overtime, ...save });
   expect(refused.status).toBe(422);
-  expect(words(refused)).toMatch(
+  expect(readText(refused)).toMatch(
     /Luz Cruz E0001 — — Overtime of .* is there already.* 1 of 2 employees can be filed for\. Nothing was filed/,
   );
   expect(refused.text).toMatch(/for_others\?employeeSeq=2&amp;index=&amp;category=2"/);
-  expect(words(refused)).toContain("Leave out 1");
-  expect(await listed()).not.toContain("Ben Abad");
+  expect(readText(refused)).toContain("Leave out 1");
+  expect(await readList()).not.toContain("Ben Abad");
   expect((await post("2", { ...overtime, ...save })).status).toBe(303);
   // Typed values survive the way back.
   expect((await post("2", { ...overtime, back: "Y" })).text).toContain("The truck came late");
@@ -78,7 +78,7 @@ test("while one of them cannot be filed for nothing is filed: the person is name
 test("two presses at once file one request each; the same words for other people are another form", async () => {
   const form = { ...overtime, ...save, formKey: "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1b11" };
   const count = async () => {
-    const { rows } = (await directSql(company.scope.companySeq, "select count(*)::int as many from requests")) as {
+    const { rows } = (await runSql(company.scope.companySeq, "select count(*)::int as many from requests")) as {
       rows: [{ many: number }];
     };
     return rows[0].many;
@@ -92,27 +92,27 @@ test("two presses at once file one request each; the same words for other people
 
 // covers: A-1 TIME-01
 test("overtime entered as approved counts at once and notifies its employee; no decision is needed", async () => {
-  const luz = await ownVisitor(company.scope.companySeq, LUZ);
+  const luz = await signInEmployee(company.scope.companySeq, LUZ);
   const asked = await post("1,2", { ...overtime, sending: "AT_ONCE" });
-  expect(words(asked)).toMatch(/for 2 employees, as approved .*Luz Cruz E0001 3 h Approved at once/);
+  expect(readText(asked)).toMatch(/for 2 employees, as approved .*Luz Cruz E0001 3 h Approved at once/);
   expect((await post("1,2", { ...overtime, sending: "AT_ONCE", ...save })).status).toBe(303);
-  expect(await listed("completed")).toMatch(/Overtime (Luz Cruz|Ben Abad) .*Approved/);
+  expect(await readList("completed")).toMatch(/Overtime (Luz Cruz|Ben Abad) .*Approved/);
   expect((await luz.request("/notifications?tab=personal")).text).toContain("Overtime approved");
-  expect(words(await admin.request(`/time/time_reports/${LUZ}/${MONDAY}`))).toMatch(/Overtime 17:00–20:00 3 h The truck came late/);
+  expect(readText(await admin.request(`/time/time_reports/${LUZ}/${MONDAY}`))).toMatch(/Overtime 17:00–20:00 3 h The truck came late/);
 });
 
 // covers: A-1 L-13 LEAVE-08
 test("leave is filed for several with its balance of each, whatever the notice, and private names stay as they are", async () => {
-  await leaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", notice_days: 60, unit: "DAY" });
-  await givenDays(company.scope, LUZ, 1, 2);
-  await givenDays(company.scope, BEN, 1, 1);
+  await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", notice_days: 60, unit: "DAY" });
+  await grantDays(company.scope, LUZ, 1, 2);
+  await grantDays(company.scope, BEN, 1, 1);
   const days = { leavePolicySeq: "1", startDate: MONDAY, endDate: addDays(MONDAY, 1), reason: "Town fiesta" };
   // Ben has one day and requests two.
   const short = await post("1,2", days, { category: LEAVE });
-  expect([short.status, words(short)]).toEqual([422, expect.stringContaining("Ben Abad has 1 day available; this takes 2.")]);
-  expect(words(await post("1,2", { ...days, reason: " " }, { category: LEAVE }))).toContain("Enter a reason");
+  expect([short.status, readText(short)]).toEqual([422, expect.stringContaining("Ben Abad has 1 day available; this takes 2.")]);
+  expect(readText(await post("1,2", { ...days, reason: " " }, { category: LEAVE }))).toContain("Enter a reason");
   expect((await post("1,2", { ...days, endDate: MONDAY, ...save }, { category: LEAVE })).status).toBe(303);
-  expect(await listed()).toMatch(/Vacation leave (Luz Cruz|Ben Abad)/);
+  expect(await readList()).toMatch(/Vacation leave (Luz Cruz|Ben Abad)/);
   expect(
     (
       await post(
@@ -122,26 +122,26 @@ test("leave is filed for several with its balance of each, whatever the notice, 
       )
     ).status,
   ).toBe(303);
-  expect(await listed("completed")).toMatch(/Vacation leave Luz Cruz .*Approved/);
+  expect(await readList("completed")).toMatch(/Vacation leave Luz Cruz .*Approved/);
 });
 
 // covers: A-1
 test("a head files overtime for the people below and for no one else; leave and approving at once are not for heads", async () => {
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Eva Santos" }]);
-  const ana = await ownVisitor(companySeq, ANA);
-  const luz = await ownVisitor(companySeq, LUZ);
+  await createEmployees(company.scope, [{ employeeName: "Eva Santos" }]);
+  const ana = await signInEmployee(companySeq, ANA);
+  const luz = await signInEmployee(companySeq, LUZ);
   const head = { visitor: ana, page: HEADS };
   expect((await ana.request("/my/filings")).text).toContain(HEADS);
-  expect(words(await luz.request(HEADS))).toContain("You do not head a department");
-  const form = words(await ana.request(to("1,2", OVERTIME, HEADS)));
+  expect(readText(await luz.request(HEADS))).toContain("You do not head a department");
+  const form = readText(await ana.request(to("1,2", OVERTIME, HEADS)));
   expect([form.includes("Rest-day and holiday work"), form.includes("Leave type"), form.includes("Approval process")]).toEqual([
     true,
     false,
     false,
   ]);
   expect((await post("1,2", { ...overtime, ...save }, head)).location).toBe("/my/approvals");
-  expect(words(await ana.request("/my/approvals"))).toMatch(/Overtime (Luz Cruz|Ben Abad)/);
+  expect(readText(await ana.request("/my/approvals"))).toMatch(/Overtime (Luz Cruz|Ben Abad)/);
   for (const [people, category] of [
     ["4", OVERTIME],
     ["3", OVERTIME],
@@ -156,20 +156,20 @@ test("a head files overtime for the people below and for no one else; leave and 
 // covers: A-1 GUARD-28
 test("each right opens what it is for; above a hundred people, no one, or someone of nowhere is refused", async () => {
   const { companySeq } = company.scope;
-  const leaves = await ownVisitor(companySeq, LUZ, ["LEAVE_EDIT"]);
-  await leaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL" });
-  const offered = words(await leaves.request(`${PAGE}?employeeSeq=2`));
+  const leaves = await signInEmployee(companySeq, LUZ, ["LEAVE_EDIT"]);
+  await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL" });
+  const offered = readText(await leaves.request(`${PAGE}?employeeSeq=2`));
   expect([offered.includes("Leave type"), offered.includes("Work correction")]).toEqual([true, false]);
-  const filing = await ownVisitor(companySeq, BEN, ["FILING_EDIT"]);
-  expect(words(await filing.request(`${PAGE}?employeeSeq=1&category=${OVERTIME}`))).not.toContain("Approval process");
+  const filing = await signInEmployee(companySeq, BEN, ["FILING_EDIT"]);
+  expect(readText(await filing.request(`${PAGE}?employeeSeq=1&category=${OVERTIME}`))).not.toContain("Approval process");
   expect((await post("1", { ...overtime, sending: "AT_ONCE" }, { visitor: filing })).status).toBe(404);
   const nobody = await post("", overtime);
-  expect([nobody.status, words(nobody).includes("Who is this for?")]).toEqual([422, true]);
+  expect([nobody.status, readText(nobody).includes("Who is this for?")]).toEqual([422, true]);
   expect((await post("99", overtime)).status).toBe(404);
-  await testEmployees(
+  await createEmployees(
     company.scope,
     Array.from({ length: 98 }, (_, index) => ({ employeeName: `Picker ${index + 1}` })),
   );
   const crowd = Array.from({ length: 101 }, (_, index) => index + 1).join(",");
-  expect(words(await post(crowd, overtime))).toContain("Choose at most 100 people at once.");
+  expect(readText(await post(crowd, overtime))).toContain("Choose at most 100 people at once.");
 });

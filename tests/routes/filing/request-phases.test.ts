@@ -6,13 +6,13 @@ import { createCategory } from "~/models/filing/categories.server";
 import { remindApprovers } from "~/models/filing/requests/reminders.server";
 import { readDayRequests } from "~/presenters/time/day-requests.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { mailsOf } from "../../support/mail";
-import { ownVisitor } from "../../support/own-account";
-import { pageWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { listMails } from "../../support/mail";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readPageText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 const DAY = addDays(TODAY, -1);
@@ -29,17 +29,17 @@ let admin: Visitor;
 
 /** For every kind one request pending approval, with an odd number, and one pending cancellation, with the following even number. */
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
+  company = await createTestCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
   ({ companySeq } = company.scope);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -30)}'`);
-  await allUnder(companySeq, ANA);
-  [luz, ana, admin] = (await Promise.all([ownVisitor(companySeq, LUZ), ownVisitor(companySeq, ANA), signIn(company.email)])) as [
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -30)}'`);
+  await placeUnderHead(companySeq, ANA);
+  [luz, ana, admin] = (await Promise.all([signInEmployee(companySeq, LUZ), signInEmployee(companySeq, ANA), signIn(company.email)])) as [
     Visitor,
     Visitor,
     Visitor,
   ];
-  const sql = (text: string) => directSql(companySeq, text);
+  const sql = (text: string) => runSql(companySeq, text);
   await createCategory(company.scope, { categoryName: CATEGORY_KINDS.DOCUMENT, categoryKind: "DOCUMENT" });
   for (const [index, [kind, name]] of KINDS.entries()) {
     const timed = ["OVERTIME", "HOLIDAY_WORK", "WORK"].includes(kind);
@@ -64,7 +64,7 @@ beforeAll(async () => {
 async function page(visitor: Visitor, path: string): Promise<string> {
   const { status, text } = await visitor.request(path);
   expect([path, status]).toEqual([path, 200]);
-  return pageWords(text);
+  return readPageText(text);
 }
 const times = (text: string, part: string) => text.split(part).length - 1;
 
@@ -89,7 +89,7 @@ test("G-1: every list, message and sheet of requests names a cancellation as one
   namesBoth((await readDayRequests(company.scope, { employeeSeq: LUZ, workDate: DAY })).map(({ what }) => what).join("\n"), "day");
   const sheet = await admin.raw(`${MANAGEMENT}/requests.xlsx?tab=requested`);
   namesBoth((await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!.rows.flat().map(String).join("\n"), "sheet");
-  const mails = (await mailsOf(companySeq)).map(({ subject, textBody }) => `${subject}\n${textBody}`);
+  const mails = (await listMails(companySeq)).map(({ subject, textBody }) => `${subject}\n${textBody}`);
   for (const [, name] of KINDS) {
     const asked = `Approval needed: Cancellation of ${name} of Luz Cruz`;
     expect(mails.filter((mail) => mail.includes(asked) && mail.includes(`\nCancellation of ${name}`)).length).toBe(1);

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import type { Visitor } from "../../support/app";
-import { giveRights } from "../../support/company";
-import { allUnder } from "../../support/heads";
-import { leaveType } from "../../support/leave";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { grantPermissions } from "../../support/company";
+import { placeUnderHead } from "../../support/department-head";
+import { createLeaveType } from "../../support/leave";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 /** Ana has 30,000.00 a month on 261 days: 215.52 an hour of overtime at 125 %. Run 3 pays 16 to 30 November on the 27th and is open. */
 const [ANA, GINA] = [1, 7];
@@ -19,17 +19,17 @@ let company: PayrollCompany;
 let gina: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update companies set attendance_start_date = '2026-11-16'");
-  await directSql(companySeq, "update work_schedules set start_time = '08:00', end_time = '17:00', work_day = '12345'");
-  await allUnder(companySeq, GINA);
-  gina = await ownVisitor(companySeq, GINA, ["PAYROLL_VIEW"]);
+  await runSql(companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  await runSql(companySeq, "update work_schedules set start_time = '08:00', end_time = '17:00', work_day = '12345'");
+  await placeUnderHead(companySeq, GINA);
+  gina = await signInEmployee(companySeq, GINA, ["PAYROLL_VIEW"]);
 });
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`);
 const nothing = { timePolicySeq: null, reason: "The truck came late", punches: [], files: [] };
-const asked = (category: number, day: string, from: string, to: string) =>
+const fileOvertime = (category: number, day: string, from: string, to: string) =>
   fileRequest(
     company.scope,
     ANA,
@@ -38,13 +38,13 @@ const asked = (category: number, day: string, from: string, to: string) =>
     "2026-11-18",
     FILED,
   );
-const read = async (seq: number) => mainWords((await gina.request(`/my/approvals/${seq}`)).text);
+const read = async (seq: number) => readMainText((await gina.request(`/my/approvals/${seq}`)).text);
 const rights = (...permissions: string[]) =>
-  giveRights(company.scope.companySeq, permissions, `own${company.scope.companySeq}-${GINA}@company.test`);
+  grantPermissions(company.scope.companySeq, permissions, `own${company.scope.companySeq}-${GINA}@company.test`);
 
 // covers: FILING-01 A-16
 test("anyone who decides overtime reads its minutes and percent, and its pesos with the payroll only with a right to see pay", async () => {
-  const seq = await asked(OVERTIME, "2026-11-19", "17:00", "20:00");
+  const seq = await fileOvertime(OVERTIME, "2026-11-19", "17:00", "20:00");
   await rights();
   const approver = await read(seq);
   expect(approver).toContain("Estimate Time 3 h overtime at 125% As if all of it is worked.");
@@ -53,14 +53,14 @@ test("anyone who decides overtime reads its minutes and percent, and its pesos w
   // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 3
   expect(await read(seq)).toContain("Pay 3 h overtime = ₱646.55 in the payroll of 11/27/2026");
   await rights("FILING_APPROVAL_EDIT");
-  const management = mainWords((await gina.request(`/filing/approval_management/${seq}`)).text);
+  const management = readMainText((await gina.request(`/filing/approval_management/${seq}`)).text);
   expect(management).toContain("3 h overtime at 125%");
   expect(management).not.toContain("₱");
   await rights("PAYROLL_VIEW");
 });
 
 test("work on a rest day is priced with the meal taken out, and what goes beyond eight hours as overtime", async () => {
-  const seq = await asked(HOLIDAY_WORK, "2026-11-21", "08:00", "19:00");
+  const seq = await fileOvertime(HOLIDAY_WORK, "2026-11-21", "08:00", "19:00");
   // 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour: 1,793.10 + 582.76
   expect(await read(seq)).toMatch(
     /8 h work on a rest day at 130%, 2 h overtime at 169% Pay .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
@@ -69,13 +69,13 @@ test("work on a rest day is priced with the meal taken out, and what goes beyond
 
 test("a day that is over is priced by who was there: of three hours that are asked two were worked, and a late hour is given back by a correction", async () => {
   const { companySeq } = company.scope;
-  await directSql(
+  await runSql(
     companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      select $1, row_number() over (), ${ANA}, moment::timestamptz, 'NONE', 'DEVICE', '', 'Device' from unnest(array['2026-11-17 09:00+08', '2026-11-17 19:00+08']) as moment`,
     [companySeq],
   );
-  expect(await read(await asked(OVERTIME, "2026-11-17", "17:00", "20:00"))).toContain(
+  expect(await read(await fileOvertime(OVERTIME, "2026-11-17", "17:00", "20:00"))).toContain(
     "Time 2 h overtime at 125% Pay 2 h overtime = ₱431.03 in the payroll of 11/27/2026",
   );
   const seq = await fileRequest(
@@ -101,16 +101,16 @@ test("a day that is over is priced by who was there: of three hours that are ask
 // covers: A-14 FILING-01
 test("approving several first shows the price of each and of all, in pesos only for those who may see pay", async () => {
   const seqs = [
-    await asked(OVERTIME, "2026-11-25", "17:00", "20:00"),
-    await asked(HOLIDAY_WORK, "2026-11-22", "08:00", "19:00"),
-    await asked(OVERTIME, "2026-11-26", "17:00", "18:00"),
+    await fileOvertime(OVERTIME, "2026-11-25", "17:00", "20:00"),
+    await fileOvertime(HOLIDAY_WORK, "2026-11-22", "08:00", "19:00"),
+    await fileOvertime(OVERTIME, "2026-11-26", "17:00", "18:00"),
   ];
   const ticked = seqs.map((seq) => `${seq}:1`);
   const press = (form: Record<string, string | string[]>, path = "/my/approvals?index") => gina.request(path, { form });
   const stateOf = async (seq: number) => /(Waiting|Approved)/.exec(await read(seq))?.[0];
   await rights("PAYROLL_VIEW");
   const question = await press({ ticked, remark: "Month end" });
-  const said = mainWords(question.text);
+  const said = readMainText(question.text);
   expect(said).toContain("Approve 3 requests?");
   expect(said).toMatch(/17:00–20:00, 1 h 3 h overtime at 125% 3 h overtime = ₱646\.55 in the payroll of 11\/27\/2026/);
   expect(said).toMatch(
@@ -125,9 +125,9 @@ test("approving several first shows the price of each and of all, in pesos only 
   expect(await stateOf(seqs[0]!)).toBe("Waiting");
   // A user who may not see pay sees minutes and percent; requests that wait for others, are decided or were changed are in no row.
   await rights("FILING_APPROVAL_EDIT");
-  const own = await asked(OVERTIME, "2026-11-24", "17:00", "18:00");
-  await directSql(company.scope.companySeq, `update requests set employee_seq = ${GINA} where request_seq = ${own}`);
-  const approver = mainWords((await press({ ticked: [ticked[0]!, `${seqs[1]}:7`, `${own}:1`] }, "/filing/approval_management")).text);
+  const own = await fileOvertime(OVERTIME, "2026-11-24", "17:00", "18:00");
+  await runSql(company.scope.companySeq, `update requests set employee_seq = ${GINA} where request_seq = ${own}`);
+  const approver = readMainText((await press({ ticked: [ticked[0]!, `${seqs[1]}:7`, `${own}:1`] }, "/filing/approval_management")).text);
   expect(approver).toContain("Together 3 h overtime at 125% ");
   expect(approver).not.toContain("₱");
   expect(approver).not.toContain("17:00–18:00");
@@ -140,24 +140,24 @@ test("approving several first shows the price of each and of all, in pesos only 
 
 test("U-8: beside what has a price, a paid leave is called paid leave and an unpaid one says that it reduces pay", async () => {
   const { companySeq } = company.scope;
-  await leaveType(company.scope, 1, "Vacation");
-  await leaveType(company.scope, 2, "Leave without pay", { paid_yn: "N" });
+  await createLeaveType(company.scope, 1, "Vacation");
+  await createLeaveType(company.scope, 2, "Leave without pay", { paid_yn: "N" });
   for (const [requestSeq, leavePolicySeq] of [
     [901, 1],
     [902, 2],
   ]) {
-    await directSql(
+    await runSql(
       companySeq,
       `insert into requests (company_seq, request_seq, employee_seq, filing_category_seq, request_kind, filed_by, start_date, end_date, part, leave_policy_seq, amount_days, request_state, phase, at_stage, waiting_since)
        select ${companySeq}, ${requestSeq}, ${ANA}, 1, 'LEAVE', 'Ana', '2026-11-23', '2026-11-23', 'FULL', ${leavePolicySeq}, 1, 'PENDING', 'FILING', 0, now()`,
     );
-    await directSql(
+    await runSql(
       companySeq,
       `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, ${requestSeq}, 1, 'N', 'USER', ${GINA})`,
     );
   }
-  const overtime = await asked(OVERTIME, "2026-11-23", "17:00", "18:00");
-  const said = mainWords(
+  const overtime = await fileOvertime(OVERTIME, "2026-11-23", "17:00", "18:00");
+  const said = readMainText(
     (await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: [`901:1`, `902:1`, `${overtime}:1`] } })).text,
   );
   expect(said).toMatch(/Vacation .*Paid leave/);
@@ -169,11 +169,11 @@ test("U-8: beside what has a price, a paid leave is called paid leave and an unp
 test("what is asked for one day comes to pay together: two parts of a free day have overtime between them, and who came and who left is a day", async () => {
   await rights("PAYROLL_VIEW");
   const together = async (...seqs: number[]) =>
-    mainWords((await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: seqs.map((seq) => `${seq}:1`) } })).text);
+    readMainText((await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: seqs.map((seq) => `${seq}:1`) } })).text);
   const parts = [
-    await asked(HOLIDAY_WORK, "2026-11-28", "08:00", "12:00"),
-    await asked(HOLIDAY_WORK, "2026-11-28", "13:00", "19:00"),
-    await asked(OVERTIME, "2026-11-27", "17:00", "20:00"),
+    await fileOvertime(HOLIDAY_WORK, "2026-11-28", "08:00", "12:00"),
+    await fileOvertime(HOLIDAY_WORK, "2026-11-28", "13:00", "19:00"),
+    await fileOvertime(OVERTIME, "2026-11-27", "17:00", "20:00"),
   ];
   // As from 08:00 to 19:00 in one: 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour, 2,375.86; with 646.55 of three hours of overtime 3,022.41.
   const work = await together(...parts);
@@ -198,17 +198,17 @@ test("what is asked for one day comes to pay together: two parts of a free day h
 });
 
 test("once the time of its payroll is confirmed it is a late change, and the next payroll pays it", async () => {
-  const seq = await asked(OVERTIME, "2026-11-20", "17:00", "19:00");
+  const seq = await fileOvertime(OVERTIME, "2026-11-20", "17:00", "19:00");
   await confirmTime(company.scope, 3);
   expect(await read(seq)).toMatch(/2 h overtime = ₱431\.03 in the payroll of 12\/1[0-9]\/2026/);
 });
 
 test("without attendance on the day, or without payroll in Kawani, no price is shown", async () => {
-  const seq = await asked(OVERTIME, "2026-11-18", "17:00", "20:00");
-  await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-19'");
+  const seq = await fileOvertime(OVERTIME, "2026-11-18", "17:00", "20:00");
+  await runSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-19'");
   expect(await read(seq)).not.toContain("Estimate");
-  await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
-  await directSql(company.scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
-  await directSql(company.scope.companySeq, `delete from payroll_template_assignments where employee_seq = ${ANA}`);
+  await runSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  await runSql(company.scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
+  await runSql(company.scope.companySeq, `delete from payroll_template_assignments where employee_seq = ${ANA}`);
   expect(await read(seq)).not.toContain("Estimate");
 });

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays, daysBetween, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** A Monday in the past. */
@@ -26,17 +26,17 @@ let ana: Visitor;
 
 /** Luz works in the department that Ana heads; an account without an employee record manages approvals. */
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
+  company = await createTestCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
-  await allUnder(companySeq, ANA);
-  luz = await ownVisitor(companySeq, LUZ);
-  ana = await ownVisitor(companySeq, ANA);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
+  await placeUnderHead(companySeq, ANA);
+  luz = await signInEmployee(companySeq, LUZ);
+  ana = await signInEmployee(companySeq, ANA);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (visitor: Visitor, path: string) => readText(await visitor.request(path));
 const file = (form: Record<string, string> = {}, category = OVERTIME, visitor = luz) =>
   visitor.request(`${NEW}?category=${category}`, {
     form: { startDate: MONDAY, startTime: "17:00", endTime: "20:00", reason: "The truck came late", ...form },
@@ -83,7 +83,7 @@ test("what is overdue is found by a filter of its own, in the list and in its fi
   const admin = await signIn(company.email);
   await file();
   await file({ startTime: "20:00", endTime: "21:00", reason: "Inventory" });
-  await directSql(companySeq, "update requests set waiting_since = now() - interval '30 days' where request_seq = 1");
+  await runSql(companySeq, "update requests set waiting_since = now() - interval '30 days' where request_seq = 1");
   const [all, overdue] = [await page(admin, `${MANAGEMENT}?tab=requested`), await page(admin, `${MANAGEMENT}?tab=requested&overdue=Y`)];
   expect([all.includes("17:00–20:00"), all.includes("20:00–21:00")]).toEqual([true, true]);
   expect([overdue.includes("17:00–20:00"), overdue.includes("20:00–21:00")]).toEqual([true, false]);
@@ -96,17 +96,17 @@ test("what is overdue is found by a filter of its own, in the list and in its fi
 test("only the current approver decides, a rejection needs a remark, the second sees who was faster, and others find nothing", async () => {
   await file();
   const own = await decide(luz, 1);
-  expect([own.status, words(own).includes("You cannot decide your own request. Ana Reyes decides now.")]).toEqual([409, true]);
+  expect([own.status, readText(own).includes("You cannot decide your own request. Ana Reyes decides now.")]).toEqual([409, true]);
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
-  const ben = await ownVisitor(companySeq, 3);
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await signInEmployee(companySeq, 3);
   for (const path of ["/my/approvals/1", "/my/filings/1"]) expect((await ben.request(path)).status).toBe(404);
   expect((await decide(ben, 1)).status).toBe(404);
   const silent = await decide(ana, 1, { press: "REJECT", remark: " " });
-  expect([silent.status, words(silent).includes("Say why, so that the requester can act on it.")]).toEqual([422, true]);
+  expect([silent.status, readText(silent).includes("Say why, so that the requester can act on it.")]).toEqual([422, true]);
   expect((await decide(ana, 1, { press: "REJECT", remark: "Month end" })).status).toBe(303);
   const late = await decide(ana, 1);
-  expect([late.status, words(late).includes("This was decided already, by")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("This was decided already, by")]).toEqual([409, true]);
   // Two concurrent decisions: one wins.
   await file({ startTime: "20:00", endTime: "21:00" });
   const both = await Promise.all([decide(ana, 2), decide(ana, 2)]);
@@ -146,13 +146,13 @@ test("an approved correction adds its time logs, and a cancelled one takes them 
 
 // The day's clock-in is 07:54; "5:05 pm" was cut to 05:05 and filed.
 test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first time log of the day is refused", async () => {
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      values (${company.scope.companySeq}, 900, ${LUZ}, '${MONDAY} 07:54+08', 'NONE', 'DEVICE', '', 'Device')`,
   );
   const refused = await file({ startTime: "", endTime: "5:05" }, CORRECTION);
-  expect([refused.status, words(refused)]).toEqual([
+  expect([refused.status, readText(refused)]).toEqual([
     422,
     expect.stringContaining("The first time log of this day is 07:54. Check am and pm"),
   ]);
@@ -164,7 +164,7 @@ test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first tim
   expect(await page(admin, day)).toMatch(/17:05 out Approved correction/);
   const punch = (time: string) => admin.request(`${day}/new`, { form: { time, direction: "OUT", reason: "Forgot to clock" } });
   const early = await punch("5.10 am");
-  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("The first time log of this day is 07:54.")]);
+  expect([early.status, readText(early)]).toEqual([422, expect.stringContaining("The first time log of this day is 07:54.")]);
   expect((await punch("5.10pm")).status).toBe(303);
 });
 
@@ -193,7 +193,7 @@ test("a request that nobody can decide is in Special and is decided there with a
     `Approved in the approver’s place Overtime ${formatDay(MONDAY)}, 17:00–20:00 of Ana Reyes: No one above`,
   );
   // Without the permission nobody decides out of turn, and the page is refused.
-  const viewer = await testAccount(companySeq, { permissions: ["FILING_EDIT"], email: `viewer${companySeq}@company.test` });
+  const viewer = await createTestAccount(companySeq, { permissions: ["FILING_EDIT"], email: `viewer${companySeq}@company.test` });
   expect((await (await signIn(viewer.email)).request(MANAGEMENT)).status).toBe(403);
 });
 
@@ -201,19 +201,19 @@ test("a request that nobody can decide is in Special and is decided there with a
 test("a request is changed while it waits: the old one is shown as changed, and every level begins again", async () => {
   const { companySeq } = company.scope;
   await file();
-  await directSql(
+  await runSql(
     companySeq,
     `insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq)
      select company_seq, filing_policy_seq, 1, 'N', 'SECOND_HEAD', null from filing_policies where filing_category_seq = ${OVERTIME}`,
   );
   await file({ startTime: "20:00", endTime: "21:00" });
-  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
-  await ownVisitor(companySeq, 3);
-  await directSql(
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  await signInEmployee(companySeq, 3);
+  await runSql(
     companySeq,
     `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 901, 'Bakery', 3)`,
   );
-  await directSql(companySeq, "update departments set parent_department_seq = 901 where department_seq = 900");
+  await runSql(companySeq, "update departments set parent_department_seq = 901 where department_seq = 900");
   const linkOf = async () =>
     /href="(\/my\/filings\/new\?[^"]*change=2[^"]*)"/.exec((await luz.request("/my/filings/2")).text)?.[1]?.replaceAll("&amp;", "&");
   const before = (await linkOf())!;
@@ -246,7 +246,7 @@ test("a request is changed while it waits: the old one is shown as changed, and 
   expect(await page(ana, "/my/approvals/3")).toContain("Pending");
   await decide(ana, 3);
   // An approved request is cancelled, not changed.
-  await directSql(companySeq, "update requests set request_state = 'APPROVED' where request_seq = 3");
+  await runSql(companySeq, "update requests set request_state = 'APPROVED' where request_seq = 3");
   expect((await luz.request("/my/filings/3")).text).not.toContain("change=3");
   expect((await change(`${NEW}?category=${OVERTIME}&change=3&revision=2`)).status).toBe(409);
 });
@@ -254,20 +254,20 @@ test("a request is changed while it waits: the old one is shown as changed, and 
 // covers: A-7
 test("a named approver who files is decided by their own head, or by no one else where the policy lets them", async () => {
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
-  const ben = await ownVisitor(companySeq, 3);
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await signInEmployee(companySeq, 3);
   await file();
-  await directSql(
+  await runSql(
     companySeq,
     `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 901, 'Bakery', 3)`,
   );
-  await directSql(companySeq, "update departments set parent_department_seq = 901 where department_seq = 900");
-  await directSql(companySeq, `update filing_policy_steps set approve_type = 'USER', employee_seq = ${ANA}`);
+  await runSql(companySeq, "update departments set parent_department_seq = 901 where department_seq = 900");
+  await runSql(companySeq, `update filing_policy_steps set approve_type = 'USER', employee_seq = ${ANA}`);
   expect(await page(ana, `${NEW}?category=${OVERTIME}`)).toMatch(/Approvers Level 1 Ben Abad/);
   await file({}, OVERTIME, ana);
   expect(await page(ben, "/my/approvals")).toMatch(/Overtime Ana Reyes/);
   expect((await decide(ana, 2)).status).toBe(409);
-  await directSql(companySeq, "update filing_policies set self_approval_yn = 'Y'");
+  await runSql(companySeq, "update filing_policies set self_approval_yn = 'Y'");
   await file({ startTime: "20:00", endTime: "21:00" }, OVERTIME, ana);
   expect(await page(ana, "/my/filings/3")).toMatch(/Approved .* Approved itself: the requester decides this level/);
 });
@@ -275,15 +275,15 @@ test("a named approver who files is decided by their own head, or by no one else
 // covers: A-9
 test("copy recipients are notified at filing and at the end, once each, read the request and decide nothing", async () => {
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }, { employeeName: "Cora Diaz" }]);
-  const ben = await ownVisitor(companySeq, 3);
-  await ownVisitor(companySeq, 4);
-  await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 4");
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad" }, { employeeName: "Cora Diaz" }]);
+  const ben = await signInEmployee(companySeq, 3);
+  await signInEmployee(companySeq, 4);
+  await runSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 4");
   await file();
   expect((await ben.request("/my/approvals/1")).status).toBe(404);
   // Ben twice, the requester herself, and a resigned employee.
   for (const [order, employee] of [3, 3, LUZ, 4].entries())
-    await directSql(
+    await runSql(
       companySeq,
       `insert into filing_policy_copies (company_seq, filing_policy_seq, reference_stage_order, reference_type, employee_seq)
        select company_seq, filing_policy_seq, ${order}, 'USER', ${employee} from filing_policies where filing_category_seq = ${OVERTIME}`,
@@ -295,7 +295,7 @@ test("copy recipients are notified at filing and at the end, once each, read the
   const told = await news();
   expect(told).toBeGreaterThan(1);
   expect((await decide(ben, 2)).status).toBe(409);
-  await directSql(companySeq, "update notifications set subject = 'Read' where kind = 'REQUEST_COPIED'");
+  await runSql(companySeq, "update notifications set subject = 'Read' where kind = 'REQUEST_COPIED'");
   await decide(ana, 2);
   expect(await news()).toBe(told);
 });
@@ -305,20 +305,20 @@ test("several are decided at once, each independently, and failures are listed",
   await file();
   await file({ startTime: "20:00", endTime: "21:00" });
   const many = (ticked: string[], more: Record<string, string> = {}) => ana.request("/my/approvals", { form: { ticked, ...more } });
-  expect(words(await many([]))).toContain("Select at least one request.");
+  expect(readText(await many([]))).toContain("Select at least one request.");
   expect((await many(["1:1", "2:7"])).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toContain("Approved");
   expect(await page(luz, "/my/filings/2")).toContain("Waiting");
   const none = await many(["1:1"]);
-  expect([none.status, words(none).includes("0 approved, 1 could not be: Luz Cruz: This was decided already")]).toEqual([409, true]);
+  expect([none.status, readText(none).includes("0 approved, 1 could not be: Luz Cruz: This was decided already")]).toEqual([409, true]);
 });
 
 // covers: A-8
 test("a delegate decides on the named days, and the chain says on whose behalf", async () => {
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
-  const ben = await ownVisitor(companySeq, 3);
-  await directSql(
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await signInEmployee(companySeq, 3);
+  await runSql(
     companySeq,
     `insert into delegations (company_seq, delegation_seq, from_employee_seq, to_employee_seq, start_date, end_date, given_by) values (${companySeq}, 1, ${ANA}, 3, '${TODAY}', '${TODAY}', 'Ana Reyes')`,
   );
@@ -331,7 +331,7 @@ test("a delegate decides on the named days, and the chain says on whose behalf",
 test("where every level approves itself, it is approved as soon as it is filed", async () => {
   const admin = await signIn(company.email);
   await file();
-  await directSql(company.scope.companySeq, "update filing_policy_steps set auto_approved_yn = 'Y'");
+  await runSql(company.scope.companySeq, "update filing_policy_steps set auto_approved_yn = 'Y'");
   expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toContain("Approves itself");
   await file({ startTime: "20:00", endTime: "21:00" });
   expect(await page(luz, "/my/filings/2")).toMatch(/Approved .* Approved itself/);
@@ -351,12 +351,12 @@ test("what cannot be filed is refused at its field", async () => {
   ];
   for (const [answer, said] of refused) {
     const { status, text } = await answer;
-    expect([said, status, mainWords(text).includes(said)]).toEqual([said, 422, true]);
+    expect([said, status, readMainText(text).includes(said)]).toEqual([said, 422, true]);
   }
   await file();
-  expect(words(await file())).toContain("is there already.");
-  await directSql(company.scope.companySeq, "update filing_policies set policy_state = 'DISABLE'");
-  expect(words(await file({ startTime: "20:00", endTime: "21:00" }))).toContain(
+  expect(readText(await file())).toContain("is there already.");
+  await runSql(company.scope.companySeq, "update filing_policies set policy_state = 'DISABLE'");
+  expect(readText(await file({ startTime: "20:00", endTime: "21:00" }))).toContain(
     "Nobody is set to approve this yet. Ask your administrator to add a filing policy.",
   );
 });
@@ -365,28 +365,28 @@ test("what cannot be filed is refused at its field", async () => {
 test("paid days can be filed until the company's deadline, and approvers see what becomes of them", async () => {
   const { companySeq } = company.scope;
   const paidTo = addDays(MONDAY, 4);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, 1, 'Last week', 'REGULAR', '${MONDAY}', '${paidTo}', '${paidTo}', 1, 'Ana Reyes', 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${LUZ}, '${MONDAY}', '${paidTo}', 'Ana Reyes')`,
   );
   const settings = await signIn(
-    (await testAccount(companySeq, { permissions: ["COMPANY_SETTING_EDIT"], email: `set${companySeq}@company.test` })).email,
+    (await createTestAccount(companySeq, { permissions: ["COMPANY_SETTING_EDIT"], email: `set${companySeq}@company.test` })).email,
   );
   const ATTENDANCE = "/settings/company-settings/attendance";
   const allow = (lateFilingDays: string, seen: number) =>
     settings.request(`${ATTENDANCE}/self-service`, { form: { lateFilingDays, revision: contentRevision([seen, true]), myTeam: "Y" } });
   expect(await page(settings, ATTENDANCE)).toMatch(/Days that were paid can be filed until 30 days after the period My team On/);
-  expect(words(await allow("366", 30))).toContain("Type a whole number from 0 to 365.");
+  expect(readText(await allow("366", 30))).toContain("Type a whole number from 0 to 365.");
   const since = daysBetween(paidTo, TODAY) - 1;
   expect((await allow(String(since - 1), 30)).status).toBe(303);
   const late = await file();
   expect([late.status, late.text.includes("The truck came late")]).toEqual([422, true]);
-  expect(words(late)).toContain(`and could be filed until ${formatDay(addDays(TODAY, -1))}. Ask your administrator to enter it.`);
+  expect(readText(late)).toContain(`and could be filed until ${formatDay(addDays(TODAY, -1))}. Ask your administrator to enter it.`);
   expect((await file({ time: "17:30", direction: "OUT" }, CORRECTION)).status).toBe(422);
   // Days after the paid ones are filed as usual.
   expect((await file({ startDate: addDays(paidTo, 1) })).status).toBe(303);

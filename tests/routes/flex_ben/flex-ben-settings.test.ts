@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { runNextTransfer } from "~/models/flex_ben/scheduled-transfers.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { pageWords } from "../../support/page-words";
-import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
+import { readPageText } from "../../support/page-text";
+import { readBalances, createPointCompany, type PointCompany } from "../../support/points";
 
 const LIST = "/flex_ben/flex_ben_setting";
 const ADD = "/flex_ben/add_flex_ben_type";
@@ -23,11 +23,11 @@ let company: PointCompany;
 let admin: Visitor;
 
 beforeAll(async () => {
-  company = await pointCompany({ people: 12, wallet: 10_000 });
+  company = await createPointCompany({ people: 12, wallet: 10_000 });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => pageWords(text);
+const readText = ({ text }: Answer) => readPageText(text);
 const add = (changes: Record<string, string | string[]> = {}) => admin.request(ADD, { form: { ...GOOD, ...changes } });
 const stored = async (name: string) =>
   (await listAllPolicies(company.scope)).find(({ flexbenPolicyTransferName }) => flexbenPolicyTransferName === name)!;
@@ -48,7 +48,7 @@ test("a FlexBen type is added, listed, shown with who would get how much next, c
     "Regular",
     "Probationary",
   ])
-    expect(words(form)).toContain(word);
+    expect(readText(form)).toContain(word);
   expect(form.text).not.toContain("ETC");
   const added = await add();
   const { policySeq } = await stored("Monthly points");
@@ -60,9 +60,9 @@ test("a FlexBen type is added, listed, shown with who would get how much next, c
     "Person 1",
     "1–10 of 12",
   ])
-    expect(words(edit)).toContain(word);
+    expect(readText(edit)).toContain(word);
   for (const word of ["Monthly points", "Regular, Probationary", "from 01/31/2090", "2,000 points each", "Active"])
-    expect(words(await admin.request(LIST))).toContain(word);
+    expect(readText(await admin.request(LIST))).toContain(word);
 
   const changed = await admin.request(`${EDIT}?policySeq=${policySeq}`, {
     form: { ...GOOD, distributionTransferType: "JOB_TITLE", "tiers.1": "500", "tiers.2": "", revision: "1" },
@@ -74,21 +74,21 @@ test("a FlexBen type is added, listed, shown with who would get how much next, c
     mileageVolume: 0,
     revision: 2,
   });
-  expect(words(await admin.request(`${EDIT}?policySeq=${policySeq}`))).toContain("3,000 points to 6 people.");
+  expect(readText(await admin.request(`${EDIT}?policySeq=${policySeq}`))).toContain("3,000 points to 6 people.");
   const stale = await admin.request(`${EDIT}?policySeq=${policySeq}`, { form: { ...GOOD, revision: "1" } });
   expect(stale.status).toBe(409);
-  expect(words(stale)).toContain("This FlexBen type was changed by Ana Reyes");
+  expect(readText(stale)).toContain("This FlexBen type was changed by Ana Reyes");
 
   expect((await admin.request(`${LIST}/${policySeq}/pause`, { form: { revision: "2", paused: "Y" } })).status).toBe(303);
-  expect(words(await admin.request(LIST))).toContain("Paused");
+  expect(readText(await admin.request(LIST))).toContain("Paused");
   expect((await admin.request(`${LIST}/${policySeq}/pause`, { form: { revision: "3", paused: "N" } })).status).toBe(303);
   expect((await admin.request(`${LIST}/${policySeq}/delete`, { form: { revision: "4" } })).status).toBe(303);
   expect(await stored("Monthly points")).toBeUndefined();
   expect((await admin.request(`${EDIT}?policySeq=${policySeq}`)).status).toBe(404);
   const none = await admin.request(EDIT);
-  expect([none.status, words(none).includes("404 Not Found error")]).toEqual([404, true]);
+  expect([none.status, readText(none).includes("404 Not Found error")]).toEqual([404, true]);
   expect(none.text).toMatch(new RegExp(`<a [^>]*href="${LIST}"[^>]*>Go to FlexBen Settings</a>`));
-  expect(words(await admin.request(`${LIST}/history`))).toContain("Deleted the FlexBen type “Monthly points”.");
+  expect(readText(await admin.request(`${LIST}/history`))).toContain("Deleted the FlexBen type “Monthly points”.");
 });
 
 test.for([
@@ -110,7 +110,7 @@ test.for([
 ] as const)("%j is refused, and what was typed stays", async ([changes, message]) => {
   const answer = await add({ flexbenPolicyTransferName: "Refused", ...(changes as Record<string, string | string[]>) });
   expect(answer.status).toBe(422);
-  expect(words(answer)).toContain(message);
+  expect(readText(answer)).toContain(message);
   expect(await stored("Refused")).toBeUndefined();
   expect(answer.text).toContain(`value="${(changes as { startDay?: string }).startDay ?? START}"`);
 });
@@ -131,12 +131,12 @@ test("a type that begins today transfers today", async () => {
   ).toBe(303);
   expect(await runNextTransfer(company.scope, today)).toMatchObject({ status: "DONE" });
   // 100 for twelve: eight each, four stay.
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_904, 1: 8, 12: 8 });
-  expect(words(await admin.request(LIST))).toContain("Ended");
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 9_904, 1: 8, 12: 8 });
+  expect(readText(await admin.request(LIST))).toContain("Ended");
 });
 
 test("the button proves the ledger and prints the last hash with the date", async () => {
-  const proof = words(await admin.request(`${LIST}/proof`));
+  const proof = readText(await admin.request(`${LIST}/proof`));
   expect(proof).toMatch(/Unbroken 2 postings with 13 entries; every balance follows from them\. Proven \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
   expect(proof).toMatch(/Note down the last: 2:[0-9a-f]{64}/);
 });

@@ -9,12 +9,12 @@ import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { downloaded, uploadTo } from "../../support/bulk";
+import { downloadSheet, uploadFile } from "../../support/workbook-files";
 import { readPdf } from "../../support/pdf";
-import { directSql } from "../../support/payroll-run";
-import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
+import { runSql } from "../../support/payroll-run";
+import { readBalances, createPointCompany, type PointCompany } from "../../support/points";
 import { openSheet } from "../../support/workbooks";
-import { ownerSql } from "../../support/owner";
+import { runOwnerSql } from "../../support/owner";
 
 const [TRANSFER, DEDUCT, HISTORY] = ["/flex_ben/transfer", "/flex_ben/deduct", "/flex_ben/mileage_history"];
 const KEY = "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a01";
@@ -22,9 +22,9 @@ let company: PointCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await pointCompany({ people: 12, wallet: 10_000 });
-  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 12");
-  await directSql(company.scope.companySeq, "update departments set parent_department_seq = 1 where department_seq = 2");
+  company = await createPointCompany({ people: 12, wallet: 10_000 });
+  await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 12");
+  await runSql(company.scope.companySeq, "update departments set parent_department_seq = 1 where department_seq = 2");
   visitor = await signIn(company.email);
 });
 
@@ -47,7 +47,7 @@ const chosen = (...rows: [number, string, string?][]): [string, string][] =>
 const offered = ({ text }: Answer) => [...plain(text).matchAll(/>Add<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
 const upload = async (path: string, rows: (string | number | null)[][]) => {
   const bytes = await writeXlsx({ sheets: [{ name: "Points", rows: [["Work email", "Name", "Points", "Remark"], ...rows] }] });
-  const answer = await uploadTo(visitor, `${path}/upload`, bytes);
+  const answer = await uploadFile(visitor, `${path}/upload`, bytes);
   return { ...answer, text: plain(answer.text) };
 };
 const email = (n: number) => `person${n}@points${company.scope.companySeq}.test`;
@@ -55,7 +55,7 @@ const email = (n: number) => `person${n}@points${company.scope.companySeq}.test`
 // covers: FLEX-02 FLEX-03 FLEX-04 FLEX-08 FLEX-11 FLEX-15 FLEX-17 FLEX-18 FLEX-19
 test("the summary and the dashboard say what the wallet holds, how it moved, what is scheduled and what lacks", async () => {
   const day = today();
-  const other = await pointCompany({ people: 3, wallet: 1_000 });
+  const other = await createPointCompany({ people: 3, wallet: 1_000 });
   await createPolicy(
     other.scope,
     {
@@ -110,14 +110,14 @@ test.for([
   ["flex_ben_policies", "/flex_ben/flex_ben_setting", "Verify points ledger"],
 ] as const)("what cannot be read of %s takes no page away: %s shows the rest and no message", async ([table, path, rest]) => {
   const written = vi.spyOn(log, "error");
-  await ownerSql(`alter table ${table} rename to ${table}_away`);
+  await runOwnerSql(`alter table ${table} rename to ${table}_away`);
   try {
     const { status, text } = await visitor.request(path);
     expect([status, plain(text).includes(rest), /role="alert"|<dialog/.test(text)]).toEqual([200, true, false]);
     expect(written).toHaveBeenCalledWith(expect.objectContaining({ companySeq: company.scope.companySeq }), "a section could not be read");
   } finally {
     written.mockRestore();
-    await ownerSql(`alter table ${table}_away rename to ${table}`);
+    await runOwnerSql(`alter table ${table}_away rename to ${table}`);
   }
 });
 
@@ -158,7 +158,7 @@ test("what cannot be is refused in the words of the specification, and what was 
     const answer = await step(TRANSFER, "review", [...fields]);
     expect([answer.status, answer.text.includes(words)]).toEqual([422, true]);
   }
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 10_000 });
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 10_000 });
 });
 
 // covers: FLEX-01 FLEX-34 FLEX-36 FLEX-52
@@ -167,24 +167,24 @@ test("a transfer is asked about with head count and total, and sent twice it is 
   expect(asked.status).toBe(200);
   for (const words of ["Are you sure you want to transfer points?", "<dd>2</dd>", "₱150.00", "9,850.00", 'value="send"'])
     expect(asked.text).toContain(words);
-  expect((await balancesOf(company.scope))[1]).toBeUndefined();
+  expect((await readBalances(company.scope))[1]).toBeUndefined();
   const twice = await Promise.all([1, 2].map(() => step(TRANSFER, "send", chosen([1, "0050", "Lunch"], [2, "100"]))));
   expect(twice.map(({ status, location }) => [status, location])).toEqual([
     [303, TRANSFER],
     [303, TRANSFER],
   ]);
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_850, 1: 50, 2: 100 });
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 9_850, 1: 50, 2: 100 });
   expect(JSON.stringify(await listChanges(company.scope, "FLEX_BEN"))).toContain("Transferred 150 points to 2 people.");
   expect((await visitor.request(TRANSFER)).text).toContain("Transferred 150 points to 2 people.");
 });
 
 test("a form that is sent again is answered as before, also when its first sending has emptied the wallet", async () => {
-  const { scope, email: who } = await pointCompany({ people: 2, wallet: 150 });
+  const { scope, email: who } = await createPointCompany({ people: 2, wallet: 150 });
   const other = await signIn(who);
   const send = () =>
     other.request(`${TRANSFER}?index`, { form: [["idempotencyKey", KEY], ["step", "send"], ...chosen([1, "100"], [2, "50"])] });
   for (const _ of [1, 2]) expect(await send()).toMatchObject({ status: 303, location: TRANSFER });
-  expect(await balancesOf(scope)).toMatchObject({ 0: 0, 1: 100, 2: 50 });
+  expect(await readBalances(scope)).toMatchObject({ 0: 0, 1: 100, 2: 50 });
 });
 
 // covers: FLEX-35 FLEX-46 FLEX-53 CF-60
@@ -194,14 +194,14 @@ test("points are reversed from anyone who holds them, also from the resigned, an
   expect([refused.status, refused.text.includes("Employees' available mileage is not enough to deduct.")]).toEqual([422, true]);
   expect((await step(DEDUCT, "review", chosen([2, "40"]))).text).toContain("Are you sure you want to deduct points?");
   expect((await visitor.request(`${DEDUCT}?index`, { form: [key, ["step", "send"], ...chosen([2, "40"])] })).status).toBe(303);
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_890, 2: 60 });
-  await directSql(company.scope.companySeq, "update employees set resignation_date = null where employee_seq = 12");
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 9_890, 2: 60 });
+  await runSql(company.scope.companySeq, "update employees set resignation_date = null where employee_seq = 12");
   await transferPoints(
     company.scope,
     { idempotencyKey: "before leaving", rows: [{ employeeSeq: 12, mileageVolume: 5, transactionNote: "" }] },
     today(),
   );
-  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 12");
+  await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 12");
   const gone = await visitor.request(`${TRANSFER}?index`, {
     form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a05"], ["step", "send"], ...chosen([12, "1"])],
   });
@@ -213,7 +213,7 @@ test("points are reversed from anyone who holds them, also from the resigned, an
       })
     ).status,
   ).toBe(303);
-  expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_890, 12: 0 });
+  expect(await readBalances(company.scope)).toMatchObject({ 0: 9_890, 12: 0 });
   // After the review the ledger itself refuses.
   const late = await visitor.request(`${DEDUCT}?index`, {
     form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a03"], ["step", "send"], ...chosen([2, "61"])],
@@ -222,7 +222,7 @@ test("points are reversed from anyone who holds them, also from the resigned, an
 });
 
 test("people of another company are not found", async () => {
-  const other = await pointCompany({ people: 0 });
+  const other = await createPointCompany({ people: 0 });
   const stranger = await signIn(other.email);
   expect((await stranger.request(`${TRANSFER}?index`, { form: [["step", "review"], ...chosen([1, "5"])] })).status).toBe(422);
   for (const rows of [chosen([1, "5"]), chosen([1, "5"], [2, "5"])]) {
@@ -231,16 +231,16 @@ test("people of another company are not found", async () => {
     });
     expect([sent.status, sent.text.includes("Please select at least one employee.")]).toEqual([422, true]);
   }
-  expect(await balancesOf(other.scope)).toEqual({});
+  expect(await readBalances(other.scope)).toEqual({});
   expect((await stranger.request("/flex_ben/statements/1")).status).toBe(404);
 });
 
 // covers: FLEX-37 FLEX-38 CF-60
 test("the templates list the company's people, the one for deductions also the resigned", async () => {
-  const transfer = await downloaded(visitor, `${TRANSFER}/transferTemplateFile.xlsx`);
+  const transfer = await downloadSheet(visitor, `${TRANSFER}/transferTemplateFile.xlsx`);
   expect([transfer.name, transfer.headings]).toEqual(["transferTemplateFile.xlsx", ["Work email", "Name", "Points", "Remark"]]);
   expect(transfer.rows.filter((row) => row["Work email"])).toHaveLength(11);
-  const deduct = await downloaded(visitor, `${DEDUCT}/deductTemplateFile.xlsx`);
+  const deduct = await downloadSheet(visitor, `${DEDUCT}/deductTemplateFile.xlsx`);
   expect(deduct.name).toBe("deductTemplateFile.xlsx");
   expect(deduct.rows.filter((row) => row["Work email"])).toHaveLength(12);
 });
@@ -298,7 +298,7 @@ test("G-14: a filled-in file becomes a list whose amounts can be fixed before th
   expect(asked.status).toBe(200);
   expect(plain(asked.text)).toContain("₱60.00");
   expect((await send("send", chosen([3, "10"], [4, "30", "Gift"]))).status).toBe(303);
-  expect(await balancesOf(company.scope)).toMatchObject({ 3: 10, 4: 30, 5: 20 });
+  expect(await readBalances(company.scope)).toMatchObject({ 3: 10, 4: 30, 5: 20 });
 });
 
 // covers: FLEX-49
@@ -322,8 +322,8 @@ test("rows without a matching employee are listed with an error workbook, and no
 
 // covers: FLEX-41 FLEX-45 FLEX-48
 test("no file, another file, an empty template and a list that was emptied are refused", async () => {
-  expect((await uploadTo(visitor, `${TRANSFER}/upload`, new Uint8Array())).text).toContain("Please upload a file.");
-  expect((await uploadTo(visitor, `${TRANSFER}/upload`, new TextEncoder().encode("nothing"))).text).toContain(
+  expect((await uploadFile(visitor, `${TRANSFER}/upload`, new Uint8Array())).text).toContain("Please upload a file.");
+  expect((await uploadFile(visitor, `${TRANSFER}/upload`, new TextEncoder().encode("nothing"))).text).toContain(
     "Please upload the excel template file.",
   );
   expect((await upload(DEDUCT, [])).text).toContain("Please add employees to deduct points.");
@@ -350,9 +350,9 @@ test("no file, another file, an empty template and a list that was emptied are r
 
 // covers: INPUT-18
 test("a failed transfer shows its reason, or a default text without one", async () => {
-  const other = await pointCompany({ people: 1, wallet: 100 });
+  const other = await createPointCompany({ people: 1, wallet: 100 });
   const failed = (seq: number, reason: string) =>
-    directSql(
+    runSql(
       other.scope.companySeq,
       `insert into flex_ben_events (company_seq, event_seq, policy_seq, execute_day, finish_execute_date_time, flexben_policy_transfer_name, employee_types,
          period_transfer_type, distribution_transfer_type, total_mileage_volume, headcount, transfer_execute_status, fail_reason)
@@ -444,7 +444,7 @@ test("every filtered row goes into the file, and when there is none a toast says
 
 // covers: FLEXHIST-03 FLEXHIST-05
 test("cost center and business unit are searched at the one company of the setting alone", async () => {
-  await directSql(company.scope.companySeq, "update employees set cost_center = 'CC-7', business_unit = 'North' where employee_seq = 7");
+  await runSql(company.scope.companySeq, "update employees set cost_center = 'CC-7', business_unit = 'North' where employee_seq = 7");
   const searched = async () => plain((await visitor.request(`${HISTORY}/point_balance?schType=COST_CENTER&schKeyword=CC-7`)).text);
   const ordinary = await searched();
   expect([ordinary.includes("Cost center"), ordinary.includes("1 row<")]).toEqual([false, false]);

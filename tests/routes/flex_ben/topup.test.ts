@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { env } from "~/env.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { mailsOf } from "../../support/mail";
-import { pageWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
-import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { listMails } from "../../support/mail";
+import { readPageText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
+import { readBalances, createPointCompany, type PointCompany } from "../../support/points";
 
 const TOPUP = "/flex_ben/topup";
 const REQUESTS = "/operator/topup_requests";
@@ -27,8 +27,8 @@ let admin: Visitor;
 let teller: Visitor;
 
 beforeAll(async () => {
-  company = await pointCompany();
-  operator = await testCompany({ permissions: ["OPERATOR"], name: "Operations" });
+  company = await createPointCompany();
+  operator = await createTestCompany({ permissions: ["OPERATOR"], name: "Operations" });
   env.OPERATOR_COMPANY = operator.scope.companySeq;
   env.OPERATOR_EMAIL = "wallets@operations.test";
   [admin, teller] = [await signIn(company.email), await signIn(operator.email)];
@@ -36,10 +36,10 @@ beforeAll(async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-const words = ({ text }: Answer) => pageWords(text);
-const ask = (changes: Record<string, string> = {}) => admin.request(`${TOPUP}/new`, { form: { ...GOOD, ...changes } });
+const readText = ({ text }: Answer) => readPageText(text);
+const requestTopup = (changes: Record<string, string> = {}) => admin.request(`${TOPUP}/new`, { form: { ...GOOD, ...changes } });
 const requests = async (of = company) =>
-  ((await directSql(of.scope.companySeq, "select * from topup_requests order by request_seq")) as { rows: Record<string, unknown>[] }).rows;
+  ((await runSql(of.scope.companySeq, "select * from topup_requests order by request_seq")) as { rows: Record<string, unknown>[] }).rows;
 
 /** Sets the clock of this process only; timers and the database continue. */
 function clock(manila: string): void {
@@ -52,9 +52,9 @@ test("a request is kept, emailed to the operator, listed with its state, and con
   expect(form.text).toContain(`value="${company.name}"`);
   expect(form.text).toContain('value="Ana Reyes"');
   expect(form.text).toContain(`value="${company.email}"`);
-  const answer = await ask();
+  const answer = await requestTopup();
   expect([answer.status, answer.location]).toEqual([303, `${TOPUP}/sent`]);
-  expect(words(await admin.request(`${TOPUP}/sent`))).toContain("Your top up request has been successfully completed!");
+  expect(readText(await admin.request(`${TOPUP}/sent`))).toContain("Your top up request has been successfully completed!");
   expect(await requests()).toMatchObject([
     {
       company_name: company.name,
@@ -66,7 +66,7 @@ test("a request is kept, emailed to the operator, listed with its state, and con
       request_state: "REQUESTED",
     },
   ]);
-  const [mail] = await mailsOf(company.scope.companySeq);
+  const [mail] = await listMails(company.scope.companySeq);
   expect(mail).toMatchObject({ recipient: "wallets@operations.test", subject: `Top-up request of ${company.name}` });
   for (const line of [
     "Phone: +63 9171234567",
@@ -75,7 +75,7 @@ test("a request is kept, emailed to the operator, listed with its state, and con
     "For the Christmas points.",
   ])
     expect(mail!.textBody).toContain(line);
-  const page = words(await admin.request(TOPUP));
+  const page = readText(await admin.request(TOPUP));
   for (const word of ["Available points", "Top up request", "12/01/2026 14:30", "50,000", "Requested"]) expect(page).toContain(word);
 });
 
@@ -99,9 +99,9 @@ test.for([
   [{ meetingHour: "24" }, "Choose the hour and the minutes of the meeting."],
 ] as const)("%j is refused at its field, what was typed stays, and nothing is kept", async ([changes, message]) => {
   const before = (await requests()).length;
-  const answer = await ask(changes);
+  const answer = await requestTopup(changes);
   expect(answer.status).toBe(422);
-  expect(words(answer)).toContain(message);
+  expect(readText(answer)).toContain(message);
   expect(answer.text).toContain(
     'value="2026-12-01"'.replace("2026-12-01", (changes as { dateOfMeeting?: string }).dateOfMeeting ?? "2026-12-01"),
   );
@@ -111,52 +111,52 @@ test.for([
 // covers: TOPUP-08 TOPUP-09
 test("today's hours begin with the next one; after 23:00 tomorrow is preselected", async () => {
   clock("2026-11-21T14:59:00");
-  expect(words(await ask({ dateOfMeeting: "2026-11-21", meetingHour: "14" }))).toContain(
+  expect(readText(await requestTopup({ dateOfMeeting: "2026-11-21", meetingHour: "14" }))).toContain(
     "Today’s meeting begins at the next full hour or later.",
   );
-  expect((await ask({ dateOfMeeting: "2026-11-21", meetingHour: "15", meetingMinute: "00" })).status).toBe(303);
+  expect((await requestTopup({ dateOfMeeting: "2026-11-21", meetingHour: "15", meetingMinute: "00" })).status).toBe(303);
   expect((await admin.request(`${TOPUP}/new`)).text).toContain('value="2026-11-21"');
   clock("2026-11-21T23:10:00");
   const late = await admin.request(`${TOPUP}/new`);
   expect(late.text).toContain('value="2026-11-22"');
-  expect((await ask({ dateOfMeeting: "2026-11-21", meetingHour: "23" })).status).toBe(422);
+  expect((await requestTopup({ dateOfMeeting: "2026-11-21", meetingHour: "23" })).status).toBe(422);
 });
 
 // covers: TOPUP-13 NOTIF-22
 test("the operator sees the requests of all companies and credits a wallet against a reference, once for all companies", async () => {
-  const second = await pointCompany();
+  const second = await createPointCompany();
   const theirs = await signIn(second.email);
   await theirs.request(`${TOPUP}/new`, { form: { ...GOOD, topUpAmount: "700", userName: "Ben Cruz" } });
-  const list = words(await teller.request(REQUESTS));
+  const list = readText(await teller.request(REQUESTS));
   for (const word of [company.name, second.name, "Ben Cruz", "+63 9171234567", "50,000"]) expect(list).toContain(word);
 
   const own = `${REQUESTS}/${company.scope.companySeq}/1/credit`;
   const credited = await teller.request(own, { form: { mileageVolume: "45,000", reference: " bt-1  17 " } });
   expect([credited.status, credited.location]).toEqual([303, REQUESTS]);
-  expect(await balancesOf(company.scope)).toEqual({ "-3": -45_000, 0: 45_000 });
+  expect(await readBalances(company.scope)).toEqual({ "-3": -45_000, 0: 45_000 });
   expect((await requests())[0]).toMatchObject({ request_state: "CREDITED", credited_points: 45_000, reference: "BT-1 17" });
-  const page = words(await admin.request(`${TOPUP}?view=topups`));
+  const page = readText(await admin.request(`${TOPUP}?view=topups`));
   for (const word of ["45,000", "BT-1 17"]) expect(page).toContain(word);
-  const { rows: notices } = (await directSql(company.scope.companySeq, "select subject, description from notifications")) as {
+  const { rows: notices } = (await runSql(company.scope.companySeq, "select subject, description from notifications")) as {
     rows: unknown[];
   };
   expect(notices).toEqual([
     { subject: "Your wallet was topped up", description: "45,000 points were added to the wallet (reference BT-1 17)." },
   ]);
-  expect(words(await admin.request("/notifications?tab=company"))).toMatch(/Your wallet was topped up .*reference BT-1 17/);
+  expect(readText(await admin.request("/notifications?tab=company"))).toMatch(/Your wallet was topped up .*reference BT-1 17/);
 
   const twice = await teller.request(own, { form: { mileageVolume: "5", reference: "BT-2" } });
-  expect([twice.status, words(twice).includes("This request was decided in the meantime.")]).toEqual([409, true]);
+  expect([twice.status, readText(twice).includes("This request was decided in the meantime.")]).toEqual([409, true]);
   const same = await teller.request(`${REQUESTS}/${second.scope.companySeq}/1/credit`, {
     form: { mileageVolume: "700", reference: "Bt-1 17" },
   });
-  expect([same.status, words(same).includes("The reference BT-1 17 was credited before.")]).toEqual([422, true]);
-  expect(await balancesOf(second.scope)).toEqual({});
+  expect([same.status, readText(same).includes("The reference BT-1 17 was credited before.")]).toEqual([422, true]);
+  expect(await readBalances(second.scope)).toEqual({});
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
 
 test("one payment credited to two companies at once reaches one of them", async () => {
-  const two = [await pointCompany(), await pointCompany()];
+  const two = [await createPointCompany(), await createPointCompany()];
   for (const { email } of two) await (await signIn(email)).request(`${TOPUP}/new`, { form: GOOD });
   const answers = await Promise.all(
     two.map(({ scope }) =>
@@ -164,22 +164,22 @@ test("one payment credited to two companies at once reaches one of them", async 
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
-  expect((await Promise.all(two.map(({ scope }) => balancesOf(scope)))).filter((balances) => balances[0] === 10)).toHaveLength(1);
+  expect((await Promise.all(two.map(({ scope }) => readBalances(scope)))).filter((balances) => balances[0] === 10)).toHaveLength(1);
 });
 
 test("a refused request shows the company the reason, and cannot be decided again", async () => {
-  await ask({ topUpAmount: "9" });
+  await requestTopup({ topUpAmount: "9" });
   const { request_seq: requestSeq } = (await requests()).at(-1)!;
   const address = `${REQUESTS}/${company.scope.companySeq}/${String(requestSeq)}/refusal`;
-  expect(words(await teller.request(address, { form: { reason: "" } }))).toContain("Say why, so that the company understands it.");
+  expect(readText(await teller.request(address, { form: { reason: "" } }))).toContain("Say why, so that the company understands it.");
   expect((await teller.request(address, { form: { reason: "The account is closed" } })).status).toBe(303);
-  expect(words(await admin.request(TOPUP))).toContain("The account is closed");
+  expect(readText(await admin.request(TOPUP))).toContain("The account is closed");
   expect((await teller.request(address, { form: { reason: "Again" } })).status).toBe(409);
   expect((await teller.request(`${REQUESTS}/${company.scope.companySeq}/999/refusal`, { form: { reason: "x" } })).status).toBe(404);
 });
 
 test("the right OPERATOR is worth nothing outside the operating company", async () => {
-  const impostor = await testCompany({ permissions: ["OPERATOR", "FLEXBEN_EDIT"] });
+  const impostor = await createTestCompany({ permissions: ["OPERATOR", "FLEXBEN_EDIT"] });
   const visitor = await signIn(impostor.email);
   const address = `${REQUESTS}/${company.scope.companySeq}/1/credit`;
   expect((await visitor.request(REQUESTS)).status).toBe(403);

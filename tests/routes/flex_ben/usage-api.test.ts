@@ -3,7 +3,7 @@ import { createApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.ser
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { origin } from "../../support/app";
-import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
+import { readBalances, createPointCompany, type PointCompany } from "../../support/points";
 
 const GOOD = { employeeId: "P1", points: 40, merchantName: "Kusina ni Aling Nena", itemName: "Lunch", usedAt: "2026-11-20T12:30:00+08:00" };
 let company: PointCompany;
@@ -11,7 +11,7 @@ let token: string;
 let calls = 0;
 
 beforeAll(async () => {
-  company = await pointCompany({ wallet: 1_000 });
+  company = await createPointCompany({ wallet: 1_000 });
   await transferPoints(
     company.scope,
     { idempotencyKey: "start", rows: [{ employeeSeq: 1, mileageVolume: 500, transactionNote: "" }] },
@@ -37,7 +37,7 @@ test("a program posts a usage, once per key, and reverses it", async () => {
   expect(first).toMatchObject({ status: 201, body: { replayed: false } });
   expect(await call(GOOD, { key: "order-4711" })).toEqual({ status: 200, body: { usageSeq: first.body.usageSeq, replayed: true } });
   expect(await call({ ...GOOD, points: 41 }, { key: "order-4711" })).toMatchObject({ status: 409 });
-  expect(await balancesOf(company.scope)).toMatchObject({ 1: 460, "-1": 40 });
+  expect(await readBalances(company.scope)).toMatchObject({ 1: 460, "-1": 40 });
   expect(await call({ usageSeq: first.body.usageSeq, points: 10, reason: "One dish was missing" }, { path: "reversals" })).toMatchObject({
     status: 201,
   });
@@ -45,7 +45,7 @@ test("a program posts a usage, once per key, and reverses it", async () => {
     status: 422,
     body: { message: "More would be given back than is left of this usage." },
   });
-  expect(await balancesOf(company.scope)).toMatchObject({ 1: 470, "-1": 30 });
+  expect(await readBalances(company.scope)).toMatchObject({ 1: 470, "-1": 30 });
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test("Z-13: a NUL or half of a character in a text of a call, and a time beyond 
 });
 
 test("two programs with the same key do not collide: each posts its own usage", async () => {
-  const before = (await balancesOf(company.scope))[1]!;
+  const before = (await readBalances(company.scope))[1]!;
   const other = await createApiToken(company.scope, "Canteen");
   const [one, two] = [await call(GOOD, { key: "order-shared" }), await call(GOOD, { key: "order-shared", auth: `Bearer ${other}` })];
   expect([one, two]).toMatchObject([
@@ -76,20 +76,20 @@ test("two programs with the same key do not collide: each posts its own usage", 
     { status: 201, body: { replayed: false } },
   ]);
   expect(two.body.usageSeq).not.toBe(one.body.usageSeq);
-  expect((await balancesOf(company.scope))[1]).toBe(before - 80);
+  expect((await readBalances(company.scope))[1]).toBe(before - 80);
 });
 
 test("of twenty calls with one key at once one moves points", async () => {
-  const before = (await balancesOf(company.scope))[1]!;
+  const before = (await readBalances(company.scope))[1]!;
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(GOOD, { key: "order-crowd" })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
-  expect((await balancesOf(company.scope))[1]).toBe(before - 40);
+  expect((await readBalances(company.scope))[1]).toBe(before - 40);
 });
 
 test("what is wrong is answered with its reason, and moves nothing", async () => {
-  const before = await balancesOf(company.scope);
-  const other = await pointCompany();
+  const before = await readBalances(company.scope);
+  const other = await createPointCompany();
   const revoked = await createApiToken(company.scope, "Old");
   await revokeApiToken(company.scope, 3);
   const recordsOnly = await createApiToken(company.scope, "Records only", ["usages:write"]);
@@ -115,5 +115,5 @@ test("what is wrong is answered with its reason, and moves nothing", async () =>
     [404, call({ usageSeq: 1, reason: "A top-up" }, { path: "reversals" })],
   ];
   for (const [status, answer] of wrong) expect(await answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
-  expect(await balancesOf(company.scope)).toEqual(before);
+  expect(await readBalances(company.scope)).toEqual(before);
 });

@@ -2,10 +2,10 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { entriesOf, leaveType } from "../../support/leave";
-import { mainWords } from "../../support/page-words";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { listEntries, createLeaveType } from "../../support/leave";
+import { readMainText } from "../../support/page-text";
 
 const GRANT = "/leave/grant_management";
 const DEDUCT = `${GRANT}/deduct`;
@@ -14,31 +14,31 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["LEAVE_EDIT"] });
-  await testEmployees(company.scope, [{ employeeName: "Ana Reyes" }, { employeeName: "Ben Cruz" }]);
-  await leaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", negative_limit: 1, max_balance: 20 });
+  company = await createTestCompany({ permissions: ["LEAVE_EDIT"] });
+  await createEmployees(company.scope, [{ employeeName: "Ana Reyes" }, { employeeName: "Ben Cruz" }]);
+  await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", negative_limit: 1, max_balance: 20 });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
+const readText = ({ text }: Answer) => readMainText(text);
 const post = (path: string, form: Record<string, string>) => admin.request(path, { form });
 const grant = { leavePolicySeq: "1", days: "2.5", validTo: "", reason: "Overtime in the typhoon week" };
 const save = { step: "save" };
 
 // covers: LEAVE-03 LEAVE-05 NAV-18 L-1 L-9
 test("days are granted to selected employees after a preview of their balances, deducted as far as the type allows, and recorded in the history", async () => {
-  expect(words(await admin.request(GRANT))).toContain("Grant leave to");
+  expect(readText(await admin.request(GRANT))).toContain("Grant leave to");
   const asked = await post(`${GRANT}?index&employeeSeq=1,2`, grant);
-  expect(words(asked)).toMatch(/2\.5 days of Vacation leave for 2 employees\..*Ana Reyes E0001 0 2\.5 Ben Cruz E0002 0 2\.5/);
-  expect(await entriesOf(company.scope)).toEqual([]);
+  expect(readText(asked)).toMatch(/2\.5 days of Vacation leave for 2 employees\..*Ana Reyes E0001 0 2\.5 Ben Cruz E0002 0 2\.5/);
+  expect(await listEntries(company.scope)).toEqual([]);
   expect((await post(`${GRANT}?index&employeeSeq=1,2`, { ...grant, ...save })).location).toBe(`${GRANT}/history`);
   // 2.5 and one below zero can be deducted: 3.5, and not more.
-  const tooMany = words(await post(`${DEDUCT}?index&employeeSeq=1`, { ...grant, days: "3.5001" }));
+  const tooMany = readText(await post(`${DEDUCT}?index&employeeSeq=1`, { ...grant, days: "3.5001" }));
   expect(tooMany).toContain("Ana Reyes has 2.5 days that can be deducted; 3.5001 are too many.");
   expect((await post(`${DEDUCT}?index&employeeSeq=1`, { ...grant, days: "3.5001", ...save })).status).toBe(422);
   expect((await post(`${DEDUCT}?index&employeeSeq=1`, { ...grant, days: "3.5", ...save })).status).toBe(303);
-  expect(await entriesOf(company.scope)).toEqual([`${TODAY} MANUAL_GRANT 2.5`, `${TODAY} MANUAL_GRANT 2.5`, `${TODAY} DEDUCT -3.5`]);
-  const history = words(await admin.request(`${GRANT}/history`));
+  expect(await listEntries(company.scope)).toEqual([`${TODAY} MANUAL_GRANT 2.5`, `${TODAY} MANUAL_GRANT 2.5`, `${TODAY} DEDUCT -3.5`]);
+  const history = readText(await admin.request(`${GRANT}/history`));
   expect(history).toMatch(/Ana Reyes.*Deducted Vacation leave −3\.5.*Ben Cruz.*Granted Vacation leave 2\.5.*Overtime in the typhoon week/);
 });
 
@@ -51,10 +51,10 @@ test("a grant is undone once while nothing of it was used, and a deduction is gi
   expect((await undo(1)).status).toBe(303);
   expect((await undo(1)).status).toBe(409);
   const used = await undo(2);
-  expect([used.status, words(used)]).toEqual([422, expect.stringContaining("Some of these days were used, planned or have expired")]);
+  expect([used.status, readText(used)]).toEqual([422, expect.stringContaining("Some of these days were used, planned or have expired")]);
   expect((await undo(3)).status).toBe(303);
   expect((await undo(2)).status).toBe(303);
-  expect(await entriesOf(company.scope)).toEqual([
+  expect(await listEntries(company.scope)).toEqual([
     `${TODAY} MANUAL_GRANT 2.5`,
     `${TODAY} MANUAL_GRANT 2.5`,
     `${TODAY} DEDUCT -1`,
@@ -68,15 +68,15 @@ test("a grant is undone once while nothing of it was used, and a deduction is gi
 
 test("what cannot be granted is said at its field or person by person, and nothing is entered", async () => {
   for (const days of ["0", "-1", "366", "0.00001", "many"])
-    expect(words(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, days }))).toContain("Enter days from 0.0001 to 365.");
-  expect(words(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, reason: " " }))).toContain("Give a reason.");
-  expect(words(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, validTo: "01/01/2020" }))).toContain("The last day has passed.");
-  expect(words(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, days: "20.5" }))).toContain(
+    expect(readText(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, days }))).toContain("Enter days from 0.0001 to 365.");
+  expect(readText(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, reason: " " }))).toContain("Give a reason.");
+  expect(readText(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, validTo: "01/01/2020" }))).toContain("The last day has passed.");
+  expect(readText(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, days: "20.5" }))).toContain(
     "Ana Reyes would have 20.5 days; the maximum of the leave type is 20.",
   );
   expect((await post(`${GRANT}?index`, grant)).status).toBe(422);
   expect((await post(`${GRANT}?index&employeeSeq=77`, grant)).status).toBe(404);
-  expect(await entriesOf(company.scope)).toEqual([]);
+  expect(await listEntries(company.scope)).toEqual([]);
 });
 
 test("two presses of the same button grant once", async () => {
@@ -84,12 +84,12 @@ test("two presses of the same button grant once", async () => {
   const formKey = /name="formKey" value="([^"]+)"/.exec(asked.text)![1]!;
   const press = () => post(`${GRANT}?index&employeeSeq=1`, { ...grant, ...save, formKey });
   expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([303, 303]);
-  expect(await entriesOf(company.scope)).toHaveLength(1);
+  expect(await listEntries(company.scope)).toHaveLength(1);
 });
 
 test("people are chosen by name without scripts, 500 at most", async () => {
   const picker = await admin.request(`${GRANT}/selection`);
-  expect(words(picker)).toContain("Ben Cruz");
+  expect(readText(picker)).toContain("Ben Cruz");
   const chosen = await post(`${DEDUCT}/selection`, { selected: "2", pickerStep: "add" });
   expect([chosen.status, chosen.location]).toEqual([303, `${DEDUCT}?employeeSeq=2`]);
 });

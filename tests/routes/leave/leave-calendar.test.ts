@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { cancelUse, useLeave } from "~/models/shared/leave/uses.server";
 import { signIn, type Visitor } from "../../support/app";
-import { downloaded, recordsUnder } from "../../support/bulk";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { leaveType } from "../../support/leave";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet, toRecords } from "../../support/workbook-files";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { createLeaveType } from "../../support/leave";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const CALENDAR = "/leave/leave_usage_history/calendar";
 const OCTOBER = "mode=MONTHLY&startDate=10/01/2026";
@@ -17,23 +17,23 @@ let company: TestCompany;
 let reader: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["LEAVE_VIEW"] });
+  company = await createTestCompany({ permissions: ["LEAVE_VIEW"] });
   const { scope } = company;
   const of = `company_seq = ${scope.companySeq}`;
-  await testEmployees(
+  await createEmployees(
     scope,
     ["Ana Reyes", "Ben Cruz", "Celia Dizon", "Dino Ramos"].map((employeeName) => ({ employeeName })),
   );
-  await directSql(
+  await runSql(
     scope.companySeq,
     `insert into departments (company_seq, department_seq, department_name) values (${scope.companySeq}, 1, 'Bakery')`,
   );
-  await directSql(scope.companySeq, `update employees set department_seq = 1 where ${of} and employee_seq = 1`);
-  await leaveType(scope, 1, "Vacation leave");
-  await leaveType(scope, 2, "VAWC leave");
-  await leaveType(scope, 3, "Unpaid leave", { limited_yn: "N" });
-  await directSql(scope.companySeq, `update leave_policies set private_yn = 'Y' where ${of} and leave_policy_seq = 2`);
-  await directSql(scope.companySeq, `update leave_policy_versions set paid_yn = 'N' where ${of} and leave_policy_seq = 3`);
+  await runSql(scope.companySeq, `update employees set department_seq = 1 where ${of} and employee_seq = 1`);
+  await createLeaveType(scope, 1, "Vacation leave");
+  await createLeaveType(scope, 2, "VAWC leave");
+  await createLeaveType(scope, 3, "Unpaid leave", { limited_yn: "N" });
+  await runSql(scope.companySeq, `update leave_policies set private_yn = 'Y' where ${of} and leave_policy_seq = 2`);
+  await runSql(scope.companySeq, `update leave_policy_versions set paid_yn = 'N' where ${of} and leave_policy_seq = 3`);
   const take = (requestSeq: number, employeeSeq: number, leavePolicySeq: number, date: string, days = D) =>
     inCompany(scope, (tx) => useLeave(tx, scope, { requestSeq, employeeSeq, leavePolicySeq, dates: [{ date, days }] }, TODAY, 0));
   await take(1, 1, 1, "2026-10-05");
@@ -46,7 +46,7 @@ beforeAll(async () => {
   reader = await signIn(company.email);
 });
 
-const page = async (query = "") => mainWords((await reader.request(`${CALENDAR}?${OCTOBER}${query}`)).text);
+const page = async (query = "") => readMainText((await reader.request(`${CALENDAR}?${OCTOBER}${query}`)).text);
 
 // covers: LEAVE-01 NAV-17 L-26
 test("the calendar shows who is away on which day of a month, how many are, and a private leave as Leave", async () => {
@@ -64,8 +64,8 @@ test("the calendar shows who is away on which day of a month, how many are, and 
 });
 
 test("the workbook of the calendar has everyone who is away with what for", async () => {
-  const { status, name, sheets } = await downloaded(reader, `${CALENDAR}.xlsx?${OCTOBER}`);
-  const { headings, rows } = recordsUnder("Employee name", sheets[0]!.rows);
+  const { status, name, sheets } = await downloadSheet(reader, `${CALENDAR}.xlsx?${OCTOBER}`);
+  const { headings, rows } = toRecords("Employee name", sheets[0]!.rows);
   expect([status, name, headings.length]).toEqual([200, "leave_calendar.xlsx", 33]);
   expect(rows.map((row) => [row["Employee name"], row["10/05/2026"], row["10/31/2026"]])).toEqual([
     ["Ana Reyes", "Vacation leave", null],

@@ -5,10 +5,10 @@ import { addMonths } from "~/domain/shared/period";
 import { setLeaveStart } from "~/models/leave/leave-start.server";
 import { leaveType } from "~/models/payroll/import/time/time-import-leave-types.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { mainWords } from "../../support/page-words";
-import { tamper } from "../../support/owner";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { readMainText } from "../../support/page-text";
+import { tamperRows } from "../../support/owner";
+import { runSql } from "../../support/payroll-run";
 
 const SETTINGS = "/leave/leave_settings";
 const TODAY = manilaDay(new Date());
@@ -17,14 +17,14 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
   await setLeaveStart(company.scope, "2026-01-01");
   admin = await signIn(company.email);
 });
 
 type Form = Record<string, string | string[]>;
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await admin.request(`${SETTINGS}${path}`));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await admin.request(`${SETTINGS}${path}`));
 const post = (path: string, form: Form) => admin.request(`${SETTINGS}${path}`, { form });
 
 /** The default annual leave, as its form sends it. */
@@ -79,7 +79,7 @@ test("annual leave says what it is, who gets it, how it is earned, its year end 
   );
   expect((await post("/annual/1/edit", more)).status).toBe(409);
   const earlier = await post("/annual/1/edit", { ...CHANGE, effectiveDay: "01/01/2026", revision: "2", noticeDays: "9" });
-  expect(words(earlier)).toContain(`Another change of this leave applies from ${formatDay(TOMORROW)} on.`);
+  expect(readText(earlier)).toContain(`Another change of this leave applies from ${formatDay(TOMORROW)} on.`);
   expect(await page("/annual/history")).toContain(`Changed the leave Annual leave from ${formatDay(TOMORROW)} on.`);
 });
 
@@ -92,7 +92,11 @@ test("one press checks the balances: matches are counted, mismatches are reporte
   expect((await admin.request(`${SETTINGS}/annual`)).text).toContain("0 balances fit together, of 0 entries");
   expect(await page("/annual/balances")).toContain(`Checked last on ${formatDay(TODAY)}: everything fitted together.`);
   // The chain end names an entry that does not exist.
-  await tamper(companySeq, ["leave_heads"], `insert into leave_heads (company_seq, last_seq, last_hash) values (${companySeq}, 1, 'x')`);
+  await tamperRows(
+    companySeq,
+    ["leave_heads"],
+    `insert into leave_heads (company_seq, last_seq, last_hash) values (${companySeq}, 1, 'x')`,
+  );
   const broken = await post("/annual/balances", {});
   expect(broken.location).toBe(`${SETTINGS}/annual/balances`);
   expect(await page("/annual/balances")).toContain(
@@ -105,13 +109,13 @@ test("annual leave cannot give less than the law after a year of service", async
   const BELOW = "After a year of service the law gives five days. Raise the days, or switch the service incentive leave on.";
   const less = { ...CHANGE, "tiers[0].days": "4.99" };
   const refused = await post("/annual/1/edit", less);
-  expect([refused.status, words(refused).includes(BELOW)]).toEqual([422, true]);
+  expect([refused.status, readText(refused).includes(BELOW)]).toEqual([422, true]);
   expect(refused.text).toContain('value="4.99"');
   // If annual leave does not substitute for it, the service incentive leave gives the five days.
   const { silYn: _sil, ...beside } = less;
   expect((await post("/annual/1/edit", beside)).status).toBe(303);
-  await directSql(company.scope.companySeq, "update leave_policies set state = 'DISABLE' where leave_code = 'SIL'");
-  expect(words(await post("/annual/1/edit", { ...beside, revision: "2", "tiers[0].days": "4" }))).toContain(BELOW);
+  await runSql(company.scope.companySeq, "update leave_policies set state = 'DISABLE' where leave_code = 'SIL'");
+  expect(readText(await post("/annual/1/edit", { ...beside, revision: "2", "tiers[0].days": "4" }))).toContain(BELOW);
 });
 
 // covers: LEAVE-08
@@ -124,10 +128,10 @@ test("a leave of the company is added, wrong figures come back at their fields, 
     "Type 0 to 365 days, with at most two decimals.",
     "Type a whole number from 0 to 120.",
   ])
-    expect(words(wrong)).toContain(sentence);
+    expect(readText(wrong)).toContain(sentence);
   expect((await post("/custom/new", birthday)).location).toBe(`${SETTINGS}/custom/11`);
   expect(await page("/custom/11")).toMatch(/Days a year 1 day from the start .* At most at once 1 day/);
-  expect(words(await post("/custom/new", { ...birthday, leaveName: "SICK LEAVE" }))).toContain(
+  expect(readText(await post("/custom/new", { ...birthday, leaveName: "SICK LEAVE" }))).toContain(
     "There is a leave called SICK LEAVE already.",
   );
   expect((await admin.request(`${SETTINGS}/custom/leave-types.xlsx`)).status).toBe(200);
@@ -136,7 +140,7 @@ test("a leave of the company is added, wrong figures come back at their fields, 
   expect(await page("/custom")).not.toContain("Birthday leave");
   // Without scripts a button adds a tier and keeps the typed values.
   const step = await post("/custom/new", { ...birthday, __intent__: JSON.stringify({ type: "insert", payload: { name: "tiers" } }) });
-  expect([step.status, step.text.includes('value="Birthday leave"'), words(step).includes("Step 2")]).toEqual([200, true, true]);
+  expect([step.status, step.text.includes('value="Birthday leave"'), readText(step).includes("Step 2")]).toEqual([200, true, true]);
 });
 
 // covers: LEAVE-09
@@ -164,11 +168,11 @@ test("leaves of law are switched and made more generous, never deleted or added"
 test("before a change is saved, a preview shows what someone would get in 24 months; nothing is stored", async () => {
   const { companySeq } = company.scope;
   const name = "Luz Ocampo";
-  await directSql(
+  await runSql(
     companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 501, 'Bakery', '12345', 480)`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq) values (${companySeq}, 501, 'L-501', '${name}', 'Luz', 'Ocampo', '${addMonths(TODAY, -6)}', 501)`,
   );
@@ -176,33 +180,33 @@ test("before a change is saved, a preview shows what someone would get in 24 mon
   const shown = await post("/annual/1/edit", { ...typed, previewFor: "L-501" });
   // Joined half a year ago: a year of service in six months, a second one in eighteen; the rest of the first is paid the day before.
   const first = addMonths(addMonths(TODAY, -6), 12);
-  expect(words(shown)).toMatch(new RegExp(`What ${name} would get until ${formatDay(addMonths(TODAY, 24))}`));
-  expect(words(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
-  expect(words(shown)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
+  expect(readText(shown)).toMatch(new RegExp(`What ${name} would get until ${formatDay(addMonths(TODAY, 24))}`));
+  expect(readText(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
+  expect(readText(shown)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
   expect(shown.text).toContain('value="6"');
-  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "No one at all" }))).toContain("No employee has this name or ID");
-  const { rows } = (await directSql(companySeq, "select 1 from leave_policy_versions where leave_policy_seq = 1")) as { rows: unknown[] };
+  expect(readText(await post("/annual/1/edit", { ...typed, previewFor: "No one at all" }))).toContain("No employee has this name or ID");
+  const { rows } = (await runSql(companySeq, "select 1 from leave_policy_versions where leave_policy_seq = 1")) as { rows: unknown[] };
   expect(rows).toHaveLength(1);
 });
 
 test("anyone who may only look sees no buttons; without a first day of leaves the screen says how to begin; the mode ADD leads to the form", async () => {
   expect((await admin.request(`${SETTINGS}?mode=ADD`)).location).toBe(`${SETTINGS}/annual/new`);
   expect((await admin.request(SETTINGS)).location).toBe(`${SETTINGS}/annual`);
-  const viewing = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });
+  const viewing = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });
   const viewer = await signIn(viewing.email);
-  expect(words(await viewer.request(`${SETTINGS}/annual`))).toContain("Leaves are not used yet");
+  expect(readText(await viewer.request(`${SETTINGS}/annual`))).toContain("Leaves are not used yet");
   await setLeaveStart(viewing.scope, "2026-01-01");
-  const read = words(await viewer.request(`${SETTINGS}/annual/1`));
+  const read = readText(await viewer.request(`${SETTINGS}/annual/1`));
   expect([read.includes("Annual leave"), read.includes("Edit"), read.includes("Add a leave")]).toEqual([true, false, false]);
   expect((await viewer.request(`${SETTINGS}/annual/1/edit`)).status).toBe(403);
 });
 
 test("a company whose time came by a file gets the first leave types beside the one of the file", async () => {
-  const other = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
+  const other = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
   const ofFile = await inCompany(other.scope, (tx) => leaveType(tx, other.scope, "Y"));
   await setLeaveStart(other.scope, "2026-01-01");
   const visitor = await signIn(other.email);
-  const list = async (kind: string) => words(await visitor.request(`${SETTINGS}/${kind}`));
+  const list = async (kind: string) => readText(await visitor.request(`${SETTINGS}/${kind}`));
   expect([ofFile, await list("custom")]).toEqual([1, expect.stringMatching(/Leave with pay.*Day in lieu/)]);
   expect(await list("annual")).toContain("Annual leave");
   expect(await list("global")).toContain("Maternity");

@@ -2,15 +2,15 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { keepLedgers } from "~/models/leave/accruals.server";
+import { postAccruals } from "~/models/leave/accruals.server";
 import { postByHand } from "~/models/leave/postings.server";
 import { useLeave } from "~/models/shared/leave/uses.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { entriesOf, leaveType } from "../../support/leave";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { listEntries, createLeaveType } from "../../support/leave";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const USAGE = "/leave/leave_usage_history";
 const TODAY = manilaDay(new Date());
@@ -20,21 +20,21 @@ let company: TestCompany;
 let reader: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["LEAVE_VIEW"] });
+  company = await createTestCompany({ permissions: ["LEAVE_VIEW"] });
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Ana Reyes", joinDate: `${YEAR}-01-01` },
     { employeeName: "Ben Cruz", joinDate: `${YEAR}-01-01` },
     { employeeName: "Celia Dizon", joinDate: "2020-01-01", resignationDate: addDays(TODAY, -1) },
   ]);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into departments (company_seq, department_seq, department_name) values (${companySeq}, 1, 'Bakery'), (${companySeq}, 2, 'Store')`,
   );
-  await directSql(companySeq, `update employees set department_seq = case employee_seq when 2 then 2 else 1 end`);
-  await leaveType(company.scope, 1, "Vacation leave", { carry_over_days: 5 });
-  await leaveType(company.scope, 2, "Sick leave", { tiers: [[0, 10]] });
-  await keepLedgers(company.scope, TODAY);
+  await runSql(companySeq, `update employees set department_seq = case employee_seq when 2 then 2 else 1 end`);
+  await createLeaveType(company.scope, 1, "Vacation leave", { carry_over_days: 5 });
+  await createLeaveType(company.scope, 2, "Sick leave", { tiers: [[0, 10]] });
+  await postAccruals(company.scope, TODAY);
   const take = (requestSeq: number, leavePolicySeq: number, date: string, days: number) =>
     inCompany(company.scope, (tx) =>
       useLeave(tx, company.scope, { requestSeq, employeeSeq: 1, leavePolicySeq, dates: [{ date, days }] }, TODAY, 0),
@@ -45,8 +45,8 @@ beforeAll(async () => {
   reader = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (query = "") => words(await reader.request(USAGE + query));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (query = "") => readText(await reader.request(USAGE + query));
 
 // covers: LEAVE-01 NAV-17 L-2
 test("an administrator sees what everyone was granted, used and planned, and what is left and expires next", async () => {
@@ -76,7 +76,7 @@ test("the same by department, which expands to its employees", async () => {
 
 // covers: LEAVE-01 L-1
 test("a row opens the ledger of the person and the type, with what was there after each entry", async () => {
-  const ledger = words(await reader.request(`${USAGE}/1/1`));
+  const ledger = readText(await reader.request(`${USAGE}/1/1`));
   expect(ledger).toMatch(/Vacation leave of Ana Reyes.*Available 11\.5 Remaining 13\.5 Used 1\.5 Planned 2/);
   expect(ledger).toMatch(/Planned −2 11\.5 .*Used −1\.5 13\.5 .*Granted 15 15/);
   expect((await reader.request(`${USAGE}/1/9`)).status).toBe(404);
@@ -90,13 +90,13 @@ test("totals and entries come as workbooks with figures that can be added up", a
   const entries = await rowsOf(`/entries.xlsx?q=ana&from=01/01/2020&to=12/31/${Number(YEAR) + 1}`);
   // After company, title and search come the headings.
   expect(entries[2]![0]).toBe("Search: “ana”");
-  expect(entries.length - 4).toBe((await entriesOf(company.scope, 1)).length);
+  expect(entries.length - 4).toBe((await listEntries(company.scope, 1)).length);
 });
 
 test("before the first day of leaves the page says so, and without the right it is refused", async () => {
-  const other = await testCompany({ permissions: ["LEAVE_VIEW"] });
-  expect(words(await (await signIn(other.email)).request(USAGE))).toContain("Leaves have not begun");
-  const stranger = await testCompany({ permissions: ["TEAM_VIEW"] });
+  const other = await createTestCompany({ permissions: ["LEAVE_VIEW"] });
+  expect(readText(await (await signIn(other.email)).request(USAGE))).toContain("Leaves have not begun");
+  const stranger = await createTestCompany({ permissions: ["TEAM_VIEW"] });
   expect((await (await signIn(stranger.email)).request(USAGE)).status).toBe(403);
   expect((await (await signIn(other.email)).request(`${USAGE}/1/1`)).status).toBe(404);
 });
@@ -104,10 +104,10 @@ test("before the first day of leaves the page says so, and without the right it 
 // covers: L-26
 test("anyone who only looks at leave reads no name and no reason of a private type, on no page and in no file; who enters leave does", async () => {
   const { companySeq } = company.scope;
-  await leaveType(company.scope, 3, "Leave of a law", { tiers: [[0, 10]] });
-  await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 3");
-  await keepLedgers(company.scope, TODAY);
-  const { email } = await testAccount(companySeq, { email: "enters@leave.test", permissions: ["LEAVE_EDIT"] });
+  await createLeaveType(company.scope, 3, "Leave of a law", { tiers: [[0, 10]] });
+  await runSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 3");
+  await postAccruals(company.scope, TODAY);
+  const { email } = await createTestAccount(companySeq, { email: "enters@leave.test", permissions: ["LEAVE_EDIT"] });
   const enters = await signIn(email);
   const reason = { leavePolicySeq: 3, days: "1", validTo: null, reason: "As the court ordered" };
   await postByHand(company.scope, "GRANT", [1], reason, TODAY);

@@ -6,38 +6,38 @@ import { manilaDay } from "~/domain/shared/day";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import { clock } from "~/models/time/clock/clocking.server";
-import { takePolicies } from "~/models/time/time-policies.server";
+import { lockPolicies } from "~/models/time/time-policies.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { PDF, PNG } from "../../support/files";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
-import { shiftOfNow } from "../../support/shift-of-now";
-import { chunk, DRAWN, exifOf, jpegOf, plainJpeg, segment } from "../../support/photos";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
+import { addCurrentShift } from "../../support/current-shift";
+import { pngChunk, greySquare, buildExif, buildJpeg, plainJpeg, jpegSegment } from "../../support/photos";
 
 const CLOCK = "/my/clock";
 const NOW = new Date();
 const MEGABYTE = 1_048_576;
 /** A phone photo: upright, with GPS position. */
-const PHOTO = jpegOf(exifOf(1), ...DRAWN());
+const PHOTO = buildJpeg(buildExif(1), ...greySquare());
 let company: TestCompany;
 let companySeq: number;
 let luz: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "TEAM_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT", "TEAM_EDIT"] });
   ({ companySeq } = company.scope);
-  const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
-  await shiftOfNow(companySeq, NOW);
-  await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
-  await directSql(companySeq, "update time_policy_versions set photo_yn = 'Y' where time_policy_seq = 3");
-  luz = await ownVisitor(companySeq, seq!);
+  const [seq] = await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  await addCurrentShift(companySeq, NOW);
+  await inCompany(company.scope, (tx) => lockPolicies(tx, company.scope));
+  await runSql(companySeq, "update time_policy_versions set photo_yn = 'Y' where time_policy_seq = 3");
+  luz = await signInEmployee(companySeq, seq!);
 });
 
 /** As a browser without scripts sends the form: texts first, the file unchanged. */
-async function press(direction: string, photo: Uint8Array | null, { name = "IMG_20261126 Luz Cruz.jpg", formKey = "" } = {}) {
+async function clockWithPhoto(direction: string, photo: Uint8Array | null, { name = "IMG_20261126 Luz Cruz.jpg", formKey = "" } = {}) {
   const body = new FormData();
   body.set("csrf", await luz.token());
   if (formKey) body.set("formKey", formKey);
@@ -48,26 +48,26 @@ async function press(direction: string, photo: Uint8Array | null, { name = "IMG_
   return luz.request(CLOCK, { body });
 }
 const agree = (agreedYn = "Y") => luz.request(`${CLOCK}/notice`, { form: { about: "PHOTO", agreedYn } });
-const words = ({ text }: Answer) => mainWords(text);
-const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
-const punches = () => kept("select direction from punches order by punch_seq");
-const files = () => kept("select file_name, content_type, used_by, employee_seq, byte_size from stored_files order by file_seq");
+const readText = ({ text }: Answer) => readMainText(text);
+const queryRows = async (text: string) => ((await runSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const punches = () => queryRows("select direction from punches order by punch_seq");
+const files = () => queryRows("select file_name, content_type, used_by, employee_seq, byte_size from stored_files order by file_seq");
 const filesOnDisk = () =>
   readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat")).length;
-const fileOf = async () => (await kept("select photo_file_seq from punch_places"))[0]!.photo_file_seq as number;
+const fileOf = async () => (await queryRows("select photo_file_seq from punch_places"))[0]!.photo_file_seq as number;
 const bytesOf = async (visitor: Visitor, fileSeq: number) => Buffer.from(await (await visitor.raw(`/files/${fileSeq}`)).arrayBuffer());
 
 test("before the first photo a notice says what is kept, why, who sees it and how long; then the page asks for one, without scripts too", async () => {
   const asked = await luz.request(CLOCK);
-  expect(words(asked)).toMatch(
+  expect(readText(asked)).toMatch(
     /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues cannot\..*at the latest 180 days/,
   );
   expect(asked.text).not.toContain('type="file"');
   // Without consent nothing is taken, and the notice is shown again.
-  const early = await press("IN", PHOTO);
-  expect([early.status, words(early).includes("Before you clock for the first time")]).toEqual([422, true]);
+  const early = await clockWithPhoto("IN", PHOTO);
+  expect([early.status, readText(early).includes("Before you clock for the first time")]).toEqual([422, true]);
   expect((await agree()).location).toBe(CLOCK);
-  expect(await kept("select notice_about, notice_version, agreed_yn from clock_notices")).toEqual([
+  expect(await queryRows("select notice_about, notice_version, agreed_yn from clock_notices")).toEqual([
     { notice_about: "PHOTO", notice_version: 1, agreed_yn: "Y" },
   ]);
   const { text } = await luz.request(CLOCK);
@@ -79,7 +79,7 @@ test("before the first photo a notice says what is kept, why, who sees it and ho
 
 test("a press comes with its photo, which loses its name and what the phone wrote into it", async () => {
   await agree();
-  expect((await press("IN", PHOTO)).location).toBe(CLOCK);
+  expect((await clockWithPhoto("IN", PHOTO)).location).toBe(CLOCK);
   expect(await punches()).toEqual([{ direction: "IN" }]);
   expect(await files()).toEqual([
     { file_name: "clock.jpg", content_type: "image/jpeg", used_by: "punchPhoto", employee_seq: 1, byte_size: plainJpeg().length },
@@ -93,15 +93,15 @@ test("a press comes with its photo, which loses its name and what the phone wrot
 
 test("a PNG is taken as well, and loses its texts", async () => {
   await agree();
-  const told = Buffer.concat([PNG.subarray(0, 33), chunk("tEXt", Buffer.from("Author\0Luz Cruz")), PNG.subarray(33)]);
-  expect((await press("IN", told, { name: "me.png" })).status).toBe(303);
+  const told = Buffer.concat([PNG.subarray(0, 33), pngChunk("tEXt", Buffer.from("Author\0Luz Cruz")), PNG.subarray(33)]);
+  expect((await clockWithPhoto("IN", told, { name: "me.png" })).status).toBe(303);
   expect(await bytesOf(luz, await fileOf())).toEqual(PNG);
 });
 
 test("a clock-in without a photo is refused at the field; so is a form without the photo field", async () => {
   await agree();
-  const none = await press("IN", null);
-  expect([none.status, words(none)]).toEqual([
+  const none = await clockWithPhoto("IN", null);
+  expect([none.status, readText(none)]).toEqual([
     422,
     expect.stringContaining("Your company requires a photo with each clock-in. Take one, and press again."),
   ]);
@@ -117,10 +117,10 @@ test("what is not a photo, too large by a byte, or a bomb is refused with what t
     const parts: Buffer[] = [];
     for (let left = bytes - plainJpeg().length; left > 0;) {
       const size = left > 65_537 + 4 ? 65_537 : left > 65_537 ? left - 10 : left;
-      parts.push(segment(0xfe, Buffer.alloc(size - 4)));
+      parts.push(jpegSegment(0xfe, Buffer.alloc(size - 4)));
       left -= size;
     }
-    return jpegOf(...parts, ...DRAWN());
+    return buildJpeg(...parts, ...greySquare());
   };
   expect(padded(10 * MEGABYTE).length).toBe(10_485_760);
   const bomb = Buffer.from(PNG);
@@ -135,11 +135,11 @@ test("what is not a photo, too large by a byte, or a bomb is refused with what t
     [PHOTO.subarray(0, PHOTO.length - 2), 422, /This photo is damaged, or of a kind that cannot be shown\. Take it again\./],
   ];
   for (const [photo, status, why] of refused) {
-    const answer = await press("IN", photo);
-    expect([answer.status, words(answer)]).toEqual([status, expect.stringMatching(why)]);
+    const answer = await clockWithPhoto("IN", photo);
+    expect([answer.status, readText(answer)]).toEqual([status, expect.stringMatching(why)]);
   }
   expect([await punches(), await files()]).toEqual([[], []]);
-  expect((await press("IN", padded(10 * MEGABYTE))).status).toBe(303);
+  expect((await clockWithPhoto("IN", padded(10 * MEGABYTE))).status).toBe(303);
   expect(await bytesOf(luz, await fileOf())).toEqual(plainJpeg());
 });
 
@@ -147,22 +147,22 @@ test("the same form sent twice is one press with one photo; a press that is refu
   await agree();
   const before = filesOnDisk();
   const formKey = /name="formKey" value="([^"]+)"/.exec((await luz.request(CLOCK)).text)![1]!;
-  const twice = await Promise.all([press("IN", PHOTO, { formKey }), press("IN", PHOTO, { formKey })]);
+  const twice = await Promise.all([clockWithPhoto("IN", PHOTO, { formKey }), clockWithPhoto("IN", PHOTO, { formKey })]);
   expect(twice.map(({ status, location }) => [status, location])).toEqual([1, 2].map(() => [303, CLOCK]));
-  expect((await press("IN", PHOTO, { formKey })).status).toBe(303);
+  expect((await clockWithPhoto("IN", PHOTO, { formKey })).status).toBe(303);
   expect(await punches()).toHaveLength(1);
-  const soon = await press("OUT", PHOTO);
-  expect([soon.status, words(soon)]).toEqual([429, expect.stringMatching(/You clocked in at \d\d:\d\d already/)]);
+  const soon = await clockWithPhoto("OUT", PHOTO);
+  expect([soon.status, readText(soon)]).toEqual([429, expect.stringMatching(/You clocked in at \d\d:\d\d already/)]);
   expect((await files()).map(({ used_by }) => used_by)).toEqual(["punchPhoto"]);
   expect(filesOnDisk() - before).toBe(1);
 });
 
 test("where no photo is asked for none is kept, whatever is sent", async () => {
-  await directSql(companySeq, "update time_policy_versions set photo_yn = 'N' where time_policy_seq = 3");
+  await runSql(companySeq, "update time_policy_versions set photo_yn = 'N' where time_policy_seq = 3");
   const { text } = await luz.request(CLOCK);
   expect([text.includes('type="file"'), /enctype="multipart/i.test(text)]).toEqual([false, false]);
-  expect((await press("IN", PHOTO)).status).toBe(303);
-  expect(await kept("select photo_file_seq from punch_places")).toEqual([{ photo_file_seq: null }]);
+  expect((await clockWithPhoto("IN", PHOTO)).status).toBe(303);
+  expect(await queryRows("select photo_file_seq from punch_places")).toEqual([{ photo_file_seq: null }]);
   expect(await files()).toEqual([]);
 });
 
@@ -176,14 +176,14 @@ test("no one is asked for a photo at a kiosk", async () => {
 test("a user who declines is told where else to clock in and may change the answer; nothing is recorded in the meantime", async () => {
   await agree("N");
   const page = await luz.request(CLOCK);
-  expect(words(page)).toMatch(
+  expect(readText(page)).toMatch(
     /you did not agree that it is kept\. Agree under Data kept for each clock-in, clock at a kiosk or a time clock/,
   );
   expect(page.text).not.toContain('class="clock-form"');
-  expect((await press("IN", PHOTO)).status).toBe(422);
-  expect(words(await luz.request(`${CLOCK}/notice`))).toMatch(/Your photo Data kept .*Agree No photo of me/);
+  expect((await clockWithPhoto("IN", PHOTO)).status).toBe(422);
+  expect(readText(await luz.request(`${CLOCK}/notice`))).toMatch(/Your photo Data kept .*Agree No photo of me/);
   await agree();
-  expect((await press("IN", PHOTO)).status).toBe(303);
+  expect((await clockWithPhoto("IN", PHOTO)).status).toBe(303);
 });
 
 test("a press without network has no photo: it is not counted, and a correction is filed instead", async () => {
@@ -209,7 +209,7 @@ test("a press without network has no photo: it is not counted, and a correction 
 // companies.
 test("the photo is visible to those who may correct attendance, and to its owner; to no one else", async () => {
   await agree();
-  await press("IN", PHOTO);
+  await clockWithPhoto("IN", PHOTO);
   const fileSeq = await fileOf();
   // The shift began four hours ago, in Manila.
   const day = `/time/time_reports/1/${manilaDay(new Date(NOW.getTime() - 4 * 3_600_000))}`;
@@ -228,11 +228,11 @@ test("the photo is visible to those who may correct attendance, and to its owner
     await answer.body?.cancel();
   }
   const looking = ["ATTENDANCE_VIEW", "PAYROLL_VIEW", "PAYROLL_SETTING_EDIT", "TEAM_VIEW", "TEAM_EDIT", "COMPANY_SETTING_EDIT"];
-  const ben = await ownVisitor(companySeq, 2, looking);
+  const ben = await signInEmployee(companySeq, 2, looking);
   expect((await ben.request(`/files/${fileSeq}`)).status).toBe(403);
   const seen = await ben.request(day);
   expect([seen.status, seen.text.includes(`/files/${fileSeq}`)]).toEqual([200, false]);
-  const stranger = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
+  const stranger = await signIn((await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
   expect((await stranger.request(`/files/${fileSeq}`)).status).toBe(404);
   // It cannot be attached to another record, nor removed.
   expect((await luz.request(`/files/${fileSeq}`, { form: {}, headers: { Accept: "application/json" } })).status).not.toBe(200);
@@ -242,12 +242,12 @@ test("the photo is visible to those who may correct attendance, and to its owner
 
 test("files that others left waiting keep no one from clocking", async () => {
   await agree();
-  await directSql(
+  await runSql(
     companySeq,
     `insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by)
      select ${companySeq}, 1000 + n, 'x' || n, 'a.pdf', 'application/pdf', 100, '', 1 from generate_series(1, 200) n`,
   );
-  expect((await press("IN", PHOTO)).status).toBe(303);
+  expect((await clockWithPhoto("IN", PHOTO)).status).toBe(303);
 });
 
 test("when the store is away the press is refused with a sentence, and counts nothing", async () => {
@@ -260,8 +260,11 @@ test("when the store is away the press is refused with a sentence, and counts no
     S3_SECRET_ACCESS_KEY: "s",
   });
   try {
-    const away = await press("IN", PHOTO);
-    expect([away.status, words(away)]).toEqual([503, expect.stringContaining("The file could not be stored now. Try again in a moment")]);
+    const away = await clockWithPhoto("IN", PHOTO);
+    expect([away.status, readText(away)]).toEqual([
+      503,
+      expect.stringContaining("The file could not be stored now. Try again in a moment"),
+    ]);
   } finally {
     env.S3_BUCKET = env.S3_ENDPOINT = undefined;
   }

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { today } from "~/web/http/today.server";
 import { formatDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { JPEG, PDF } from "../../support/files";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const OWN = "/my/documents";
 const WAITING = "/employees/handed_in_documents";
@@ -19,23 +19,23 @@ let luzSeq: number;
 let benSeq: number;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"] });
+  company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"] });
   hr = await signIn(company.email);
-  [luzSeq, benSeq] = (await testEmployees(company.scope, [
+  [luzSeq, benSeq] = (await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", gender: "F" },
     { employeeName: "Ben Abad", gender: "M" },
   ])) as [number, number];
-  luz = await ownVisitor(company.scope.companySeq, luzSeq);
+  luz = await signInEmployee(company.scope.companySeq, luzSeq);
   await policy({ documentName: "NBI Clearance", validityMonths: "12", description: "Not older than a month" });
   await policy({ documentName: "Maternity notification", documentRequirement: "OPTIONAL", gender: "F" });
 });
 
 const policy = (about: Record<string, string>) => hr.request("/settings/company-settings/documents/new", { form: { ...POLICY, ...about } });
-const page = async (who: Visitor, path: string) => mainWords((await who.request(path)).text);
-const words = ({ text }: Answer) => mainWords(text);
-const sql = async <Row>(text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+const page = async (who: Visitor, path: string) => readMainText((await who.request(path)).text);
+const readText = ({ text }: Answer) => readMainText(text);
+const sql = async <Row>(text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 
-async function handIn(who: Visitor, documentSeq: number, file: Uint8Array = PDF, name = "nbi.pdf"): Promise<Answer> {
+async function submitDocument(who: Visitor, documentSeq: number, file: Uint8Array = PDF, name = "nbi.pdf"): Promise<Answer> {
   const body = new FormData();
   body.set("csrf", await who.token());
   body.set("documentUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
@@ -46,7 +46,7 @@ async function handIn(who: Visitor, documentSeq: number, file: Uint8Array = PDF,
 test("an employee hands in what is asked; HR sees it waiting in the tab and the list, accepts it, and it counts from its day", async () => {
   expect(await page(luz, "/my")).toContain("My documents NBI Clearance: missing");
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Missing Required · Not older than a month Submit/);
-  expect((await handIn(luz, 1)).location).toBe(OWN);
+  expect((await submitDocument(luz, 1)).location).toBe(OWN);
   expect(await page(luz, OWN)).toMatch(new RegExp(`NBI Clearance Waiting for HR nbi.pdf submitted ${formatDay(today())}.* Replace`));
   expect(await page(luz, "/my")).toContain("1 document for HR review");
   const tab = `/employees/employees/${luzSeq}/documents`;
@@ -65,7 +65,7 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
   expect(await page(hr, tab)).toMatch(/^(?!.*not looked at).*NBI Clearance \* Required · nbi.pdf · Submitted .*Maternity notification/s);
   expect(await page(hr, `${tab}/history`)).toMatch(/Accepted NBI Clearance of Luz Cruz\..*Submitted NBI Clearance: nbi.pdf\./s);
   const again = await hr.request(`${WAITING}/1`, { form: {} });
-  expect([again.status, words(again).includes("Ana Reyes accepted it already.")]).toEqual([409, true]);
+  expect([again.status, readText(again).includes("Ana Reyes accepted it already.")]).toEqual([409, true]);
   expect(await sql("select count(*)::int as count from employee_documents")).toEqual([{ count: 1 }]);
 });
 
@@ -73,10 +73,10 @@ test("what is sent back goes with its reason, and its file is gone; what is subm
   await sql(
     `insert into notification_choices (company_seq, account_seq, kind, shown_yn, mail) select company_seq, account_seq, 'DOCUMENT_DECIDED', 'Y', 'AT_ONCE' from accounts where employee_seq = ${luzSeq}`,
   );
-  await handIn(luz, 1);
+  await submitDocument(luz, 1);
   const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
   const silent = await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK" } });
-  expect([silent.status, words(silent).includes("Enter a reason, so that the employee can submit the right one.")]).toEqual([422, true]);
+  expect([silent.status, readText(silent).includes("Enter a reason, so that the employee can submit the right one.")]).toEqual([422, true]);
   expect((await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "The stamp cannot be read" } })).status).toBe(303);
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Sent back The stamp cannot be read Required/);
   const told = "The stamp cannot be read. Submit it again under My documents.";
@@ -87,16 +87,16 @@ test("what is sent back goes with its reason, and its file is gone; what is subm
   ]);
   expect((await luz.request(`/files/${file}`)).status).toBe(404);
   expect(await page(hr, "/settings/company-settings/documents/lacking")).toContain("Luz Cruz");
-  await handIn(luz, 1, JPEG, "nbi.jpg");
+  await submitDocument(luz, 1, JPEG, "nbi.jpg");
   expect(await page(luz, OWN)).toMatch(/Waiting for HR nbi.jpg/);
 });
 
 test("a second file takes the place of the one that waits, which no one can decide about any more", async () => {
-  await handIn(luz, 1);
-  await handIn(luz, 1, PDF, "better.pdf");
+  await submitDocument(luz, 1);
+  await submitDocument(luz, 1, PDF, "better.pdf");
   expect(await page(luz, OWN)).toMatch(/^(?!.*nbi.pdf).*better.pdf/s);
   const late = await hr.request(`${WAITING}/1`, { form: {} });
-  expect([late.status, words(late).includes("Luz Cruz submitted another file in the meantime. Review that one.")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("Luz Cruz submitted another file in the meantime. Review that one.")]).toEqual([409, true]);
   expect(await page(hr, `${WAITING}/1`)).toContain("Luz Cruz submitted another file in the meantime.");
   expect(
     (await Promise.all([hr.request(`${WAITING}/2`, { form: {} }), hr.request(`${WAITING}/2`, { form: {} })]))
@@ -107,18 +107,18 @@ test("a second file takes the place of the one that waits, which no one can deci
 });
 
 test("only what is asked of oneself is submitted, no other kind of file is taken, and no one but the owner and HR opens it", async () => {
-  const ben = await ownVisitor(company.scope.companySeq, benSeq);
+  const ben = await signInEmployee(company.scope.companySeq, benSeq);
   expect(await page(ben, OWN)).toMatch(/^(?!.*Maternity).*NBI Clearance/s);
-  expect([(await handIn(ben, 2)).status, (await handIn(ben, 9)).status]).toEqual([404, 404]);
+  expect([(await submitDocument(ben, 2)).status, (await submitDocument(ben, 9)).status]).toEqual([404, 404]);
   const empty = await luz.request(`${OWN}/1/new`, { form: {} });
-  expect([empty.status, words(empty).includes("Choose the document, as a photo or a PDF.")]).toEqual([422, true]);
-  const wrong = await handIn(luz, 1, new Uint8Array([77, 90, 1]), "nbi.exe");
-  expect([wrong.status, words(wrong).includes("The document was not submitted. Choose another file.")]).toEqual([422, true]);
-  await handIn(luz, 1);
+  expect([empty.status, readText(empty).includes("Choose the document, as a photo or a PDF.")]).toEqual([422, true]);
+  const wrong = await submitDocument(luz, 1, new Uint8Array([77, 90, 1]), "nbi.exe");
+  expect([wrong.status, readText(wrong).includes("The document was not submitted. Choose another file.")]).toEqual([422, true]);
+  await submitDocument(luz, 1);
   const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
   const viewer = await signIn(
     (
-      await testAccount(company.scope.companySeq, {
+      await createTestAccount(company.scope.companySeq, {
         email: "views@company.test",
         permissions: ["TEAM_VIEW", "EMPLOYEE_DOCUMENTS_INFO_VIEW"],
       })
@@ -136,9 +136,11 @@ test("only what is asked of oneself is submitted, no other kind of file is taken
 });
 
 test("a document that someone has submitted is not deleted, looked at or not; one that was sent back is", async () => {
-  await handIn(luz, 1);
+  await submitDocument(luz, 1);
   const policies = "/settings/company-settings/documents";
-  expect(words(await hr.request(`${policies}/1/delete`, { form: { revision: "1" } }))).toContain("1 employee has submitted this document.");
+  expect(readText(await hr.request(`${policies}/1/delete`, { form: { revision: "1" } }))).toContain(
+    "1 employee has submitted this document.",
+  );
   await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "Blurred" } });
   expect((await hr.request(`${policies}/1/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect(await page(luz, OWN)).not.toContain("NBI Clearance");

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../../support/app";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const PAPERS = "/my/papers";
@@ -17,19 +17,19 @@ let ginaSeq: number;
 
 /** The bakery; Gina's last day is in the future, so she can still sign in. */
 beforeAll(async () => {
-  const { scope, email } = await payrollCompany({ completed: 2 });
+  const { scope, email } = await createPayrollCompany({ completed: 2 });
   ({ companySeq } = scope);
   officer = await signIn(email);
   [{ seq: ginaSeq }] = await sql<[{ seq: number }]>("select employee_seq as seq from employees where employee_name like 'Gina%'");
   await sql(`update employees set resignation_date = '${addDays(today(), 14)}' where employee_seq = ${ginaSeq}`);
-  ana = await ownVisitor(companySeq, 1);
-  gina = await ownVisitor(companySeq, ginaSeq);
+  ana = await signInEmployee(companySeq, 1);
+  gina = await signInEmployee(companySeq, ginaSeq);
 }, 60_000);
 
 async function sql<Rows>(text: string): Promise<Rows> {
-  return ((await directSql(companySeq, text)) as { rows: unknown }).rows as Rows;
+  return ((await runSql(companySeq, text)) as { rows: unknown }).rows as Rows;
 }
-const page = async (who: Visitor, path = PAPERS) => mainWords((await who.request(path)).text);
+const page = async (who: Visitor, path = PAPERS) => readMainText((await who.request(path)).text);
 const paper = async (who: Visitor, path: string) => readPdf(new Uint8Array(await (await who.raw(path)).arrayBuffer())).pages.join(" ");
 const status = async (who: Visitor, path: string) => (await who.request(path)).status;
 

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
-import { mailDigests } from "~/models/shared/news/digests.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { mailDigests } from "~/models/shared/notifications/digests.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { inCompany } from "~/db/client.server";
 import type { Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { mailsOf } from "../../support/mail";
-import { ownVisitor } from "../../support/own-account";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { listMails } from "../../support/mail";
+import { signInEmployee } from "../../support/employee-visitor";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 let company: TestCompany;
@@ -21,17 +21,17 @@ let ben: Visitor;
 
 /** Luz reads Filipino, Ben and Ana, who decides, English. */
 beforeAll(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
   ({ companySeq } = company.scope);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }, { employeeName: "Ben Abad" }]);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -30)}'`);
-  await allUnder(companySeq, 2);
-  [luz, ana, ben] = (await Promise.all([1, 2, 3].map((seq) => ownVisitor(companySeq, seq)))) as [Visitor, Visitor, Visitor];
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }, { employeeName: "Ben Abad" }]);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -30)}'`);
+  await placeUnderHead(companySeq, 2);
+  [luz, ana, ben] = (await Promise.all([1, 2, 3].map((seq) => signInEmployee(companySeq, seq)))) as [Visitor, Visitor, Visitor];
   await luz.request("/preferences/language", { form: { language: "fil" } });
 });
 
 const address = (seq: number) => `own${companySeq}-${seq}@company.test`;
-const mailTo = async (seq: number) => (await mailsOf(companySeq)).find(({ recipient }) => recipient === address(seq))!;
+const mailTo = async (seq: number) => (await listMails(companySeq)).find(({ recipient }) => recipient === address(seq))!;
 const file = (who: Visitor) =>
   who.request("/my/filings/new?category=2", {
     form: { startDate: addDays(TODAY, -1), startTime: "17:00", endTime: "20:00", reason: "Secret reason" },
@@ -65,14 +65,11 @@ test("a password email uses the account's language, and so does the daily digest
     subject: "Magtakda ng bagong password sa Kawani",
     textBody: expect.stringContaining("Isang beses lang ito gagana."),
   });
-  const accounts = (await directSql(
-    companySeq,
-    `select account_seq as seq, email from accounts where employee_seq in (1, 3) order by 1`,
-  )) as {
+  const accounts = (await runSql(companySeq, `select account_seq as seq, email from accounts where employee_seq in (1, 3) order by 1`)) as {
     rows: { seq: number }[];
   };
   for (const { seq } of accounts.rows) {
-    await directSql(
+    await runSql(
       companySeq,
       `insert into notification_choices (company_seq, account_seq, kind, shown_yn, mail) values (${companySeq}, ${seq}, 'ROSTER_PUBLISHED', 'Y', 'DAILY')`,
     );
@@ -80,9 +77,9 @@ test("a password email uses the account's language, and so does the daily digest
       subject: "Your roster is published",
       description: "Your shifts of 11/16/2026 to 11/22/2026 are set. Review your roster before the week begins.",
     };
-    await inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { kind: "ROSTER_PUBLISHED", accountSeq: seq, ...news }));
+    await inCompany(company.scope, (tx) => writeNotification(tx, company.scope, { kind: "ROSTER_PUBLISHED", accountSeq: seq, ...news }));
   }
-  await directSql(companySeq, "update notifications set created_at = now() - interval '1 hour'");
+  await runSql(companySeq, "update notifications set created_at = now() - interval '1 hour'");
   await mailDigests({ companySeq }, TODAY);
   expect((await mailTo(1)).subject).toMatch(/^1 balita sa Kawani, /);
   expect((await mailTo(1)).textBody).toContain(

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import type { Answer, Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { givenDays, leaveType } from "../../support/leave";
-import { ownVisitor } from "../../support/own-account";
-import { formsOf, saidAt } from "../../support/page-forms";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
-import { shiftOfNow } from "../../support/shift-of-now";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { grantDays, createLeaveType } from "../../support/leave";
+import { signInEmployee } from "../../support/employee-visitor";
+import { parseForms, readFieldError } from "../../support/page-forms";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
+import { addCurrentShift } from "../../support/current-shift";
 
 /** My Work forms refuse in Filipino for users who chose it: at the field, with the typed values kept. */
 
@@ -22,30 +22,33 @@ let ben: Visitor;
 
 /** Ana heads Luz and Ben; Ben reads English. */
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "LEAVE_VIEW", "COMPANY_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
+  company = await createTestCompany({
+    permissions: ["ATTENDANCE_EDIT", "LEAVE_VIEW", "COMPANY_SETTING_EDIT"],
+    subscriptions: ["PAYROLL_USAGE"],
+  });
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
     { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
     { employeeName: "Ben Abad", joinDate: "2024-01-08" },
   ]);
-  await leaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", notice_days: 90 });
-  await givenDays(company.scope, 1, 1, 3);
-  await shiftOfNow(companySeq, new Date());
-  await allUnder(companySeq, 2);
-  [luz, ana, ben] = (await Promise.all([1, 2, 3].map((seq) => ownVisitor(companySeq, seq)))) as [Visitor, Visitor, Visitor];
+  await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", notice_days: 90 });
+  await grantDays(company.scope, 1, 1, 3);
+  await addCurrentShift(companySeq, new Date());
+  await placeUnderHead(companySeq, 2);
+  [luz, ana, ben] = (await Promise.all([1, 2, 3].map((seq) => signInEmployee(companySeq, seq)))) as [Visitor, Visitor, Visitor];
   for (const one of [luz, ana]) await one.request("/preferences/language", { form: { language: "fil" } });
 });
 
-const words = ({ text }: Answer) => mainWords(text);
+const readText = ({ text }: Answer) => readMainText(text);
 /** The error message at a refused field. */
 function at({ text }: Answer, field: string): string | undefined {
-  const control = formsOf(text)
+  const control = parseForms(text)
     .flatMap(({ controls }) => controls)
     .find(({ name, invalid }) => name === field && invalid);
-  return control && saidAt(text, control);
+  return control && readFieldError(text, control);
 }
-const refused = async (who: Visitor, path: string, form: Record<string, string>, field: string, sentence: string, status = 422) => {
+const expectRefused = async (who: Visitor, path: string, form: Record<string, string>, field: string, sentence: string, status = 422) => {
   const answer = await who.request(path, { form });
   expect([path, answer.status, at(answer, field)]).toEqual([path, status, sentence]);
   return answer;
@@ -54,23 +57,23 @@ const OVERTIME = "/my/filings/new?category=2";
 
 test("a form of a request says in Filipino what is missing, and in English with Filipino behind it what the specification words", async () => {
   const typed = { startDate: "", startTime: "8", endTime: "20:00", reason: "" };
-  const answer = await refused(luz, OVERTIME, typed, "startDate", "Piliin ang araw bilang buwan/araw/taon.");
+  const answer = await expectRefused(luz, OVERTIME, typed, "startDate", "Piliin ang araw bilang buwan/araw/taon.");
   expect(at(answer, "reason")).toBe("Sabihin ang dahilan, para alam ng magpapasya.");
   expect(at(answer, "startTime")).toBe("Type the time as HH:MM, such as 08:30. I-type ang oras bilang HH:MM, tulad ng 08:30.");
   expect(answer.text).toContain('value="20:00"');
   // In the summary above the form as well.
-  expect(words(answer).split("Sabihin ang dahilan, para alam ng magpapasya.").length).toBeGreaterThan(2);
-  await refused(ben, OVERTIME, typed, "reason", "Enter a reason for the approver.");
+  expect(readText(answer).split("Sabihin ang dahilan, para alam ng magpapasya.").length).toBeGreaterThan(2);
+  await expectRefused(ben, OVERTIME, typed, "reason", "Enter a reason for the approver.");
   const ahead = { startDate: addDays(TODAY, 400), startTime: "17:00", endTime: "20:00", reason: "Inventory" };
-  await refused(luz, OVERTIME, ahead, "startDate", "Mahigit isang taon pa ito mula ngayon. Itama ang petsa.");
+  await expectRefused(luz, OVERTIME, ahead, "startDate", "Mahigit isang taon pa ito mula ngayon. Itama ang petsa.");
 });
 
 test("all objections to a leave are listed in Filipino at once", async () => {
   const form = { leavePolicySeq: "1", startDate: MONDAY, endDate: addDays(MONDAY, 4), part: "FULL", reason: "" };
   const answer = await luz.request("/my/filings/new?category=1", { form });
   expect(answer.status).toBe(422);
-  expect(words(answer)).toContain("You have 3 days available; this takes 5. 3 araw ang magagamit mo; 5 ang kukunin nito.");
-  expect(words(answer)).toContain("Ipina-file ang leave na ito nang hindi bababa sa 90 araw bago. Pumili ng unang araw mula ");
+  expect(readText(answer)).toContain("You have 3 days available; this takes 5. 3 araw ang magagamit mo; 5 ang kukunin nito.");
+  expect(readText(answer)).toContain("Ipina-file ang leave na ito nang hindi bababa sa 90 araw bago. Pumili ng unang araw mula ");
 });
 
 test("a decision, one after the other and many at once, is refused in Filipino", async () => {
@@ -79,7 +82,7 @@ test("a decision, one after the other and many at once, is refused in Filipino",
   expect([filed.status, at(filed, "startDate")]).toEqual([303, undefined]);
   const seq = /filings\/(\d+)/.exec(filed.location!)![1]!;
   const own = `/my/approvals/${seq}`;
-  await refused(
+  await expectRefused(
     ana,
     own,
     { press: "REJECT", revision: "1" },
@@ -87,13 +90,13 @@ test("a decision, one after the other and many at once, is refused in Filipino",
     "Say why, so that the requester can act on it. Sabihin ang dahilan, para alam ng humihiling ang gagawin.",
   );
   const moved = await ana.request(own, { form: { press: "APPROVE", revision: "7" } });
-  expect([moved.status, words(moved)]).toEqual([409, expect.stringContaining("May nangyari na sa hiling na ito samantala.")]);
+  expect([moved.status, readText(moved)]).toEqual([409, expect.stringContaining("May nangyari na sa hiling na ito samantala.")]);
   const many = await ana.request("/my/approvals", { form: { press: "REJECT", remark: "No", ticked: `${seq}:7` } });
-  expect([many.status, words(many)]).toEqual([409, expect.stringContaining("Luz Cruz: May nangyari na sa hiling na ito samantala.")]);
+  expect([many.status, readText(many)]).toEqual([409, expect.stringContaining("Luz Cruz: May nangyari na sa hiling na ito samantala.")]);
   const none = await ana.request("/my/approvals", { form: { press: "APPROVE", remark: "" } });
   expect(none.status).toBe(422);
   const twice = await luz.request(OVERTIME, { form: overtime });
-  expect([twice.status, words(twice)]).toEqual([
+  expect([twice.status, readText(twice)]).toEqual([
     422,
     expect.stringMatching(/May Overtime na sa .*\. Bawiin muna iyon, o maglagay ng ibang oras\./),
   ]);
@@ -102,27 +105,27 @@ test("a decision, one after the other and many at once, is refused in Filipino",
 test("the clock, its PIN and its notice refuse in Filipino", async () => {
   expect((await luz.request("/my/clock", { form: { direction: "IN" } })).status).toBe(303);
   const again = await luz.request("/my/clock", { form: { direction: "OUT" } });
-  expect([again.status, words(again)]).toEqual([
+  expect([again.status, readText(again)]).toEqual([
     429,
     expect.stringMatching(/Nag-clock in ka na nang \d\d:\d\d\. Maghintay ng 2 minuto bago/),
   ]);
   const sentence = "Madaling hulaan ang PIN na ito. Pumili ng anim na numerong hindi pare-pareho at hindi sunod-sunod tulad ng 123456.";
-  await refused(luz, "/my/clock/pin", { newPin: "111111", newPinAgain: "111111" }, "newPin", sentence);
+  await expectRefused(luz, "/my/clock/pin", { newPin: "111111", newPinAgain: "111111" }, "newPin", sentence);
   const held = await luz.request("/my/clock/held", { form: { key: "x" } });
   expect([held.status, held.text]).toEqual([422, expect.stringContaining("Hindi mabasa ang pindot na ito.")]);
 });
 
 test("one's own data, documents and delegates are refused in Filipino", async () => {
   const basic = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "9171234567", reason: "" };
-  const change = await refused(luz, "/my/information/change", basic, "reason", "Sabihin ang dahilan, para masuri ng HR.");
+  const change = await expectRefused(luz, "/my/information/change", basic, "reason", "Sabihin ang dahilan, para masuri ng HR.");
   expect(change.text).toContain('value="9171234567"');
   const tin = "Ilagay ang TIN na may 12 o 14 na numero: 000-000-000-000 o 000-000-000-00000.";
-  await refused(luz, "/my/information/numbers", { revision: "1", tinNo: "123", reason: "New" }, "tinNo", tin);
+  await expectRefused(luz, "/my/information/numbers", { revision: "1", tinNo: "123", reason: "New" }, "tinNo", tin);
   const oneself = { toEmployeeSeq: "1", startDate: TODAY, endDate: TODAY };
   const delegate = await luz.request("/my/approvals/delegates/new", { form: oneself });
-  expect([delegate.status, words(delegate)]).toEqual([422, expect.stringContaining("Walang humahalili sa sarili. Pumili ng iba.")]);
+  expect([delegate.status, readText(delegate)]).toEqual([422, expect.stringContaining("Walang humahalili sa sarili. Pumili ng iba.")]);
 
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into document_policies (company_seq, document_seq, document_name, document_requirement) values (${company.scope.companySeq}, 1, 'NBI Clearance', 'REQUIRED')`,
   );
@@ -131,8 +134,8 @@ test("one's own data, documents and delegates are refused in Filipino", async ()
   body.set("documentUpload", new Blob(["no picture"]), "nbi.pdf");
   const file = await luz.request("/my/documents/1/new", { body });
   expect(file.status).toBe(422);
-  expect(words(file)).toContain("Hindi naibigay ang dokumento. Pumili ng ibang file.");
-  expect(words(file)).toContain("Hindi JPEG, PNG o PDF ang file na ito. I-save ito bilang isa sa mga iyon at piliin ulit.");
+  expect(readText(file)).toContain("Hindi naibigay ang dokumento. Pumili ng ibang file.");
+  expect(readText(file)).toContain("Hindi JPEG, PNG o PDF ang file na ito. I-save ito bilang isa sa mga iyon at piliin ulit.");
 });
 
 test("who is filed for by a head is refused in Filipino, each by name", async () => {
@@ -141,12 +144,12 @@ test("who is filed for by a head is refused in Filipino, each by name", async ()
   expect((await ben.request(OVERTIME, { form })).status).toBe(303);
   const answer = await ana.request(path, { form });
   expect(answer.status).toBe(422);
-  expect(words(answer)).toMatch(/Ben Abad .*May Overtime na sa .*\. Bawiin muna iyon, o maglagay ng ibang oras\./);
+  expect(readText(answer)).toMatch(/Ben Abad .*May Overtime na sa .*\. Bawiin muna iyon, o maglagay ng ibang oras\./);
 });
 
 test("the pages of the own account refuse in Filipino, behind what the specification words", async () => {
   const told = async (who: Visitor, page: string, form: Record<string, string>) =>
-    words(await who.request(`/preferences/${page}`, { form }));
+    readText(await who.request(`/preferences/${page}`, { form }));
   const typed = { currentPassword: "Wrong-2026", password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" };
   expect(await told(luz, "password", typed)).toContain("Hindi tama ang password na ito.");
   expect(await told(luz, "password", { ...typed, currentPassword: "" })).toContain("Ilagay ang password mo ngayon.");
@@ -171,5 +174,5 @@ test("the window in which people are chosen, and a document without a file, refu
   const body = new FormData();
   body.set("csrf", await luz.token());
   const file = await luz.request("/my/documents/1/new", { body });
-  expect([file.status, words(file)]).toEqual([422, expect.stringContaining("Piliin ang dokumento, bilang litrato o PDF.")]);
+  expect([file.status, readText(file)]).toEqual([422, expect.stringContaining("Piliin ang dokumento, bilang litrato o PDF.")]);
 });

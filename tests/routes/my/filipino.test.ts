@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { listCities, provinces } from "~/domain/shared/addresses/addresses";
 import { MENU } from "~/menu.server";
 import { signIn, type Visitor } from "../../support/app";
-import { companyOfEveryAddress } from "../../support/one-of-each";
-import { visits } from "../../support/page-visits";
-import { saidOn } from "../../support/page-words";
-import { SAID_IN_ENGLISH } from "../../support/said-in-english";
+import { createFixtureCompany } from "../../support/company-fixture";
+import { listVisits } from "../../support/page-visits";
+import { listTexts } from "../../support/page-text";
+import { UNTRANSLATED } from "../../support/untranslated-allowlist";
 
 /** Every page of My Work and of the own account, in each language for the same user. */
 const pages = new Map<string, { english: string[]; filipino: string; left: string[] }>();
@@ -24,39 +24,39 @@ const NAMES = [
   /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF|English|Filipino|Points|Kawani|Manual|Menu|Ana|Reyes|A|Language|Wika)\b/g,
 ];
 
-const PLACES = new Set(provinces().flatMap(({ code, name }) => [name, ...citiesOf(code).map((city) => city.name)]));
+const PLACES = new Set(provinces().flatMap(({ code, name }) => [name, ...listCities(code).map((city) => city.name)]));
 
 /** Pages of the administrators. */
 const SCREENS = new Set(MENU.filter(({ own }) => !own).flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]));
 
-const stays = (text: string) =>
-  SAID_IN_ENGLISH.includes(text) ||
+const UNTRANSLATED_PARTS = (text: string) =>
+  UNTRANSLATED.includes(text) ||
   SCREENS.has(text) ||
   PLACES.has(text) ||
   !/\p{L}/u.test(NAMES.reduce((rest, names) => rest.replace(names, ""), text));
 
-let own: Visitor;
+let employeeVisitor: Visitor;
 const home = { english: "", filipino: "" };
 
 beforeAll(async () => {
-  const company = await companyOfEveryAddress();
-  own = await signIn(company.email);
+  const company = await createFixtureCompany();
+  employeeVisitor = await signIn(company.email);
   await signIn(company.email);
-  const read = async (address: string) => (await own.request(address)).text;
-  for (const { pattern, address } of visits(company))
-    if (OWN_PAGES.test(pattern)) pages.set(pattern, { english: saidOn(await read(address)), filipino: address, left: [] });
+  const read = async (address: string) => (await employeeVisitor.request(address)).text;
+  for (const { pattern, address } of listVisits(company))
+    if (OWN_PAGES.test(pattern)) pages.set(pattern, { english: listTexts(await read(address)), filipino: address, left: [] });
   home.english = await read("/my");
-  await own.request("/preferences/language", { form: { language: "fil" } });
+  await employeeVisitor.request("/preferences/language", { form: { language: "fil" } });
   home.filipino = await read("/my");
   for (const page of pages.values()) {
     page.filipino = await read(page.filipino);
-    const told = saidOn(page.filipino);
-    page.left = [...new Set(told.filter((text) => page.english.includes(text) && !stays(text)))];
+    const told = listTexts(page.filipino);
+    page.left = [...new Set(told.filter((text) => page.english.includes(text) && !UNTRANSLATED_PARTS(text)))];
   }
 }, 300_000);
 
 /** Pages in Filipino, with a sentence of each. */
-const TOLD: [pattern: string, sentence: string][] = [
+const NOTIFICATIONS: [pattern: string, sentence: string][] = [
   ["/logout", "Sigurado ka bang"],
   ["/my", "Mga dokumento ko"],
   ["/my/approvals", "Walang naghihintay sa iyo"],
@@ -101,9 +101,9 @@ const TOLD: [pattern: string, sentence: string][] = [
 
 test("the layout of these pages is in Filipino too", async () => {
   // Messages about running payrolls are for payroll officers.
-  const around = (html: string) => saidOn(html.replace(/<aside [^>]*aria-label="Payroll recalculation".*?<\/aside>/s, ""), "body");
+  const around = (html: string) => listTexts(html.replace(/<aside [^>]*aria-label="Payroll recalculation".*?<\/aside>/s, ""), "body");
   const english = around(home.english);
-  expect(around(home.filipino).filter((text) => english.includes(text) && !stays(text))).toEqual([]);
+  expect(around(home.filipino).filter((text) => english.includes(text) && !UNTRANSLATED_PARTS(text))).toEqual([]);
 });
 
 test("a missing or forbidden page has a Filipino message after the text of the specification", async () => {
@@ -112,28 +112,28 @@ test("a missing or forbidden page has a Filipino message after the text of the s
     ["/my/nowhere", "Walang nakatago sa address na ito."],
     ["/operator/topup_requests", "makapagbibigay sa iyo ng karapatang ito"],
   ] as const) {
-    const { text } = await own.request(address);
-    expect(saidOn(text).join(" "), address).toContain(sentence);
+    const { text } = await employeeVisitor.request(address);
+    expect(listTexts(text).join(" "), address).toContain(sentence);
     expect(text).toMatch(/<h1 lang="en">(404 Not Found error|You don&#x27;t have permission this page)<\/h1>/);
   }
 });
 
 test("a form that cannot be accepted, with no layout data read, is refused in Filipino too", async () => {
-  const refused = await own.request("/preferences/language", { form: { language: "fil" }, csrf: false });
+  const refused = await employeeVisitor.request("/preferences/language", { form: { language: "fil" }, csrf: false });
   expect([refused.status, refused.text.includes('class="sidebar"')]).toEqual([403, false]);
-  expect(saidOn(refused.text).join(" ")).toContain(
+  expect(listTexts(refused.text).join(" ")).toContain(
     "Hindi na wasto ang form na ito. Itatago nang isang oras ang itinype mo. Buksan ulit ang form para maibalik ito.",
   );
   expect(refused.text).toMatch(/<section [^>]*lang="fil"/);
 });
 
 test("each of these pages is looked at", () => {
-  expect(TOLD.map(([pattern]) => pattern).sort()).toEqual([...pages.keys()].sort());
+  expect(NOTIFICATIONS.map(([pattern]) => pattern).sort()).toEqual([...pages.keys()].sort());
 });
 
-test.for(TOLD)("%s is told in Filipino to who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {
+test.for(NOTIFICATIONS)("%s is told in Filipino to who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {
   const { filipino, left } = pages.get(pattern)!;
   expect(filipino).toContain('<html lang="fil"');
-  expect(saidOn(filipino).join(" ")).toContain(sentence);
+  expect(listTexts(filipino).join(" ")).toContain(sentence);
   expect(left).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { inCompany } from "~/db/client.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { ownVisitor } from "../../support/own-account";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { signInEmployee } from "../../support/employee-visitor";
 import { readPdf } from "../../support/pdf";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 const MONDAY = addDays(TODAY, 1 - weekday(TODAY));
@@ -17,10 +17,10 @@ let company: TestCompany;
 let luz: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
   // The schedule Standard: Monday to Friday, 08:00–17:00 with a break 12:00–13:00, as assumed.
-  const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
-  luz = await ownVisitor(company.scope.companySeq, seq!);
+  const [seq] = await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  luz = await signInEmployee(company.scope.companySeq, seq!);
 });
 
 /** The names of the menu's links and groups, in order. */
@@ -35,7 +35,7 @@ test("an employee without any right begins at /my, sees My Work alone and no rec
   for (const path of ["/", "/hrDashboard"]) expect((await luz.request(path)).location).toBe("/my");
   const home = await luz.request("/my");
   expect(home.status).toBe(200);
-  expect(mainWords(home.text)).toMatch(/Good (morning|afternoon|evening), Ana/);
+  expect(readMainText(home.text)).toMatch(/Good (morning|afternoon|evening), Ana/);
   expect(home.text).not.toContain('aria-label="Payroll recalculation"');
   expect(home.text).toContain("Change password");
   const names = await menu(luz);
@@ -49,34 +49,34 @@ test("an employee without any right begins at /my, sees My Work alone and no rec
     "/filing/filing_settings",
   ])
     expect([path, (await luz.request(path)).status]).toEqual([path, 403]);
-  expect(mainWords((await luz.request("/search?q=home")).text)).toContain("Home");
+  expect(readMainText((await luz.request("/search?q=home")).text)).toContain("Home");
 });
 
 test("anyone who holds a right finds the same in the group My Work after the Dashboard", async () => {
-  const [seq] = await testEmployees(company.scope, [{ employeeName: "Eva Lim" }]);
-  const eva = await ownVisitor(company.scope.companySeq, seq!, ["TEAM_VIEW"]);
+  const [seq] = await createEmployees(company.scope, [{ employeeName: "Eva Lim" }]);
+  const eva = await signInEmployee(company.scope.companySeq, seq!, ["TEAM_VIEW"]);
   expect((await eva.request("/")).location).toBe("/hrDashboard");
   expect((await menu(eva, "/hrDashboard")).slice(0, 2)).toEqual(["Dashboard", "My Work"]);
 });
 
 test("an account without an employee record gets a message and no My Work; a benefits-only company has none either", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "outside@company.test", permissions: [] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "outside@company.test", permissions: [] });
   const outsider = await signIn(email);
   const answer = await outsider.request("/my");
   expect(answer.status).toBe(403);
-  expect(mainWords(answer.text)).toContain("This account has no employee record.");
+  expect(readMainText(answer.text)).toContain("This account has no employee record.");
   expect((await outsider.request("/hrDashboard")).status).toBe(200);
   expect(await menu(outsider, "/hrDashboard")).toEqual(["Dashboard"]);
-  const reduced = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
-  const [seq] = await testEmployees(reduced.scope, [{ employeeName: "Rey Tan" }]);
-  expect((await (await ownVisitor(reduced.scope.companySeq, seq!)).request("/my")).status).toBe(403);
+  const reduced = await createTestCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const [seq] = await createEmployees(reduced.scope, [{ employeeName: "Rey Tan" }]);
+  expect((await (await signInEmployee(reduced.scope.companySeq, seq!)).request("/my")).status).toBe(403);
 });
 
 test("the home shows today and the week as planned once attendance has begun, of no one but oneself", async () => {
   const { companySeq } = company.scope;
-  expect(mainWords((await luz.request("/my")).text)).toContain("Your company has not begun with attendance");
-  await directSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
-  const words = mainWords((await luz.request("/my?employeeSeq=2")).text);
+  expect(readMainText((await luz.request("/my")).text)).toContain("Your company has not begun with attendance");
+  await runSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
+  const words = readMainText((await luz.request("/my?employeeSeq=2")).text);
   expect(words).toMatch(/Standard, (08:00–17:00 · 8 h|nothing planned)/);
   expect(words).toContain("This week");
   expect(words).toMatch(/Sun \d\d\/\d\d Rest day/);
@@ -92,7 +92,7 @@ test("an employee sees only their own points, each movement with the balance aft
   await give(2, 777, "ben");
 
   const page = await luz.request("/my/points");
-  const words = mainWords(page.text);
+  const words = readMainText(page.text);
   for (const said of ["Points in ₱1,200", "Points out ₱0", "Balance ₱1,200", "Balance before"]) expect(words).toContain(said);
   expect(words).not.toContain("777");
   // The phone navigation marks the current page.
@@ -107,6 +107,6 @@ test("an employee sees only their own points, each movement with the balance aft
   for (const said of ["Statement", "Balance", "Transfer", "Page"]) expect(page1).not.toContain(said);
   await luz.request("/preferences/language", { form: { language: "en" } });
   // A date range before the first movement, and one that ends before it begins.
-  expect(mainWords((await luz.request("/my/points?startSearchDate=01/01/2020&endSearchDate=12/31/2020")).text)).toContain("Balance ₱0");
+  expect(readMainText((await luz.request("/my/points?startSearchDate=01/01/2020&endSearchDate=12/31/2020")).text)).toContain("Balance ₱0");
   expect((await luz.request("/my/points?startSearchDate=12/31/2020&endSearchDate=01/01/2020")).status).toBe(200);
 });

@@ -4,11 +4,11 @@ import { proposeIdentity } from "~/models/employees/personal/information-proposa
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const OWN = "/my/information";
 const CHANGE = `${OWN}/change`;
@@ -22,21 +22,21 @@ let luzSeq: number;
 let benSeq: number;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: DECIDES, subscriptions: ["PAYROLL_USAGE"] });
+  company = await createTestCompany({ permissions: DECIDES, subscriptions: ["PAYROLL_USAGE"] });
   hr = await signIn(company.email);
-  [luzSeq, benSeq] = (await testEmployees(company.scope, [
+  [luzSeq, benSeq] = (await createEmployees(company.scope, [
     {
       ...{ employeeName: "Luz Cruz", gender: "F", maritalStatus: "S", phoneNumber: "09171234567", addr2: "Mabini Street" },
       ...{ tinNo: "123456789000", bankName: "BDO", bankAccountNumber: "001234567890" },
     },
     { employeeName: "Ben Abad", pagIbig: "121234567890" },
   ])) as [number, number];
-  luz = await ownVisitor(company.scope.companySeq, luzSeq);
+  luz = await signInEmployee(company.scope.companySeq, luzSeq);
 });
 
-const page = async (who: Visitor, path: string) => mainWords((await who.request(path)).text);
-const words = ({ text }: Answer) => mainWords(text);
-const sql = async <Row>(text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+const page = async (who: Visitor, path: string) => readMainText((await who.request(path)).text);
+const readText = ({ text }: Answer) => readMainText(text);
+const sql = async <Row>(text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 
 const BASIC = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "9171234567", gender: "F", maritalStatus: "S" };
 const change = (about: Record<string, string>, who = luz) =>
@@ -91,13 +91,13 @@ test("a proposed change is pending and changes nothing; once HR accepts it, the 
     /Accepted what Luz Cruz proposed.*Basic info of Luz Cruz: street and barangay Mabini Street → Rizal Street, zip code none → 1600\..*Proposed a change/s,
   );
   const again = await decide(1, {});
-  expect([again.status, words(again).includes("Ana Reyes accepted it already.")]).toEqual([409, true]);
+  expect([again.status, readText(again).includes("Ana Reyes accepted it already.")]).toEqual([409, true]);
 });
 
 test("HR refuses with a reason that the employee reads, and the record stays", async () => {
   await change({ lastName: "Santos" });
   const silent = await decide(1, { press: "REFUSE" });
-  expect([silent.status, words(silent).includes("Say why, so that the employee knows what to do.")]).toEqual([422, true]);
+  expect([silent.status, readText(silent).includes("Say why, so that the employee knows what to do.")]).toEqual([422, true]);
   expect((await decide(1, { press: "REFUSE", reason: "Bring the marriage certificate" })).status).toBe(303);
   expect(await page(luz, OWN)).toMatch(/First name Luz .*Last name Cruz/s);
   expect(await page(luz, OWN)).toMatch(/Refused Bring the marriage certificate Last name: Santos instead of Cruz/);
@@ -107,11 +107,11 @@ test("HR refuses with a reason that the employee reads, and the record stays", a
 
 test("two of HR at once: one decides, the other reads who did", async () => {
   await change({ addr2: "Rizal Street" });
-  const { email } = await testAccount(company.scope.companySeq, { email: "second@company.test", permissions: DECIDES });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "second@company.test", permissions: DECIDES });
   const second = await signIn(email);
   const answers = await Promise.all([decide(1, {}), decide(1, { press: "REFUSE", reason: "No" }, second)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  expect(words(answers.find(({ status }) => status === 409)!)).toMatch(/(accepted|refused) it already\./);
+  expect(readText(answers.find(({ status }) => status === 409)!)).toMatch(/(accepted|refused) it already\./);
 });
 
 test("a change in the meantime is shown; a decision on the old state is refused, and other fields stay as HR left them", async () => {
@@ -123,7 +123,7 @@ test("a change in the meantime is shown; a decision on the old state is refused,
   const early = await decide(1, { revision: "1" });
   expect([
     early.status,
-    words(early).includes("The record of Luz Cruz was changed in the meantime. Review both again, then decide."),
+    readText(early).includes("The record of Luz Cruz was changed in the meantime. Review both again, then decide."),
   ]).toEqual([409, true]);
   expect((await decide(1, { revision: "2" })).status).toBe(303);
   expect(await record()).toMatchObject({ addr2: "Rizal Street", zip_code: "1000" });
@@ -136,18 +136,18 @@ test("a second proposal takes the place of the one that waits; the numbers wait 
   await numbers({ bankAccountNumber: "9998887776" });
   expect(await page(luz, OWN)).toMatch(/^(?!.*Rizal).*Luna Street/s);
   const late = await decide(1, {});
-  expect([late.status, words(late).includes("Luz Cruz proposed something else in the meantime. Review that one.")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("Luz Cruz proposed something else in the meantime. Review that one.")]).toEqual([409, true]);
   expect(await sql("select proposal_seq from information_proposals where proposal_state = 'WAITING' order by 1")).toEqual([
     { proposal_seq: 2 },
     { proposal_seq: 3 },
   ]);
   const withdraw = `${OWN}/proposals/2/withdraw`;
   expect(await page(luz, withdraw)).toContain("HR does not review it any more: Street and barangay.");
-  const ben = await ownVisitor(company.scope.companySeq, benSeq);
+  const ben = await signInEmployee(company.scope.companySeq, benSeq);
   expect([(await ben.request(withdraw)).status, (await ben.request(withdraw, { form: {} })).status]).toEqual([404, 404]);
   const pressed = await Promise.all([luz.request(withdraw, { form: {} }), luz.request(withdraw, { form: {} })]);
   expect(pressed.map(({ status }) => status).sort()).toEqual([303, 409]);
-  expect(words(await decide(2, {}))).toContain("Luz Cruz withdrew it.");
+  expect(readText(await decide(2, {}))).toContain("Luz Cruz withdrew it.");
   expect(await page(luz, OWN)).toMatch(/Withdrawn Street and barangay: Luna Street/);
 });
 
@@ -162,7 +162,7 @@ test("nothing is stored where nothing is changed, the form of HR would refuse it
   ];
   for (const [form, sentence] of refused) {
     const answer = await change(form);
-    expect([answer.status, words(answer).includes(sentence)], sentence).toEqual([422, true]);
+    expect([answer.status, readText(answer).includes(sentence)], sentence).toEqual([422, true]);
     expect(answer.text).toContain(`value="${form.addr2 ?? "Mabini Street"}"`);
   }
   // Salary, department and employment dates cannot be changed here, whatever is posted.
@@ -172,7 +172,7 @@ test("nothing is stored where nothing is changed, the form of HR would refuse it
 
 test("a number in use is refused at its field without revealing leavers; whole numbers are not in the history", async () => {
   const taken = await numbers({ pagIbig: "1212-3456-7890" });
-  expect([taken.status, words(taken).includes("Another employee of the company has this number. Check it, or ask HR.")]).toEqual([
+  expect([taken.status, readText(taken).includes("Another employee of the company has this number. Check it, or ask HR.")]).toEqual([
     422,
     true,
   ]);
@@ -204,14 +204,15 @@ test("a number in use is refused at its field without revealing leavers; whole n
 
 test("two who propose the same number: the second one is not accepted while the first has it", async () => {
   const same = { pagIbig: "1212-0000-7890" };
-  const ben = await ownVisitor(company.scope.companySeq, benSeq);
+  const ben = await signInEmployee(company.scope.companySeq, benSeq);
   await numbers(same);
   expect((await numbers({ revision: "1", tinNo: "", bankName: "", ...same }, ben)).status).toBe(303);
   await decide(1, {});
   const second = await decide(2, {});
-  expect([second.status, words(second).includes("Luz Cruz has this Pag-IBIG number already. Refuse it, or correct theirs first.")]).toEqual(
-    [409, true],
-  );
+  expect([
+    second.status,
+    readText(second).includes("Luz Cruz has this Pag-IBIG number already. Refuse it, or correct theirs first."),
+  ]).toEqual([409, true]);
 });
 
 // covers: EMP-68
@@ -240,7 +241,7 @@ test("each part is decided by who may save it alone; an account without employee
   await change({ addr2: "Rizal Street" });
   await numbers({ bankName: "BPI" });
   const holder = async (email: string, permissions: string[]) =>
-    signIn((await testAccount(company.scope.companySeq, { email, permissions })).email);
+    signIn((await createTestAccount(company.scope.companySeq, { email, permissions })).email);
   const personal = await holder("personal@company.test", ["TEAM_VIEW", "BASIC_INFO_EDIT"]);
   const pays = await holder("pays@company.test", ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
   const views = await holder("views@company.test", ["TEAM_VIEW", "BASIC_INFO_VIEW"]);
@@ -276,9 +277,12 @@ test("Z-20: a payroll officer who is an employee does not accept her own propose
   await sql(`update accounts set employee_seq = ${luzSeq} where account_seq = ${company.scope.accountSeq}`);
   await numbers({ bankAccountNumber: "9998887776" }, hr);
   const own = await decide(1, { press: "ACCEPT" });
-  expect([own.status, words(own).includes("You proposed this change yourself. Another person must accept it.")]).toEqual([422, true]);
+  expect([own.status, readText(own).includes("You proposed this change yourself. Another person must accept it.")]).toEqual([422, true]);
   expect((await record()).bank_account_number).toBe("001234567890");
-  const other = await testAccount(company.scope.companySeq, { email: `ben${company.scope.companySeq}@company.test`, permissions: DECIDES });
+  const other = await createTestAccount(company.scope.companySeq, {
+    email: `ben${company.scope.companySeq}@company.test`,
+    permissions: DECIDES,
+  });
   expect((await decide(1, { press: "ACCEPT" }, await signIn(other.email))).status).toBe(303);
   expect((await record()).bank_account_number).toBe("9998887776");
 });

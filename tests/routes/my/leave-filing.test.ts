@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { entriesOf, givenDays, leaveType } from "../../support/leave";
-import { allUnder } from "../../support/heads";
-import { ownVisitor } from "../../support/own-account";
-import { postWithFiles } from "../../support/attached";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { listEntries, grantDays, createLeaveType } from "../../support/leave";
+import { placeUnderHead } from "../../support/department-head";
+import { signInEmployee } from "../../support/employee-visitor";
+import { postWithFiles } from "../../support/post-files";
 import { PDF } from "../../support/files";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** A Monday in the future, and the Friday before it. */
@@ -30,23 +30,23 @@ let ana: Visitor;
 
 /** Luz works in the department that Ana heads, and was granted 3 days of vacation. */
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "LEAVE_VIEW"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT", "LEAVE_VIEW"] });
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
     { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
   ]);
-  await leaveType(company.scope, VACATION, "Vacation leave", { grant_method: "MANUAL" });
-  await leaveType(company.scope, UNPAID, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N", paid_yn: "N", unit: "HOUR" });
-  await givenDays(company.scope, LUZ, VACATION, 3);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(LAST_MONDAY, -7)}'`);
-  await allUnder(companySeq, ANA);
-  luz = await ownVisitor(companySeq, LUZ);
-  ana = await ownVisitor(companySeq, ANA);
+  await createLeaveType(company.scope, VACATION, "Vacation leave", { grant_method: "MANUAL" });
+  await createLeaveType(company.scope, UNPAID, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N", paid_yn: "N", unit: "HOUR" });
+  await grantDays(company.scope, LUZ, VACATION, 3);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(LAST_MONDAY, -7)}'`);
+  await placeUnderHead(companySeq, ANA);
+  luz = await signInEmployee(companySeq, LUZ);
+  ana = await signInEmployee(companySeq, ANA);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (visitor: Visitor, path: string) => readText(await visitor.request(path));
 const file = (form: Record<string, string> = {}) =>
   luz.request(NEW, { form: { leavePolicySeq: String(VACATION), startDate: MONDAY, endDate: MONDAY, part: "FULL", ...form } });
 const decide = (seq: number, form: Record<string, string> = {}) =>
@@ -59,30 +59,30 @@ test("leave is counted before it is sent, waits, takes its days when it is appro
   // Friday to Monday: two workdays; the weekend deducts nothing.
   const counted = await file({ startDate: FRIDAY, step: "CHECK" });
   expect(counted.status).toBe(200);
-  expect(words(counted)).toMatch(
+  expect(readText(counted)).toMatch(
     new RegExp(`Vacation leave after this .* 2 days, 16 h of work Counted ${formatDay(FRIDAY)}, ${formatDay(MONDAY)} .* 3 days .* 1 day`),
   );
   expect(await page(luz, "/my/filings")).toContain("Nothing filed yet");
   expect((await file({ startDate: FRIDAY, reason: "Home" })).status).toBe(303);
   expect(await page(luz, "/my/filings")).toMatch(/Vacation leave .* 2 days .* Waiting Ana Reyes/);
   expect(await page(luz, NEW)).toContain("Vacation leave, 1 day left");
-  expect(await entriesOf(company.scope, LUZ)).toEqual(ENTRIES);
+  expect(await listEntries(company.scope, LUZ)).toEqual(ENTRIES);
   expect((await decide(1)).status).toBe(303);
   const taken = [...ENTRIES, `${FRIDAY} USE -1`, `${MONDAY} USE -1`];
-  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  expect(await listEntries(company.scope, LUZ)).toEqual(taken);
   expect(await page(luz, NEW)).toContain("Vacation leave, 1 day left");
   await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "2" } });
-  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  expect(await listEntries(company.scope, LUZ)).toEqual(taken);
   expect((await decide(1, { revision: "3" })).status).toBe(303);
-  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${FRIDAY} CANCEL_USE 1`, `${MONDAY} CANCEL_USE 1`]);
+  expect(await listEntries(company.scope, LUZ)).toEqual([...taken, `${FRIDAY} CANCEL_USE 1`, `${MONDAY} CANCEL_USE 1`]);
   expect(await page(luz, NEW)).toContain("Vacation leave, 3 days left");
 });
 
 // covers: L-11
 test("calendar leave deducts every date, sandwiched free days count only between workdays, and two requests are never joined", async () => {
   const counts = async (how: string, form: Record<string, string>) => {
-    await directSql(company.scope.companySeq, `update leave_policy_versions set count_days = '${how}' where leave_policy_seq = ${UNPAID}`);
-    return words(await file({ leavePolicySeq: String(UNPAID), step: "CHECK", ...form }));
+    await runSql(company.scope.companySeq, `update leave_policy_versions set count_days = '${how}' where leave_policy_seq = ${UNPAID}`);
+    return readText(await file({ leavePolicySeq: String(UNPAID), step: "CHECK", ...form }));
   };
   // Friday to Monday: 4 dates, of them 2 of 8 hours of work; Friday to Sunday: the weekend is at the edge.
   expect(await counts("CALENDAR", { startDate: FRIDAY })).toContain("This request 4 days, 16 h of work");
@@ -99,12 +99,12 @@ test("calendar leave deducts every date, sandwiched free days count only between
 test("half days and hours can be filed, and the day is evaluated with them", async () => {
   expect((await file({ startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "PM" })).status).toBe(303);
   await decide(1);
-  expect(await entriesOf(company.scope, LUZ)).toEqual([...ENTRIES, `${LAST_MONDAY} USE -0.5`]);
+  expect(await listEntries(company.scope, LUZ)).toEqual([...ENTRIES, `${LAST_MONDAY} USE -0.5`]);
   // 08:00 to 10:00 of an unpaid hourly type: 120 of 480 minutes.
   const hours = { leavePolicySeq: String(UNPAID), startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "HOURS", startTime: "08:00" };
   expect((await file({ ...hours, endTime: "" })).status).toBe(422);
   const overlapping = await file({ ...hours, endTime: "10:00" });
-  expect([overlapping.status, words(overlapping).includes("is in another leave")]).toEqual([422, true]);
+  expect([overlapping.status, readText(overlapping).includes("is in another leave")]).toEqual([422, true]);
   const tuesday = addDays(LAST_MONDAY, 1);
   expect((await file({ ...hours, startDate: tuesday, endDate: tuesday, endTime: "10:00" })).status).toBe(303);
   expect(await page(luz, "/my/filings/2")).toMatch(/Unpaid leave .*08:00–10:00 .* 0.25 days/);
@@ -118,15 +118,15 @@ test("half days and hours can be filed, and the day is evaluated with them", asy
 // covers: L-13 A-10
 test("all objections to a leave are listed at once, and no input is lost", async () => {
   await file();
-  await directSql(company.scope.companySeq, "update leave_policy_versions set notice_days = 90 where leave_policy_seq = 1");
+  await runSql(company.scope.companySeq, "update leave_policy_versions set notice_days = 90 where leave_policy_seq = 1");
   const refused = await file({ startDate: FRIDAY, endDate: addDays(MONDAY, 1), reason: "Home" });
   expect(refused.status).toBe(422);
-  expect(words(refused)).toContain("You have 2 days available; this takes 3.");
-  expect(words(refused)).toContain(`${formatDay(MONDAY)} is in another leave`);
-  expect(words(refused)).toContain("This leave is filed at least 90 days ahead.");
+  expect(readText(refused)).toContain("You have 2 days available; this takes 3.");
+  expect(readText(refused)).toContain(`${formatDay(MONDAY)} is in another leave`);
+  expect(readText(refused)).toContain("This leave is filed at least 90 days ahead.");
   expect(refused.text).toContain("Home");
   await luz.request("/my/filings/1", { form: { press: "WITHDRAW", revision: "1" } });
-  await directSql(company.scope.companySeq, "update leave_policy_versions set notice_days = 0");
+  await runSql(company.scope.companySeq, "update leave_policy_versions set notice_days = 0");
   expect((await file({ startDate: FRIDAY, endDate: addDays(MONDAY, 1) })).status).toBe(303);
 });
 
@@ -134,7 +134,7 @@ test("days before joining, before leaves began, or on free days are refused with
   const said = async (form: Record<string, string>) => {
     const answer = await file(form);
     expect(answer.status).toBe(422);
-    return words(answer);
+    return readText(answer);
   };
   const on = (date: string) => ({ startDate: date, endDate: date });
   expect(await said(on("2024-01-05"))).toContain("Luz Cruz joined on 01/08/2024. Correct the date.");
@@ -148,8 +148,8 @@ test("days before joining, before leaves began, or on free days are refused with
 // covers: A-12 L-13
 test("anyone who looks after leaves enters it as approved with a reason, whatever the notice, and takes it back on its day", async () => {
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update leave_policy_versions set notice_days = 90");
-  const { email } = await testAccount(companySeq, {
+  await runSql(companySeq, "update leave_policy_versions set notice_days = 90");
+  const { email } = await createTestAccount(companySeq, {
     permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT"],
     email: `hr${companySeq}@company.test`,
   });
@@ -157,39 +157,39 @@ test("anyone who looks after leaves enters it as approved with a reason, whateve
   const address = `/leave/leave_usage_history/${LUZ}/new`;
   const form = { leavePolicySeq: String(VACATION), startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "FULL" };
   const counted = await admin.request(address, { form: { ...form, step: "CHECK" } });
-  expect([counted.status, words(counted).includes("Vacation leave after this")]).toEqual([200, true]);
-  expect(words(await admin.request(address, { form }))).toContain("Enter a reason for the employee.");
+  expect([counted.status, readText(counted).includes("Vacation leave after this")]).toEqual([200, true]);
+  expect(readText(await admin.request(address, { form }))).toContain("Enter a reason for the employee.");
   const entered = { ...form, reason: "Phoned in sick" };
   expect((await admin.request(address, { form: entered })).status).toBe(303);
   const taken = [...ENTRIES, `${LAST_MONDAY} USE -1`];
-  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  expect(await listEntries(company.scope, LUZ)).toEqual(taken);
   expect(await page(luz, "/my/filings/1")).toMatch(/Phoned in sick .* Approved in the approver’s place/);
   const again = await admin.request(address, { form: entered });
-  expect([again.status, words(again).includes("is in another leave")]).toEqual([422, true]);
+  expect([again.status, readText(again).includes("is in another leave")]).toEqual([422, true]);
   const tooMuch = await admin.request(address, { form: { ...entered, startDate: MONDAY, endDate: addDays(MONDAY, 2) } });
-  expect(words(tooMuch)).toContain("Luz Cruz has 2 days available; this takes 3.");
+  expect(readText(tooMuch)).toContain("Luz Cruz has 2 days available; this takes 3.");
   const takeBack = `/time/time_reports/${LUZ}/${LAST_MONDAY}/requests/1/take-back`;
   expect((await admin.request(takeBack, { form: { reason: "She came after all", revision: "1" } })).status).toBe(303);
-  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${LAST_MONDAY} CANCEL_USE 1`]);
-  const own = await ownVisitor(companySeq, ANA, ["LEAVE_EDIT"]);
-  await givenDays(company.scope, ANA, VACATION, 3);
+  expect(await listEntries(company.scope, LUZ)).toEqual([...taken, `${LAST_MONDAY} CANCEL_USE 1`]);
+  const own = await signInEmployee(companySeq, ANA, ["LEAVE_EDIT"]);
+  await grantDays(company.scope, ANA, VACATION, 3);
   const herself = await own.request(`/leave/leave_usage_history/${ANA}/new`, { form: entered });
-  expect([herself.status, words(herself).includes("This is your own leave.")]).toEqual([422, true]);
+  expect([herself.status, readText(herself).includes("This is your own leave.")]).toEqual([422, true]);
   expect((await (await signIn(company.email)).request(address)).status).toBe(403);
 });
 
 // covers: A-18 L-13
 test("a document is asked for from so many days on, stays chosen when the form comes back, and anyone who may read the request opens it", async () => {
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
-  const ben = await ownVisitor(companySeq, 3);
-  await directSql(companySeq, "update leave_policy_versions set attachment_from_days = 2");
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await signInEmployee(companySeq, 3);
+  await runSql(companySeq, "update leave_policy_versions set attachment_from_days = 2");
   const form = { leavePolicySeq: String(VACATION), startDate: FRIDAY, endDate: MONDAY, part: "FULL" };
   expect((await file({ startDate: MONDAY })).status).toBe(303);
   await luz.request("/my/filings/1", { form: { press: "WITHDRAW", revision: "1" } });
-  expect(words(await file(form))).toContain("From 2 days on this leave needs a document. Attach it.");
+  expect(readText(await file(form))).toContain("From 2 days on this leave needs a document. Attach it.");
   const wrong = await postWithFiles(luz, NEW, form, { file1Upload: { name: "note.pdf", bytes: Buffer.from("no pdf") } });
-  expect([wrong.status, words(wrong).includes("This file is not a JPEG, PNG or PDF.")]).toEqual([422, true]);
+  expect([wrong.status, readText(wrong).includes("This file is not a JPEG, PNG or PDF.")]).toEqual([422, true]);
   const looked = await postWithFiles(luz, NEW, { ...form, step: "CHECK" }, { file1Upload: { name: "note.pdf", bytes: PDF } });
   const stored = /name="file1" value="(\/files\/\d+)"/.exec(looked.text)![1]!;
   expect([looked.status, looked.text.includes("note.pdf")]).toEqual([200, true]);
@@ -208,12 +208,12 @@ test("a document is asked for from so many days on, stays chosen when the form c
   ).toBe(422);
   const statuses = async () => (await Promise.all([luz, ana, ben].map((one) => one.request(stored)))).map(({ status }) => status);
   expect(await statuses()).toEqual([200, 200, 404]);
-  await directSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 2, 3)`);
+  await runSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 2, 3)`);
   expect(await statuses()).toEqual([200, 200, 200]);
   const viewer = await signIn(company.email);
   expect((await viewer.request(stored)).status).toBe(200);
   // Private leave is hidden from copies and from users who only view leaves.
-  await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
+  await runSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
   expect([...(await statuses()), (await viewer.request(stored)).status]).toEqual([200, 200, 404, 404]);
   expect(await page(ben, "/my/approvals/2")).not.toContain("note.pdf");
 });
@@ -237,11 +237,11 @@ test("leave that waits is changed: its own days do not stand against it, and its
 // covers: L-26
 test("private leave is Leave for anyone who reads a copy, and the approver reads what it is", async () => {
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
-  const ben = await ownVisitor(companySeq, 3);
-  await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await signInEmployee(companySeq, 3);
+  await runSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
   await file({ reason: "A court date" });
-  await directSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 1, 3)`);
+  await runSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 1, 3)`);
   for (const [visitor, known] of [
     [luz, true],
     [ana, true],
@@ -268,10 +268,10 @@ test("single days of an approved leave are cancelled by the same level; the othe
   // Refused, the leave stays; requested again and approved, the day is returned.
   await decide(1, { revision: "3", press: "REJECT", remark: "You are needed" });
   const taken = [...ENTRIES, `${MONDAY} USE -1`, `${tuesday} USE -1`, `${wednesday} USE -1`];
-  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  expect(await listEntries(company.scope, LUZ)).toEqual(taken);
   await cancel(formatDay(tuesday), "4");
   await decide(1, { revision: "5" });
-  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${tuesday} CANCEL_USE 1`]);
+  expect(await listEntries(company.scope, LUZ)).toEqual([...taken, `${tuesday} CANCEL_USE 1`]);
   expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`${formatDay(wednesday)}, without ${formatDay(tuesday)} .*2 days`));
   expect((await file({ startDate: wednesday, endDate: wednesday })).status).toBe(422);
   expect((await file({ startDate: tuesday, endDate: tuesday })).status).toBe(303);
@@ -279,14 +279,14 @@ test("single days of an approved leave are cancelled by the same level; the othe
   await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "6" } });
   await decide(1, { revision: "7" });
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
-  expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
+  expect((await listEntries(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
 });
 
 // covers: A-12 L-14
 test("a user who corrects attendance cancels one day of a leave: the others stay, and the day can be filed again", async () => {
   const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
   const { companySeq } = company.scope;
-  const { email } = await testAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `time${companySeq}@company.test` });
+  const { email } = await createTestAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `time${companySeq}@company.test` });
   const admin = await signIn(email);
   await file({ endDate: wednesday });
   await decide(1);
@@ -294,7 +294,7 @@ test("a user who corrects attendance cancels one day of a leave: the others stay
     admin.request(`/time/time_reports/${LUZ}/${day}/requests/1/take-back`, { form: { reason: "She came after all", revision } });
   expect((await takeBack(tuesday, "2")).status).toBe(303);
   const taken = [...ENTRIES, `${MONDAY} USE -1`, `${tuesday} USE -1`, `${wednesday} USE -1`];
-  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${tuesday} CANCEL_USE 1`]);
+  expect(await listEntries(company.scope, LUZ)).toEqual([...taken, `${tuesday} CANCEL_USE 1`]);
   expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`without ${formatDay(tuesday)} .*2 days .*She came after all`));
   expect((await takeBack(tuesday, "3")).status).toBe(409);
   expect((await file({ startDate: tuesday, endDate: tuesday })).status).toBe(303);
@@ -302,7 +302,7 @@ test("a user who corrects attendance cancels one day of a leave: the others stay
   expect((await takeBack(MONDAY, "3")).status).toBe(303);
   expect((await takeBack(wednesday, "4")).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
-  expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
+  expect((await listEntries(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
 });
 
 // covers: A-12
@@ -312,12 +312,12 @@ test("A-12: assumed days to come are cancelled through the chain as ever, single
   const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
   await file({ endDate: wednesday });
   await decide(1);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, 1, 'These weeks', 'REGULAR', '${LAST_MONDAY}', '${wednesday}', '${wednesday}', 1, 'Ana Reyes', 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${LUZ}, '${LAST_MONDAY}', '${wednesday}', 'Ana Reyes')`,
   );
@@ -328,7 +328,7 @@ test("A-12: assumed days to come are cancelled through the chain as ever, single
   expect((await cancel({ revision: "4" })).status).toBe(303);
   expect((await decide(1, { revision: "5" })).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
-  expect((await entriesOf(company.scope, LUZ)).slice(-3)).toEqual([
+  expect((await listEntries(company.scope, LUZ)).slice(-3)).toEqual([
     `${tuesday} CANCEL_USE 1`,
     `${MONDAY} CANCEL_USE 1`,
     `${wednesday} CANCEL_USE 1`,
@@ -339,32 +339,32 @@ test("A-12: assumed days to come are cancelled through the chain as ever, single
 test("leave on days that were paid is filed as long as the company allows", async () => {
   const { companySeq } = company.scope;
   const paidTo = addDays(LAST_MONDAY, 4);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, 1, 'Last week', 'REGULAR', '${LAST_MONDAY}', '${paidTo}', '${paidTo}', 1, 'Ana Reyes', 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${LUZ}, '${LAST_MONDAY}', '${paidTo}', 'Ana Reyes')`,
   );
   const form = { startDate: LAST_MONDAY, endDate: LAST_MONDAY };
-  await directSql(companySeq, "update companies set late_filing_days = 0");
+  await runSql(companySeq, "update companies set late_filing_days = 0");
   const late = await file(form);
-  expect([late.status, words(late).includes(`could be filed until ${formatDay(paidTo)}. Ask your administrator to enter it.`)]).toEqual([
+  expect([late.status, readText(late).includes(`could be filed until ${formatDay(paidTo)}. Ask your administrator to enter it.`)]).toEqual([
     422,
     true,
   ]);
-  await directSql(companySeq, "update companies set late_filing_days = 30");
+  await runSql(companySeq, "update companies set late_filing_days = 30");
   expect((await file(form)).status).toBe(303);
   expect(await page(ana, "/my/approvals/1")).toContain("what is approved becomes a late change.");
   // Only those who may correct paid days cancel them, as a late change; it goes through the approval chain as usual (A-12).
   expect((await decide(1)).status).toBe(303);
   const cancel = { form: { press: "CANCEL", revision: "2" } };
   const refused = await luz.request("/my/filings/1", cancel);
-  expect([refused.status, words(refused).includes("These days are locked for payroll.")]).toEqual([409, true]);
-  expect((await (await ownVisitor(companySeq, LUZ, ["ATTENDANCE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(409);
-  expect((await (await ownVisitor(companySeq, LUZ, ["LEAVE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(303);
+  expect([refused.status, readText(refused).includes("These days are locked for payroll.")]).toEqual([409, true]);
+  expect((await (await signInEmployee(companySeq, LUZ, ["ATTENDANCE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(409);
+  expect((await (await signInEmployee(companySeq, LUZ, ["LEAVE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(303);
   expect((await decide(1, { revision: "3" })).status).toBe(303);
-  expect((await entriesOf(company.scope, LUZ)).slice(-1)).toEqual([`${LAST_MONDAY} CANCEL_USE 1`]);
+  expect((await listEntries(company.scope, LUZ)).slice(-1)).toEqual([`${LAST_MONDAY} CANCEL_USE 1`]);
 });

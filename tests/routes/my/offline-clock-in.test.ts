@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
-import { DAY_MINUTES, instantOf, localMinute, localMinuteOf } from "~/domain/time/evaluation/local-time";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { DAY_MINUTES, toInstant, localMinute, parseLocalMinute } from "~/domain/time/evaluation/local-time";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import type { Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const HOURS = 3_600_000;
 const TODAY = manilaDay(new Date());
@@ -18,23 +18,23 @@ let ana: Visitor;
 
 /** Luz works in Ana's department, 08:00 to 17:00 every day. */
 beforeEach(async () => {
-  const company = await testCompany();
+  const company = await createTestCompany();
   ({ companySeq } = company.scope);
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
     { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
   ]);
-  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '08:00', end_time = '17:00'");
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -60)}'`);
-  await allUnder(companySeq, 2);
-  luz = await ownVisitor(companySeq, 1);
-  ana = await ownVisitor(companySeq, 2);
+  await runSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '08:00', end_time = '17:00'");
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -60)}'`);
+  await placeUnderHead(companySeq, 2);
+  luz = await signInEmployee(companySeq, 1);
+  ana = await signInEmployee(companySeq, 2);
 });
 
 type Answer = { counted: boolean; filedHref?: string; words: string };
-const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const queryRows = async (text: string) => ((await runSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const filed = () =>
-  kept(
+  queryRows(
     `select start_date::text as "startDate", direction, punched_at as at, reason from requests join request_punches using (company_seq, request_seq)`,
   );
 
@@ -48,7 +48,7 @@ async function send(
   return (JSON.parse(text) as { data: Answer }).data;
 }
 const ago = (hours: number) => new Date(Date.now() - hours * HOURS);
-const clockOf = (at: Date) => timeOf(localMinute(at) % DAY_MINUTES);
+const clockOf = (at: Date) => formatMinuteOfDay(localMinute(at) % DAY_MINUTES);
 
 // Document 4 §7: older than 24 h, or more than 10 minutes of clock difference: a correction request instead.
 test("a press that is too old is filed as a correction, once by its key, also at the same time and days later; its approver reads why", async () => {
@@ -63,10 +63,10 @@ test("a press that is too old is filed as a correction, once by its key, also at
   expect(correction!.reason).toMatch(
     /^Kept on the phone without network: pressed at \d\d:\d\d on [\d/]+, sent on .*\. It was sent more than 24 hours later\.$/,
   );
-  expect(await kept("select 1 from punches")).toEqual([]);
-  expect(mainWords((await ana.request("/my/approvals/1")).text)).toContain("Kept on the phone without network");
+  expect(await queryRows("select 1 from punches")).toEqual([]);
+  expect(readMainText((await ana.request("/my/approvals/1")).text)).toContain("Kept on the phone without network");
   // The first response was lost, and the idempotency key has expired.
-  await directSql(companySeq, "delete from form_posts");
+  await runSql(companySeq, "delete from form_posts");
   expect((await send(pressed, { key })).filedHref).toBe("/my/filings/1");
   expect(await filed()).toHaveLength(1);
   // Another clock-in is another correction.
@@ -80,7 +80,7 @@ test("a press that was counted stays counted when the phone, without an answer, 
   expect(await send(ago(25), { key })).toEqual(counted);
   expect(await send(pressed, { key, ahead: 11 * 60_000 })).toEqual(counted);
   expect(await send(ago(40 * 24), { key })).toEqual(counted);
-  expect([await filed(), await kept("select direction from punches")]).toEqual([[], [{ direction: "IN" }]]);
+  expect([await filed(), await queryRows("select direction from punches")]).toEqual([[], [{ direction: "IN" }]]);
 });
 
 test("a clock-in from a wrong clock is filed at the corrected time; if the clock was set back, or after a month, the time is unknown", async () => {
@@ -100,8 +100,8 @@ test("a clock-in from a wrong clock is filed at the corrected time; if the clock
 });
 
 test("a press after midnight belongs to the day in whose window it is", async () => {
-  await directSql(companySeq, "update work_schedules set start_time = '22:00', end_time = '07:00'");
-  const left = instantOf(localMinuteOf(`${addDays(TODAY, -2)}T06:30`));
+  await runSql(companySeq, "update work_schedules set start_time = '22:00', end_time = '07:00'");
+  const left = toInstant(parseLocalMinute(`${addDays(TODAY, -2)}T06:30`));
   expect(await send(left, { direction: "OUT" })).toMatchObject({ filedHref: "/my/filings/1" });
   expect(await filed()).toMatchObject([{ startDate: addDays(TODAY, -3), direction: "OUT" }]);
 });
@@ -109,28 +109,28 @@ test("a press after midnight belongs to the day in whose window it is", async ()
 // Issue 17: stored offline and sent after the lock: filed once, or refused with a message. Document 4 A-13.
 test("of days that were paid too long ago nothing is filed, and the sentence leads to anyone who can", async () => {
   const paid = [addDays(TODAY, -10), addDays(TODAY, -2)];
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, 1, 'Last week', 'REGULAR', '${paid[0]}', '${paid[1]}', '${paid[1]}', 1, 'Ana Reyes', 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, 1, '${paid[0]}', '${paid[1]}', 'Ana Reyes')`,
   );
-  await directSql(companySeq, "update companies set late_filing_days = 0");
-  const pressed = instantOf(localMinuteOf(`${addDays(TODAY, -3)}T08:02`));
+  await runSql(companySeq, "update companies set late_filing_days = 0");
+  const pressed = toInstant(parseLocalMinute(`${addDays(TODAY, -3)}T08:02`));
   const refused = await send(pressed);
   expect(refused).not.toHaveProperty("filedHref");
   expect(refused.words).toMatch(/could be filed until .* Ask your administrator to enter it\. It was not counted: file a correction/);
   expect(await filed()).toEqual([]);
-  await directSql(companySeq, "update companies set late_filing_days = 30");
+  await runSql(companySeq, "update companies set late_filing_days = 30");
   expect(await send(pressed)).toMatchObject({ filedHref: "/my/filings/1" });
 });
 
 test("if the policy needs more than the phone stores, a message says so; optional fields stay empty", async () => {
   await send(ago(30));
-  await directSql(
+  await runSql(
     companySeq,
     `insert into filing_policy_fields (company_seq, filing_policy_seq, field_number, label, field_type, required_yn)
      select company_seq, filing_policy_seq, 1, 'Which gate', 'TEXT', 'Y' from filing_policies join filing_categories using (company_seq, filing_category_seq)
@@ -142,10 +142,10 @@ test("if the policy needs more than the phone stores, a message says so; optiona
     words:
       "You pressed more than 24 hours ago. Your company requires more details in a correction than the phone has. It was not counted: file a correction with the time at which you came or left.",
   });
-  await directSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
+  await runSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect(await send(ago(27))).toMatchObject({ filedHref: "/my/filings/2" });
-  expect(await kept("select answer from request_answers")).toEqual([{ answer: "" }]);
-  await directSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'CORRECTION'");
+  expect(await queryRows("select answer from request_answers")).toEqual([{ answer: "" }]);
+  await runSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'CORRECTION'");
   expect((await send(ago(40))).words).toContain("This cannot be filed any more.");
 });
 

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { createCategory } from "~/models/filing/categories.server";
 import type { Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { givenDays, leaveType } from "../../support/leave";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
-import { ownerMark } from "~/presenters/my/owner-mark.server";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { grantDays, createLeaveType } from "../../support/leave";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
+import { ownerHash } from "~/presenters/my/owner-hash.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 const DAYS = 86_400_000;
@@ -33,23 +33,23 @@ let ana: Visitor;
 
 /** Luz works in the department that Ana heads, and was granted 3 days of vacation. */
 beforeEach(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
   ({ companySeq } = company.scope);
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
     { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
   ]);
-  await leaveType(company.scope, VACATION, "Vacation leave", { grant_method: "MANUAL" });
-  await givenDays(company.scope, LUZ, VACATION, 3);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -60)}'`);
-  await allUnder(companySeq, ANA);
-  luz = await ownVisitor(companySeq, LUZ);
-  ana = await ownVisitor(companySeq, ANA);
+  await createLeaveType(company.scope, VACATION, "Vacation leave", { grant_method: "MANUAL" });
+  await grantDays(company.scope, LUZ, VACATION, 3);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -60)}'`);
+  await placeUnderHead(companySeq, ANA);
+  luz = await signInEmployee(companySeq, LUZ);
+  ana = await signInEmployee(companySeq, ANA);
 });
 
-const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
-const filed = () => kept(`select request_kind as kind, start_date::text as day, reason from requests order by request_seq`);
-const ownerOf = (employeeSeq: number, company = companySeq) => ownerMark({ companySeq: company, employeeSeq } as OwnScope);
+const queryRows = async (text: string) => ((await runSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const filed = () => queryRows(`select request_kind as kind, start_date::text as day, reason from requests order by request_seq`);
+const ownerOf = (employeeSeq: number, company = companySeq) => ownerHash({ companySeq: company, employeeSeq } as OwnScope);
 
 type Said = { status: number; href?: string; message?: string };
 
@@ -78,16 +78,16 @@ test("a leave that the phone kept is filed as by its form, once by its key, also
   const both = await Promise.all([send(leave), send(leave)]);
   expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
   // Friday to Monday: two of the three workdays.
-  expect(mainWords((await luz.request("/my/filings")).text)).toMatch(/Vacation leave .* 2 days .* Waiting Ana Reyes/);
-  expect(mainWords((await ana.request("/my/approvals/1")).text)).toContain("Home");
+  expect(readMainText((await luz.request("/my/filings")).text)).toMatch(/Vacation leave .* 2 days .* Waiting Ana Reyes/);
+  expect(readMainText((await ana.request("/my/approvals/1")).text)).toContain("Home");
   // The response was lost: the phone sends the request again a month later, after other keys have expired.
-  await directSql(companySeq, "update form_posts set sent_at = now() - interval '30 days'");
-  await directSql(
+  await runSql(companySeq, "update form_posts set sent_at = now() - interval '30 days'");
+  await runSql(
     companySeq,
     "insert into form_posts (company_seq, account_seq, sent, sent_at) select company_seq, account_seq, 'another', sent_at from form_posts",
   );
   expect(await send({ startDate: addDays(MONDAY, 1), endDate: addDays(MONDAY, 1) })).toEqual({ status: 200, href: "/my/filings/2" });
-  expect(await kept("select 1 from form_posts where sent = 'another'")).toEqual([]);
+  expect(await queryRows("select 1 from form_posts where sent = 'another'")).toEqual([]);
   expect(await send(leave)).toEqual({ status: 200, href: "/my/filings/1" });
   expect(await filed()).toHaveLength(2);
 });
@@ -97,7 +97,7 @@ test("what the form would refuse is not filed and gets its sentences; what is fi
   // Friday, Monday, Tuesday, Wednesday: 4 days with a balance of 3.
   expect(await send(leave)).toEqual({ status: 422, message: "You have 3 days available; this takes 4." });
   expect(await filed()).toEqual([]);
-  await directSql(companySeq, "update leave_policy_versions set negative_limit = 1");
+  await runSql(companySeq, "update leave_policy_versions set negative_limit = 1");
   expect(await send(leave)).toMatchObject({ status: 200 });
   const said = async (fields: Record<string, string>) => (await send(fields)).message;
   expect(await said({ startDate: "2024-01-05", endDate: "2024-01-05" })).toContain("Luz Cruz joined on 01/08/2024.");
@@ -105,7 +105,7 @@ test("what the form would refuse is not filed and gets its sentences; what is fi
   expect(await said({ leavePolicySeq: "", startDate: "soon" })).toMatch(/Choose a leave type\..*/);
   expect(await said({ category: "99" })).toMatch(/^This cannot be filed any more\./);
   expect(await said({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
-  await directSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
+  await runSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
   expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
   expect(await filed()).toHaveLength(1);
 });
@@ -124,7 +124,10 @@ test("overtime, work on a rest day and a correction are filed like that, each on
     message: "Enter a reason for the approver.",
   });
   expect((await send({ category: HOLIDAY_WORK, startTime: "06:00", endTime: "08:00" })).href).toBe("/my/filings/3");
-  expect(await kept("select direction from request_punches order by line_number")).toEqual([{ direction: "IN" }, { direction: "OUT" }]);
+  expect(await queryRows("select direction from request_punches order by line_number")).toEqual([
+    { direction: "IN" },
+    { direction: "OUT" },
+  ]);
 });
 
 test("custom work and own shift changes can be filed offline, each once; files and colleagues are not part of offline requests", async () => {
@@ -140,11 +143,11 @@ test("custom work and own shift changes can be filed offline, each once; files a
   });
   const rest = { key: crypto.randomUUID(), category: SHIFT_CHANGE, shift: "REST", startDate: MONDAY, reason: "Fiesta", colleague: "2" };
   expect(await Promise.all([send(rest), send(rest)])).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/2" })));
-  expect(await kept("select other_employee_seq as other from requests where request_seq = 2")).toEqual([{ other: null }]);
+  expect(await queryRows("select other_employee_seq as other from requests where request_seq = 2")).toEqual([{ other: null }]);
   expect((await send({ ...rest, key: crypto.randomUUID(), shift: "Night" })).message).toMatch(
     /^This shift is not in your schedule any more/,
   );
-  expect(await kept("select request_kind as kind from requests order by request_seq")).toEqual([
+  expect(await queryRows("select request_kind as kind from requests order by request_seq")).toEqual([
     { kind: "WORK" },
     { kind: "SHIFT_CHANGE" },
   ]);
@@ -153,7 +156,7 @@ test("custom work and own shift changes can be filed offline, each once; files a
 test("a request without a day is kept and filed too, and has the day on which it was sent", async () => {
   await send();
   const category = String(await createCategory(company.scope, { categoryName: "New ID", categoryKind: "DOCUMENT" }));
-  await directSql(
+  await runSql(
     companySeq,
     `with made as (insert into filing_policies (company_seq, filing_policy_seq, filing_category_seq, policy_name, sort_order) values (${companySeq}, 90, ${category}, 'IDs', 90))
      insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type) values (${companySeq}, 90, 0, 'N', 'FIRST_HEAD')`,
@@ -168,16 +171,16 @@ test("a request without a day is kept and filed too, and has the day on which it
 
 test("days that were paid too long ago are refused, and what was kept for more than 31 days is not filed by itself", async () => {
   const paid = [addDays(TODAY, -10), addDays(TODAY, -1)];
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, 1, 'Last week', 'REGULAR', '${paid[0]}', '${paid[1]}', '${paid[1]}', 1, 'Ana Reyes', 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, 1, '${paid[0]}', '${paid[1]}', 'Ana Reyes')`,
   );
-  await directSql(companySeq, "update companies set late_filing_days = 0");
+  await runSql(companySeq, "update companies set late_filing_days = 0");
   const overtime = { category: OVERTIME, startTime: "18:00", endTime: "19:00" };
   expect((await send(overtime)).message).toContain(`could be filed until ${formatDay(paid[1]!)}.`);
   const [sent, days] = [Date.now(), (count: number) => ({ keptAt: String(sent - count * DAYS), sentAt: String(sent) })];
@@ -192,9 +195,9 @@ test("no one sends what someone else kept, also not in another company, and what
   const key = crypto.randomUUID();
   const others = "Someone else kept this on the phone. It is sent when they open My Work.";
   expect(await send({ key }, ana)).toEqual({ status: 409, message: others });
-  const elsewhere = await testCompany();
-  await testEmployees(elsewhere.scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);
-  const other = await ownVisitor(elsewhere.scope.companySeq, LUZ);
+  const elsewhere = await createTestCompany();
+  await createEmployees(elsewhere.scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);
+  const other = await signInEmployee(elsewhere.scope.companySeq, LUZ);
   expect(await send({ key }, other)).toEqual({ status: 409, message: others });
   const unread = { status: 422, message: "This request cannot be read. File it by its form." };
   for (const wrong of [
@@ -222,14 +225,14 @@ test("the phone gets only the names of requests that need days, times and a reas
   expect(JSON.stringify(named)).not.toMatch(/Ana|Reyes/);
   expect(named.more).toBe(true);
   await send();
-  await directSql(
+  await runSql(
     companySeq,
     `insert into filing_policy_fields (company_seq, filing_policy_seq, field_number, label, field_type, required_yn)
      select company_seq, filing_policy_seq, 1, 'Which gate', 'TEXT', 'Y' from filing_policies join filing_categories using (company_seq, filing_category_seq)
       where category_kind = 'OVERTIME'`,
   );
-  await directSql(companySeq, "update leave_policy_versions set attachment_from_days = 1");
-  await directSql(
+  await runSql(companySeq, "update leave_policy_versions set attachment_from_days = 1");
+  await runSql(
     companySeq,
     "update filing_categories set category_state = 'DISABLE' where category_kind in ('HOLIDAY_WORK', 'WORK', 'SHIFT_CHANGE')",
   );
@@ -241,9 +244,9 @@ test("the phone gets only the names of requests that need days, times and a reas
   expect((await send(overtime)).message).toBe(
     "Your company requires more details in this request than the phone has. File it using its form.",
   );
-  await directSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
+  await runSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect((await send(overtime)).status).toBe(200);
-  expect(await kept("select answer from request_answers")).toEqual([{ answer: "" }]);
+  expect(await queryRows("select answer from request_answers")).toEqual([{ answer: "" }]);
 });
 
 test("the form takes the kind of work and the shift from the address", async () => {
@@ -268,7 +271,7 @@ test("the form takes days, times and choices from the address, and no reason", a
 
 test("what was kept of a category that is switched off since leads to the form of another one, with its days", async () => {
   await send();
-  await directSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'OVERTIME'");
+  await runSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'OVERTIME'");
   const from = (search: string) => luz.request(`/my/filings/new?${search}`);
   const { status, location } = await from(`category=${OVERTIME}&startDate=${FRIDAY}&kept=a-key`);
   expect([status, location]).toEqual([302, `/my/filings/new?startDate=${FRIDAY}&kept=a-key`]);

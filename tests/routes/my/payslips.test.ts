@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 import type { Scope } from "~/domain/shared/scope";
 import { listOwnPayslips, openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
@@ -16,21 +16,21 @@ let officer: Visitor;
 
 /** The bakery with its first payroll completed and the second one open. */
 beforeAll(async () => {
-  const { scope, email } = await payrollCompany({ completed: 1 });
+  const { scope, email } = await createPayrollCompany({ completed: 1 });
   company = scope;
-  ana = await ownVisitor(scope.companySeq, 1);
-  isko = await ownVisitor(scope.companySeq, 9);
+  ana = await signInEmployee(scope.companySeq, 1);
+  isko = await signInEmployee(scope.companySeq, 9);
   officer = await signIn(email);
 });
 
-const words = async (visitor: Visitor, path = "") => mainWords((await visitor.request(MINE + path)).text);
+const fetchText = async (visitor: Visitor, path = "") => readMainText((await visitor.request(MINE + path)).text);
 
 test("anyone who is paid sees the own payslips of completed payrolls, with every amount and why it is so", async () => {
   // samples/bakery-2026-register.csv: Ana's run 1
-  expect(await words(ana)).toMatch(/11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
+  expect(await fetchText(ana)).toMatch(/11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
   const payslip = await ana.request(`${MINE}/1`);
-  expect(mainWords(payslip.text)).toContain("Payslip of 11/13/2026");
-  expect(mainWords(payslip.text)).toContain("Basic salary");
+  expect(readMainText(payslip.text)).toContain("Payslip of 11/13/2026");
+  expect(readMainText(payslip.text)).toContain("Basic salary");
   expect(payslip.text).toContain("Why?");
   expect(payslip.text).not.toContain('href="/payroll/');
   const file = await ana.raw(`${MINE}/1/payslip.pdf`);
@@ -46,27 +46,27 @@ test("who chooses Filipino reads the own payslips in it, on the page and in the 
 
   const saved = await ana.request(CHOICE, { form: { language: "fil" } });
   expect([saved.status, saved.location]).toEqual([303, CHOICE]);
-  expect(mainWords((await ana.request(CHOICE)).text)).toContain("Wika ng My Work");
+  expect(readMainText((await ana.request(CHOICE)).text)).toContain("Wika ng My Work");
 
   // The same figures as above.
-  expect(await words(ana)).toMatch(/Netong sahod, ₱ 11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
+  expect(await fetchText(ana)).toMatch(/Netong sahod, ₱ 11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
   const payslip = await ana.request(`${MINE}/1`);
   expect(payslip.text).toContain('<html lang="fil"');
   expect(payslip.text).toContain("<title>Payslip ko · Kawani</title>");
   for (const text of ["Payslip ng 11/13/2026", "Batayang sahod", "Bakit?", "30,000.00 bawat buwan ÷ 2"])
-    expect(mainWords(payslip.text)).toContain(text);
-  expect(mainWords(payslip.text)).not.toMatch(/Why\?|Net pay|Deductions/);
+    expect(readMainText(payslip.text)).toContain(text);
+  expect(readMainText(payslip.text)).not.toMatch(/Why\?|Net pay|Deductions/);
   // The arithmetic and the rule of each line too: nothing on the page is marked as English.
-  expect(mainWords(payslip.text)).toContain("Lahat ng araw na may bayad sa panahon: ang halaga ng panahon.");
+  expect(readMainText(payslip.text)).toContain("Lahat ng araw na may bayad sa panahon: ang halaga ng panahon.");
   expect(payslip.text.slice(payslip.text.indexOf("<main"), payslip.text.indexOf("</main>"))).not.toContain('lang="en"');
   const file = await ana.raw(`${MINE}/1/payslip.pdf`);
   expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toMatch(/(?=.*Netong sahod).*bawat buwan/s);
 
   // Payroll pages are in English for everyone, including what others see of an employee.
   expect((await officer.request("/payroll/payroll_processing/1/payslips/1")).text).toContain("Net pay");
-  expect(await words(isko)).toContain("No payslip yet");
+  expect(await fetchText(isko)).toContain("No payslip yet");
   await ana.request(CHOICE, { form: { language: "en" } });
-  expect(await words(ana)).toContain("Net pay, ₱");
+  expect(await fetchText(ana)).toContain("Net pay, ₱");
 });
 
 test("if the template says so, a payslip is visible from the pay date on and not the day before", async () => {
@@ -82,24 +82,24 @@ test("if the template says so, a payslip is visible from the pay date on and not
   };
   // Completed before its pay date, 11/13/2026.
   expect(await seen("2026-11-12")).toEqual([1, 1, true]);
-  await directSql(companySeq, "update payroll_template_versions set payslip_release = 'PAY_DATE' where policy_tab = 'net-pay'");
+  await runSql(companySeq, "update payroll_template_versions set payslip_release = 'PAY_DATE' where policy_tab = 'net-pay'");
   expect([await seen("2026-11-12"), await seen("2026-11-13")]).toEqual([
     [0, 0, false],
     [1, 1, true],
   ]);
-  await directSql(companySeq, "update payroll_template_versions set payslip_release = null where policy_tab = 'net-pay'");
+  await runSql(companySeq, "update payroll_template_versions set payslip_release = null where policy_tab = 'net-pay'");
 });
 
 test("no own page shows a figure of a payroll before its payslips are out: at midnight in Manila of the pay date", async () => {
   const { companySeq } = company;
   const release = (value: string | null) =>
-    directSql(companySeq, "update payroll_template_versions set payslip_release = $1 where policy_tab = 'net-pay'", [value]);
+    runSql(companySeq, "update payroll_template_versions set payslip_release = $1 where policy_tab = 'net-pay'", [value]);
   const year = async (instant: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
     const answers = await Promise.all(
       ["/my/payslips", "/my/payslips/1", "/my/payslips/1/payslip.pdf", "/my/year/2026"].map((path) => ana.request(path)),
     );
-    return { statuses: answers.map(({ status }) => status), words: mainWords(answers[3]!.text), list: mainWords(answers[0]!.text) };
+    return { statuses: answers.map(({ status }) => status), words: readMainText(answers[3]!.text), list: readMainText(answers[0]!.text) };
   };
   try {
     await release("PAY_DATE");
@@ -124,7 +124,7 @@ test("no own page shows a figure of a payroll before its payslips are out: at mi
 
 test("a payroll that is open or pays others shows no payslip in My Work, and the officer's pages are refused", async () => {
   // Isko is paid by run 2, which is open; run 1 pays others.
-  expect(await words(isko)).toContain("No payslip yet");
+  expect(await fetchText(isko)).toContain("No payslip yet");
   for (const path of ["/1", "/2", "/1/payslip.pdf", "/2/payslip.pdf", "/99", "/0"])
     expect((await isko.request(MINE + path)).status).toBe(404);
   expect((await ana.request("/payroll/payroll_processing/1/payslips/1")).status).toBe(403);

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const ROSTER = "/my/roster";
 const TODAY = manilaDay(new Date());
@@ -19,19 +19,19 @@ let ben: Visitor;
 const stranger = new Visitor();
 
 beforeAll(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
   ({ companySeq } = company.scope);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
-  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '08:00', end_time = '17:00'");
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  await runSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '08:00', end_time = '17:00'");
   const roster =
     "insert into rosters (company_seq, employee_seq, roster_date, rest_yn, start_time, end_time, published_at, published_by) values";
-  await directSql(companySeq, `${roster} (${companySeq}, 1, '${FIRST}', 'Y', null, null, now(), 'Ana Reyes')`);
-  await directSql(companySeq, `${roster} (${companySeq}, 2, '${addDays(FIRST, 1)}', 'Y', null, null, now(), 'Ana Reyes')`);
-  luz = await ownVisitor(companySeq, 1);
-  ben = await ownVisitor(companySeq, 2);
+  await runSql(companySeq, `${roster} (${companySeq}, 1, '${FIRST}', 'Y', null, null, now(), 'Ana Reyes')`);
+  await runSql(companySeq, `${roster} (${companySeq}, 2, '${addDays(FIRST, 1)}', 'Y', null, null, now(), 'Ana Reyes')`);
+  luz = await signInEmployee(companySeq, 1);
+  ben = await signInEmployee(companySeq, 2);
 });
 
-const page = async (query = "") => mainWords((await luz.request(ROSTER + query)).text);
+const page = async (query = "") => readMainText((await luz.request(ROSTER + query)).text);
 const short = (day: string) => formatDay(day).slice(0, 5);
 const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.exec(html)![1]!).pathname;
 
@@ -49,8 +49,8 @@ test("who chooses Filipino reads the own roster in it, and ends its link in it",
   await language("fil");
   const answer = await ben.request(ROSTER);
   expect(answer.text).toContain('<html lang="fil"');
-  expect(mainWords(answer.text)).toMatch(/Iskedyul .*Ngayon.*Sa sarili mong kalendaryo .*Gumawa ng link/);
-  expect(mainWords(answer.text)).not.toMatch(/Today|In your own calendar/);
+  expect(readMainText(answer.text)).toMatch(/Iskedyul .*Ngayon.*Sa sarili mong kalendaryo .*Gumawa ng link/);
+  expect(readMainText(answer.text)).not.toMatch(/Today|In your own calendar/);
   expect((await ben.request(`${ROSTER}/link`)).text).toContain("Mababasa ng may hawak ng link");
   expect((await ben.request(`${ROSTER}/link`, { form: {} })).text).toContain("Kopyahin na ngayon");
   expect((await ben.request(`${ROSTER}/link/end`, { form: {} })).location).toBe(ROSTER);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { allUnder } from "../../support/heads";
-import { leaveType } from "../../support/leave";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { placeUnderHead } from "../../support/department-head";
+import { createLeaveType } from "../../support/leave";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** A Monday in the future, and its Saturday. */
@@ -25,30 +25,30 @@ let ben: Visitor;
 
 /** Luz works Monday to Friday, Ben Tuesday to Saturday; both in the department that Ana heads. */
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT"] });
+  company = await createTestCompany({ permissions: ["FILING_APPROVAL_EDIT"] });
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }, { employeeName: "Ben Abad" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }, { employeeName: "Ben Abad" }]);
   const lunch = '[{"startTime": "12:00", "endTime": "13:00", "paidYn": "N"}]';
-  await directSql(companySeq, `update work_schedules set start_time = '08:00', end_time = '17:00', breaks = '${lunch}'`);
-  await directSql(
+  await runSql(companySeq, `update work_schedules set start_time = '08:00', end_time = '17:00', breaks = '${lunch}'`);
+  await runSql(
     companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, start_time, end_time, breaks)
      values (${companySeq}, 2, 'Tuesday to Saturday', '23456', 480, '08:00', '17:00', '${lunch}')`,
   );
-  await directSql(companySeq, `update employees set work_schedule_seq = 2 where employee_seq = ${BEN}`);
-  await allUnder(companySeq, ANA);
-  [luz, ana, ben] = [await ownVisitor(companySeq, LUZ), await ownVisitor(companySeq, ANA), await ownVisitor(companySeq, BEN)];
+  await runSql(companySeq, `update employees set work_schedule_seq = 2 where employee_seq = ${BEN}`);
+  await placeUnderHead(companySeq, ANA);
+  [luz, ana, ben] = [await signInEmployee(companySeq, LUZ), await signInEmployee(companySeq, ANA), await signInEmployee(companySeq, BEN)];
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (visitor: Visitor, path: string) => readText(await visitor.request(path));
 const file = (form: Record<string, string> = {}) =>
   luz.request(NEW, { form: { startDate: MONDAY, colleague: String(BEN), otherDate: SATURDAY, reason: "A wedding", ...form } });
 const decide = (visitor: Visitor, revision: string, form: Record<string, string> = {}) =>
   visitor.request("/my/approvals/1", { form: { revision, ...form } });
 const rosterOf = async () =>
   (
-    (await directSql(
+    (await runSql(
       company.scope.companySeq,
       "select employee_seq || ' ' || roster_date || ' ' || case rest_yn when 'Y' then 'rest' else coalesce(shift_name, start_time || '-' || end_time) end as text from rosters order by roster_date, employee_seq",
     )) as { rows: { text: string }[] }
@@ -83,7 +83,7 @@ test("a shift is changed with a colleague: the other agrees, then the head appro
 });
 
 test("anyone who decides a shift change reads who is on approved leave on its dates", async () => {
-  await leaveType(company.scope, 1, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N" });
+  await createLeaveType(company.scope, 1, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N" });
   await luz.request("/my/filings/new?category=1", { form: { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "FULL" } });
   expect((await decide(ana, "1")).status).toBe(303);
   await file();
@@ -99,7 +99,7 @@ test("the other declines with a remark, which ends it, and no one agrees in some
   ).request("/filing/approval_management/1", {
     form: { press: "APPROVE", special: "Y", remark: "Do it", revision: "1" },
   });
-  expect([special.status, words(special).includes("Ben Abad has not agreed yet.")]).toEqual([409, true]);
+  expect([special.status, readText(special).includes("Ben Abad has not agreed yet.")]).toEqual([409, true]);
   expect((await decide(ben, "1", { press: "REJECT" })).status).toBe(422);
   expect((await decide(ben, "1", { press: "REJECT", remark: "I am away" })).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toMatch(/Rejected .*Agreement .* Rejected .*I am away/);
@@ -109,7 +109,7 @@ test("the other declines with a remark, which ends it, and no one agrees in some
 test("what the roster says in the meantime is not overwritten, and what it says afterwards stays when the change is cancelled", async () => {
   const { companySeq } = company.scope;
   const publish = (employeeSeq: number, day: string) =>
-    directSql(
+    runSql(
       companySeq,
       `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, published_by) values (${companySeq}, ${employeeSeq}, '${day}', '10:00', '18:00', 'Ana Reyes')
        on conflict (company_seq, employee_seq, roster_date) do update set rest_yn = 'N', start_time = '10:00', end_time = '18:00', request_seq = null`,
@@ -118,9 +118,9 @@ test("what the roster says in the meantime is not overwritten, and what it says 
   await decide(ben, "1");
   await publish(BEN, SATURDAY);
   const moved = await decide(ana, "2");
-  expect([moved.status, words(moved).includes("The roster of these dates changed since this was filed.")]).toEqual([409, true]);
+  expect([moved.status, readText(moved).includes("The roster of these dates changed since this was filed.")]).toEqual([409, true]);
   expect(await rosterOf()).toEqual([`${BEN} ${SATURDAY} 10:00-18:00`]);
-  await directSql(companySeq, "delete from rosters");
+  await runSql(companySeq, "delete from rosters");
   expect((await decide(ana, "2")).status).toBe(303);
   await publish(LUZ, MONDAY);
   await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "3" } });
@@ -133,7 +133,7 @@ test("one's own date becomes a rest day without anyone else, and what cannot be 
   const said = async (form: Record<string, string>) => {
     const answer = await file(form);
     expect(answer.status).toBe(422);
-    return words(answer);
+    return readText(answer);
   };
   expect(await said({ colleague: "" })).toContain("Choose a colleague, or the shift that you want.");
   expect(await said({ colleague: String(LUZ) })).toContain("This colleague cannot change with you");
@@ -154,12 +154,12 @@ test("a date that a payroll took, of either, is neither filed nor cancelled", as
   await file();
   await decide(ben, "1");
   await decide(ana, "2");
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, 1, 'Ahead', 'REGULAR', '${SATURDAY}', '${SATURDAY}', '${SATURDAY}', 1, 'Ana Reyes', 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${BEN}, '${SATURDAY}', '${SATURDAY}', 'Ana Reyes')`,
   );
@@ -167,10 +167,10 @@ test("a date that a payroll took, of either, is neither filed nor cancelled", as
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${SATURDAY}T12:00:00+08:00`) });
   const cancelled = await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "3" } });
   vi.useRealTimers();
-  expect([cancelled.status, words(cancelled).includes("These days are locked for payroll.")]).toEqual([409, true]);
+  expect([cancelled.status, readText(cancelled).includes("These days are locked for payroll.")]).toEqual([409, true]);
   const again = await file();
-  expect([again.status, words(again).includes("Ask for a late change.")]).toEqual([409, true]);
-  const { email } = await testAccount(companySeq, { permissions: [], email: `stranger${companySeq}@company.test` });
+  expect([again.status, readText(again).includes("Ask for a late change.")]).toEqual([409, true]);
+  const { email } = await createTestAccount(companySeq, { permissions: [], email: `stranger${companySeq}@company.test` });
   expect((await (await signIn(email)).request("/my/approvals/1")).status).not.toBe(200);
 });
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** A Monday in the past. */
@@ -15,34 +15,34 @@ let companySeq: number;
 let luz: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
   ({ companySeq } = company.scope);
   // Ovens with Bread below it; Luz (1) heads Ovens, Ben (2) is in Bread, Eva (3) in Shop, Rey (4) left Bread.
-  await directSql(
+  await runSql(
     companySeq,
     `insert into departments (company_seq, department_seq, department_name) values (${companySeq}, 1, 'Ovens'), (${companySeq}, 3, 'Shop')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into departments (company_seq, department_seq, department_name, parent_department_seq) values (${companySeq}, 2, 'Bread', 1)`,
   );
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", departmentSeq: 1 },
     { employeeName: "Ben Abad", departmentSeq: 2 },
     { employeeName: "Eva Lim", departmentSeq: 3 },
     { employeeName: "Rey Tan", departmentSeq: 2, resignationDate: addDays(MONDAY, -1) },
   ]);
-  luz = await ownVisitor(companySeq, 1);
+  luz = await signInEmployee(companySeq, 1);
 });
 
-const team = async (who = luz, day = MONDAY) => mainWords((await who.request(`/my/team?day=${day}`)).text);
+const team = async (who = luz, day = MONDAY) => readMainText((await who.request(`/my/team?day=${day}`)).text);
 
 test("a head sees the days of the departments below, read-only, and of no one else; where the company shows no team, nothing", async () => {
   expect(await team()).toContain("You lead no department whose days are shown here.");
-  expect(mainWords((await luz.request("/my")).text)).not.toContain("My team");
-  await directSql(companySeq, "update departments set department_manager_employee_seq = 1 where department_seq = 1");
+  expect(readMainText((await luz.request("/my")).text)).not.toContain("My team");
+  await runSql(companySeq, "update departments set department_manager_employee_seq = 1 where department_seq = 1");
   expect(await team()).toContain("Your company has not begun with attendance.");
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -30)}'`);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -30)}'`);
   const admin = await signIn(company.email);
   for (const [time, direction] of [
     ["08:12", "IN"],
@@ -54,15 +54,15 @@ test("a head sees the days of the departments below, read-only, and of no one el
   for (const hidden of ["Luz Cruz", "Eva Lim", "Rey Tan", "₱", "Forgot to clock"]) expect(page).not.toContain(hidden);
   // Rey was employed until the day before.
   expect(await team(luz, addDays(MONDAY, -1))).toContain("Rey Tan");
-  expect(mainWords((await luz.request("/my")).text)).toContain("My team");
+  expect(readMainText((await luz.request("/my")).text)).toContain("My team");
   expect((await luz.request(`/time/time_reports/2/${MONDAY}`)).status).toBe(403);
-  expect(await team(await ownVisitor(companySeq, 2))).toContain("You lead no department");
-  await directSql(companySeq, "update companies set my_team_yn = 'N'");
+  expect(await team(await signInEmployee(companySeq, 2))).toContain("You lead no department");
+  await runSql(companySeq, "update companies set my_team_yn = 'N'");
   expect(await team()).toContain("You lead no department whose days are shown here.");
 });
 
 test("an address that asks for no day, or one far off, shows one that there is", async () => {
-  await directSql(companySeq, "update companies set my_team_yn = 'Y'");
+  await runSql(companySeq, "update companies set my_team_yn = 'Y'");
   for (const day of ["2026-02-30", "x", "9999-12-31", "1000-01-01"])
     expect([day, (await luz.request(`/my/team?day=${day}`)).status]).toEqual([day, 200]);
 });

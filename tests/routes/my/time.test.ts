@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import type { Visitor } from "../../support/app";
 import { signIn } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** A Monday in the past. */
@@ -15,16 +15,16 @@ let company: TestCompany;
 let luz: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
-  const [first] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
-  luz = await ownVisitor(company.scope.companySeq, first!);
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  const [first] = await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  luz = await signInEmployee(company.scope.companySeq, first!);
 });
 
-const time = async (query = "") => mainWords((await luz.request(`/my/time${query}`)).text);
+const time = async (query = "") => readMainText((await luz.request(`/my/time${query}`)).text);
 
 test("the month shows one's own days and why; of others, and of pay, nothing", async () => {
   expect(await time()).toContain("Your company has not begun with attendance.");
-  await directSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -60)}'`);
+  await runSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -60)}'`);
   const admin = await signIn(company.email);
   for (const [employeeSeq, clocked, direction] of [
     [1, "08:12", "IN"],
@@ -47,12 +47,12 @@ test("the month shows one's own days and why; of others, and of pay, nothing", a
 // covers: T-5
 test("the morning of a night shift is shown with its own day", async () => {
   const [evening, morning] = [addDays(MONDAY, 2), addDays(MONDAY, 3)];
-  await directSql(company.scope.companySeq, "update work_schedules set work_day = '1234567', start_time = '22:00', end_time = '07:00'");
+  await runSql(company.scope.companySeq, "update work_schedules set work_day = '1234567', start_time = '22:00', end_time = '07:00'");
   for (const [punchSeq, at, direction] of [
     [801, `${evening}T21:55:00+08:00`, "IN"],
     [802, `${morning}T07:02:00+08:00`, "OUT"],
   ] as const)
-    await directSql(
+    await runSql(
       company.scope.companySeq,
       `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, reason, recorded_by)
        values ($1, $2, 1, $3, $4, 'WEB', '', '', 'Luz Cruz')`,

@@ -4,17 +4,17 @@ import { env } from "~/env.server";
 import { setMetricRecorder } from "~/metrics.server";
 import { startCounting } from "~/web/http/metrics.server";
 import { signIn, Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { pageWords } from "../../support/page-words";
+import { createTestCompany } from "../../support/company";
+import { readPageText } from "../../support/page-text";
 
 const TOKEN = "a-token-of-the-watcher";
 let operator: Visitor;
 let someone: Visitor;
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["OPERATOR"], name: "Operations" });
+  const company = await createTestCompany({ permissions: ["OPERATOR"], name: "Operations" });
   env.OPERATOR_COMPANY = company.scope.companySeq;
-  [operator, someone] = [await signIn(company.email), await signIn((await testCompany({ permissions: ["SETTING_EDIT"] })).email)];
+  [operator, someone] = [await signIn(company.email), await signIn((await createTestCompany({ permissions: ["SETTING_EDIT"] })).email)];
 });
 
 afterEach(() => {
@@ -26,7 +26,7 @@ const figures = async (shown?: string) =>
   new Visitor().request("/metrics", shown === undefined ? {} : { headers: { Authorization: `Bearer ${shown}` } });
 
 test("only the operator sees the state of every part of the server", async () => {
-  const words = pageWords((await operator.request("/operator/server")).text);
+  const words = readPageText((await operator.request("/operator/server")).text);
   for (const said of [
     "This is version 0.1.0, and its tables are up to date.",
     "It cannot be reached. What is asked for is kept and is done when it is back.",

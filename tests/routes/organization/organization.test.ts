@@ -4,10 +4,10 @@ import { listDepartments } from "~/models/organization/departments.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
-import { ownerSql } from "../../support/owner";
+import { createTestAccount, createTestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
+import { runOwnerSql } from "../../support/owner";
 
 const TREE = "/organization/department";
 const TIERS = "/organization/job_title";
@@ -17,7 +17,7 @@ let scope: Scope;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["TEAM_SETTING_EDIT", "TEAM_VIEW"], name: "Panadería Santa Clara" });
+  const company = await createTestCompany({ permissions: ["TEAM_SETTING_EDIT", "TEAM_VIEW"], name: "Panadería Santa Clara" });
   scope = company.scope;
   visitor = await signIn(company.email);
   for (const [departmentName, parent] of [
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ])
     await add(departmentName!, parent!);
   for (const jobTitleName of ["Manager", "Baker", "Trainee"]) await visitor.request(`${TIERS}/new`, { form: { jobTitleName } });
-  await testEmployees(scope, [
+  await createEmployees(scope, [
     { employeeName: "Ana Reyes", departmentSeq: 1, jobTitleSeq: 1 },
     { employeeName: "Ben Cruz", departmentSeq: 3, jobTitleSeq: 2 },
     { employeeName: "Carla Santos", departmentSeq: 3, jobTitleSeq: 2 },
@@ -43,11 +43,11 @@ const tree = async () =>
   (await listDepartments(scope, TODAY)).departments.map(
     ({ departmentName, level, employeeCount }) => `${level} ${departmentName} ${employeeCount}`,
   );
-const told = async () => (await listChanges(scope, "ORGANIZATION")).changes[0]!.actionDescription;
-const words = ({ text }: Answer) => text.replaceAll("&#x27;", "'");
+const lastChange = async () => (await listChanges(scope, "ORGANIZATION")).changes[0]!.actionDescription;
+const readText = ({ text }: Answer) => text.replaceAll("&#x27;", "'");
 
 async function revision(seq: number, table = "departments", key = "department_seq"): Promise<string> {
-  const { rows } = (await directSql(scope.companySeq, `select revision from ${table} where ${key} = ${seq}`)) as {
+  const { rows } = (await runSql(scope.companySeq, `select revision from ${table} where ${key} = ${seq}`)) as {
     rows: { revision: number }[];
   };
   return String(rows[0]!.revision);
@@ -87,26 +87,26 @@ test("Department and Job Title/Tier are two tabs", async () => {
 // covers: ORG-01
 test("a name stands once among siblings, and is asked for", async () => {
   const doubled = await add("bakéry");
-  expect([doubled.status, words(doubled).includes("There is already a department named bakéry at this place.")]).toEqual([422, true]);
+  expect([doubled.status, readText(doubled).includes("There is already a department named bakéry at this place.")]).toEqual([422, true]);
   expect(doubled.text).toContain('value="bakéry"');
-  expect(words(await add("  "))).toContain("Give the department a name.");
-  expect(words(await add("x".repeat(51)))).toContain("Keep the name within 50 characters.");
+  expect(readText(await add("  "))).toContain("Give the department a name.");
+  expect(readText(await add("x".repeat(51)))).toContain("Keep the name within 50 characters.");
   expect((await add("Lost", "99")).status).toBe(422);
   expect((await add("Bakery", "2")).status).toBe(303);
-  expect(await told()).toBe("Added the department Bakery below Store.");
+  expect(await lastChange()).toBe("Added the department Bakery below Store.");
   expect((await post("edit", 5, { departmentName: "Counter", departmentIcon: "store" })).location).toBe(`${TREE}?department=5`);
-  expect(await told()).toBe("Renamed the department Bakery → Counter.");
+  expect(await lastChange()).toBe("Renamed the department Bakery → Counter.");
   expect((await post("edit", 5, { departmentName: "Counter", departmentIcon: "rocket" })).status).toBe(422);
 });
 
 // covers: ORG-01
 test("a department moves with all that is below it, but never into its own branch", async () => {
-  expect(words(await post("move", 1, { parentDepartmentSeq: "4" }))).toContain(
+  expect(readText(await post("move", 1, { parentDepartmentSeq: "4" }))).toContain(
     "A department cannot be moved below one of its own sub-departments.",
   );
-  expect(words(await post("move", 1, { parentDepartmentSeq: "1" }))).toContain("A department cannot be its own parent.");
+  expect(readText(await post("move", 1, { parentDepartmentSeq: "1" }))).toContain("A department cannot be its own parent.");
   expect((await post("move", 3, { parentDepartmentSeq: "2" })).status).toBe(303);
-  expect(await told()).toBe("Moved the department Ovens: below Bakery → below Store.");
+  expect(await lastChange()).toBe("Moved the department Ovens: below Bakery → below Store.");
   expect(await tree()).toEqual(["1 Bakery 1", "1 Store 2", "2 Counter 0", "2 Ovens 2", "3 Night ovens 0"]);
   expect((await post("move", 3, { parentDepartmentSeq: "0" })).status).toBe(303);
 });
@@ -117,40 +117,40 @@ test("of two who change the same department the second is told who was first, an
   await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Shop", departmentIcon: "store", revision: old } });
   const second = await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Stores", departmentIcon: "store", revision: old } });
   expect(second.status).toBe(409);
-  expect(words(second)).toContain("The department Shop was changed by Ana Reyes at");
+  expect(readText(second)).toContain("The department Shop was changed by Ana Reyes at");
   expect(second.text).toContain('value="Stores"');
   expect(second.text).toContain(`name="revision" value="${await revision(2)}"`);
 });
 
 // covers: ORG-02
 test("the head is an active employee of the department, replaced only on purpose, and taken away again", async () => {
-  expect(words(await post("head", 3, { employeeSeq: "1" }))).toContain("Only an active employee of this department can be its head.");
-  expect(words(await post("head", 4, { employeeSeq: "4" }))).toContain("Only an active employee of this department can be its head.");
+  expect(readText(await post("head", 3, { employeeSeq: "1" }))).toContain("Only an active employee of this department can be its head.");
+  expect(readText(await post("head", 4, { employeeSeq: "4" }))).toContain("Only an active employee of this department can be its head.");
   expect((await post("head", 3, { employeeSeq: "2" })).status).toBe(303);
   expect((await visitor.request(`${TREE}?department=3`)).text).toMatch(/<dt>Head<\/dt><dd>Ben Cruz/);
-  expect(words(await post("head", 3, { employeeSeq: "3" }))).toContain(
+  expect(readText(await post("head", 3, { employeeSeq: "3" }))).toContain(
     "Ben Cruz is the head now. Select the checkbox to replace the head.",
   );
   expect((await post("head", 3, { employeeSeq: "3", replace: "on" })).status).toBe(303);
-  expect(await told()).toBe("Changed the head of the department Ovens: Ben Cruz → Carla Santos.");
+  expect(await lastChange()).toBe("Changed the head of the department Ovens: Ben Cruz → Carla Santos.");
   expect((await visitor.request(`${TREE}/3/head?member=ben`)).text).toContain("Ben Cruz (E0002)");
   expect((await post("head", 3)).status).toBe(303);
-  expect(await told()).toBe("Changed the head of the department Ovens: Carla Santos → no one.");
+  expect(await lastChange()).toBe("Changed the head of the department Ovens: Carla Santos → no one.");
 });
 
 // covers: ORG-01
 test("a department with employees, people who left, or sub-departments is not deleted", async () => {
-  expect(words(await post("delete", 3))).toContain("This department has a sub-department. Move or delete them first");
-  expect(words(await post("delete", 1))).toContain("This department has 1 employee. Move them to another department first");
-  expect(words(await post("delete", 4))).toContain("This department has 1 resigned employee.");
+  expect(readText(await post("delete", 3))).toContain("This department has a sub-department. Move or delete them first");
+  expect(readText(await post("delete", 1))).toContain("This department has 1 employee. Move them to another department first");
+  expect(readText(await post("delete", 4))).toContain("This department has 1 resigned employee.");
   expect((await post("delete", 5)).location).toBe(TREE);
-  expect(await told()).toBe("Deleted the department Counter.");
+  expect(await lastChange()).toBe("Deleted the department Counter.");
   expect((await visitor.request(`${TREE}/5/delete`)).status).toBe(404);
 });
 
 /** Invites a person into a department and a tier, with the department's number. */
 async function invite(departmentSeq: number, jobTitleSeq: number | null, inviteState = "OPEN") {
-  await directSql(
+  await runSql(
     scope.companySeq,
     `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, job_title_seq, invite_state, invited_by, expires_at)
     select $1, coalesce(max(employee_invite_seq), 0) + 1, 'Nena Uy', 'Nena', 'Uy', 'nena' || count(*) || '@company.test', '2026-12-01', $2, $3, $4, 'Ana Reyes', now() + interval '1 day' from employee_invitations`,
@@ -159,7 +159,7 @@ async function invite(departmentSeq: number, jobTitleSeq: number | null, inviteS
 }
 const invitedInto = async (column: string) =>
   (
-    (await directSql(scope.companySeq, `select ${column} as seq from employee_invitations order by employee_invite_seq`)) as {
+    (await runSql(scope.companySeq, `select ${column} as seq from employee_invitations order by employee_invite_seq`)) as {
       rows: { seq: number | null }[];
     }
   ).rows.map(({ seq }) => seq);
@@ -168,7 +168,7 @@ const invitedInto = async (column: string) =>
 test("what open invitations name is not deleted but said; closed ones let it go", async () => {
   await add("Annex");
   await visitor.request(`${TIERS}/new`, { form: { jobTitleName: "Porter" } });
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     "select (select max(department_seq) from departments) as department, (select max(job_title_seq) from job_titles) as tier",
   )) as { rows: { department: number; tier: number }[] };
@@ -179,11 +179,11 @@ test("what open invitations name is not deleted but said; closed ones let it go"
   await invite(department, tier, "WITHDRAWN");
   const refused = [await post("delete", department), await deleteTier()];
   expect(refused.map(({ status }) => status)).toEqual([422, 422]);
-  expect(words(refused[0]!)).toContain(
+  expect(readText(refused[0]!)).toContain(
     "This department has 1 invited employee. Move them to another department first, or merge the department with another one.",
   );
-  expect(words(refused[1]!)).toContain("This tier has 1 invited employee. Give them another tier first.");
-  await directSql(scope.companySeq, "update employee_invitations set invite_state = 'WITHDRAWN'");
+  expect(readText(refused[1]!)).toContain("This tier has 1 invited employee. Give them another tier first.");
+  await runSql(scope.companySeq, "update employee_invitations set invite_state = 'WITHDRAWN'");
   expect([(await post("delete", department)).status, (await deleteTier()).status]).toEqual([303, 303]);
   expect([await invitedInto("department_seq"), await invitedInto("job_title_seq")]).toEqual([
     [null, null],
@@ -193,31 +193,31 @@ test("what open invitations name is not deleted but said; closed ones let it go"
 
 test("a department that someone is invited into at the moment of its deletion is not deleted, and the page says so", async () => {
   await add("Kiosk");
-  const { rows } = (await directSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
+  const { rows } = (await runSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
   // counted too early: the invitation arrives between the check and the deletion
-  await ownerSql(
+  await runOwnerSql(
     `create function invite_late() returns trigger language plpgsql as $$ begin
     insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, invited_by, expires_at) values (old.company_seq, 900, 'Late Uy', 'Late', 'Uy', 'late@company.test', '2026-12-01', old.department_seq, 'Ana Reyes', now());
     return old; end $$; create trigger late before delete on departments for each row execute function invite_late()`,
   );
   try {
     const late = await post("delete", rows[0]!.seq);
-    expect([late.status, words(late).includes("Nothing was saved. Reload the page and try again.")]).toEqual([409, true]);
+    expect([late.status, readText(late).includes("Nothing was saved. Reload the page and try again.")]).toEqual([409, true]);
   } finally {
-    await ownerSql("drop trigger late on departments; drop function invite_late()");
+    await runOwnerSql("drop trigger late on departments; drop function invite_late()");
   }
   expect((await post("delete", rows[0]!.seq)).status).toBe(303);
 });
 
 // covers: ORG-01
 test("a merge takes employees, those who left, invitations and sub-departments along, and deletes the department", async () => {
-  await directSql(scope.companySeq, "delete from employee_invitations");
+  await runSql(scope.companySeq, "delete from employee_invitations");
   await invite(3, null);
-  expect(words(await post("merge", 3, { into: "4" }))).toContain("A sub-department cannot take over the department that it is part of.");
-  expect(words(await post("merge", 3, { into: "3" }))).toContain("A department cannot take itself over.");
-  expect(words(await post("merge", 3))).toContain("Choose the department that takes everything over.");
+  expect(readText(await post("merge", 3, { into: "4" }))).toContain("A sub-department cannot take over the department that it is part of.");
+  expect(readText(await post("merge", 3, { into: "3" }))).toContain("A department cannot take itself over.");
+  expect(readText(await post("merge", 3))).toContain("Choose the department that takes everything over.");
   expect((await post("merge", 3, { into: "1" })).location).toBe(`${TREE}?department=1`);
-  expect(await told()).toBe("Merged the department Ovens into Bakery, with 2 employees.");
+  expect(await lastChange()).toBe("Merged the department Ovens into Bakery, with 2 employees.");
   expect(await invitedInto("department_seq")).toEqual([1]);
   expect(await tree()).toEqual(["1 Bakery 3", "2 Night ovens 0", "1 Shop 0"]);
 });
@@ -244,16 +244,16 @@ test("tiers have an order, names that stand once, and are deleted only when no o
   await visitor.request(`${TIERS}/3/order`, { form: { direction: "up" } });
   await visitor.request(`${TIERS}/3/order`, { form: { direction: "up" } });
   expect(await names()).toEqual(["Trainee", "Manager", "Baker"]);
-  expect(await told()).toBe("Moved the tier Trainee up: above Manager.");
+  expect(await lastChange()).toBe("Moved the tier Trainee up: above Manager.");
   const tier = async (path: string, seq: number, form: Record<string, string> = {}) =>
     visitor.request(`${TIERS}/${seq}/${path}`, { form: { revision: await revision(seq, "job_titles", "job_title_seq"), ...form } });
-  expect(words(await visitor.request(`${TIERS}/new`, { form: { jobTitleName: " baker " } }))).toContain(
+  expect(readText(await visitor.request(`${TIERS}/new`, { form: { jobTitleName: " baker " } }))).toContain(
     "There is already a tier named baker. Choose another name.",
   );
-  expect(words(await tier("delete", 3))).toContain("This tier has 1 resigned employee. Give them another tier first.");
-  expect(words(await tier("delete", 2))).toContain("This tier has 2 employees.");
+  expect(readText(await tier("delete", 3))).toContain("This tier has 1 resigned employee. Give them another tier first.");
+  expect(readText(await tier("delete", 2))).toContain("This tier has 2 employees.");
   await tier("edit", 3, { jobTitleName: "Apprentice" });
-  expect(await told()).toBe("Renamed the tier Trainee → Apprentice.");
+  expect(await lastChange()).toBe("Renamed the tier Trainee → Apprentice.");
   await visitor.request(`${TIERS}/new`, { form: { jobTitleName: "Guest" } });
   expect((await tier("delete", 5)).location).toBe(TIERS);
   expect(await names()).toEqual(["Apprentice", "Manager", "Baker"]);
@@ -262,7 +262,7 @@ test("tiers have an order, names that stand once, and are deleted only when no o
 // covers: GUARD-15 GUARD-28 ORG-01
 test("who may only look sees no button that changes, and every change stands in View History", async () => {
   const reader = await signIn(
-    (await testAccount(scope.companySeq, { email: "reader@organization.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
+    (await createTestAccount(scope.companySeq, { email: "reader@organization.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
   );
   for (const path of [`${TREE}?department=1`, TIERS])
     for (const word of ["Add department", "Add tier", "Rename", "Delete"])

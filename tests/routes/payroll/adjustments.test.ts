@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { listAdjustments } from "~/models/payroll/payslips/adjustments.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
-import { pageWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { readPageText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 /** Gina Torres in the open payroll of the second half of November: net 17,665.90, tax bracket 20%. */
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
@@ -24,7 +24,7 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 test("an adjustment is added, changed and removed by plain forms; each time the page says what net pay was and is", async () => {
   const { status, location } = await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
   expect([status, location]).toEqual([303, PAGE]);
-  const added = pageWords((await visitor.request(PAGE)).text);
+  const added = readPageText((await visitor.request(PAGE)).text);
   expect(added).toContain("Sales bonus added. Net pay 17,665.90 → 18,465.90.");
   expect(added).toContain("Sales bonus Entered for this payroll 1,000.00 Why?");
   expect(added).toContain("Best month of the store · Ana Reyes,");
@@ -44,11 +44,11 @@ test("an adjustment is added, changed and removed by plain forms; each time the 
   expect(form).toContain('value="1,000.00"');
   expect(form).toContain("Best month of the store");
   await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
-  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Sales bonus changed. Net pay 18,465.90 → 18,065.90.");
+  expect(readPageText((await visitor.request(PAGE)).text)).toContain("Sales bonus changed. Net pay 18,465.90 → 18,065.90.");
 
-  expect(pageWords((await visitor.request(`${own}/delete`)).text)).toContain("Remove the earning Sales bonus , ₱500.00 ?");
+  expect(readPageText((await visitor.request(`${own}/delete`)).text)).toContain("Remove the earning Sales bonus , ₱500.00 ?");
   await visitor.request(`${own}/delete`, { form: { revision: "2" } });
-  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Adjustment removed. Net pay 18,065.90 → 17,665.90.");
+  expect(readPageText((await visitor.request(PAGE)).text)).toContain("Adjustment removed. Net pay 18,065.90 → 17,665.90.");
 });
 
 test("wrong input comes back at its field with all that was typed, and nothing is stored", async () => {
@@ -84,24 +84,26 @@ test("a completed payroll refuses every edit", async () => {
     ["/lines/withholdingTax", { amount: "0", reason: "x" }],
   ] as const;
   for (const [below, form] of posts) {
-    const { status, text } = await postDrawn(visitor, completed + below, form);
+    const { status, text } = await postWithRevision(visitor, completed + below, form);
     expect(status, below).toBe(422);
     expect(text).toContain("This payroll is completed and cannot change.");
   }
-  expect((await postDrawn(visitor, `${completed}/lines/withholdingTax`, {}, `${completed}/lines/withholdingTax?reset`)).status).toBe(422);
+  expect((await postWithRevision(visitor, `${completed}/lines/withholdingTax`, {}, `${completed}/lines/withholdingTax?reset`)).status).toBe(
+    422,
+  );
 });
 
 // covers: PAY-05
 test("a line is set by hand and reset by plain forms", async () => {
   const line = `${PAGE}/lines/withholdingTax`;
-  expect(pageWords((await visitor.request(line)).text)).toContain("Computed: ₱1,796.60.");
-  expect((await postDrawn(visitor, line, { amount: "0", reason: "" })).status).toBe(422);
-  expect((await postDrawn(visitor, line, { amount: "0", reason: "Settled with the BIR" })).location).toBe(PAGE);
-  const set = pageWords((await visitor.request(PAGE)).text);
+  expect(readPageText((await visitor.request(line)).text)).toContain("Computed: ₱1,796.60.");
+  expect((await postWithRevision(visitor, line, { amount: "0", reason: "" })).status).toBe(422);
+  expect((await postWithRevision(visitor, line, { amount: "0", reason: "Settled with the BIR" })).location).toBe(PAGE);
+  const set = readPageText((await visitor.request(PAGE)).text);
   expect(set).toContain("Withholding tax set by hand. Net pay 17,665.90 → 19,462.50.");
   expect(set).toMatch(/Withholding tax Set by hand: Settled with the BIR · previous [\d,.]+ 0\.00 Why\?/);
-  await postDrawn(visitor, line, {}, `${line}?reset`);
-  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
+  await postWithRevision(visitor, line, {}, `${line}?reset`);
+  expect(readPageText((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
 });
 
 test("the line of an adjustment leads to the adjustment; a line that is none is 404", async () => {
@@ -128,7 +130,7 @@ test("a deduction without consent is refused at its tick box with the typed valu
   expect((await visitor.request(`${PAGE}/adjustments/new`, { form: { ...damage, consentYn: "Y" } })).status).toBe(303);
   const stored = (await listAdjustments(company.scope, GINA)).at(-1)!;
   expect(stored).toMatchObject({ itemName: "Broken mixer", consentYn: "Y" });
-  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Dropped on 11/19 · with consent in writing or by law ·");
+  expect(readPageText((await visitor.request(PAGE)).text)).toContain("Dropped on 11/19 · with consent in writing or by law ·");
   const told = (await listChanges(company.scope, "PAYROLL_PROCESSING", 3)).changes[0]!.actionDescription;
   expect(told).toContain("added the deduction Broken mixer of ₱100.00, with consent in writing or by law. Reason: Dropped on 11/19.");
 
@@ -142,8 +144,8 @@ test("a deduction without consent is refused at its tick box with the typed valu
 
 test("a deduction from before consent was recorded stays, with a note", async () => {
   await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, kind: "DEDUCTION", itemName: "Uniform", consentYn: "Y" } });
-  await directSql(company.scope.companySeq, "update payroll_adjustments set consent_yn = null where item_name = 'Uniform'");
-  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Best month of the store · Consent not recorded · Ana Reyes,");
+  await runSql(company.scope.companySeq, "update payroll_adjustments set consent_yn = null where item_name = 'Uniform'");
+  expect(readPageText((await visitor.request(PAGE)).text)).toContain("Best month of the store · Consent not recorded · Ana Reyes,");
 });
 
 test("an edit without the form's token changes nothing", async () => {

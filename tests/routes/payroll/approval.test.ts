@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
-import { giveRights, testAccount } from "../../support/company";
-import { pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { grantPermissions, createTestAccount } from "../../support/company";
+import { readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const RUN = "/payroll/payroll_processing/3";
 const TEMPLATE = "/payroll/payroll-settings/1";
@@ -16,59 +16,59 @@ let ana: Visitor;
 let ben: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   ana = await signIn(company.email);
 });
 
-const words = async (visitor: Visitor, path: string) => pageWords((await visitor.request(path)).text);
+const fetchText = async (visitor: Visitor, path: string) => readPageText((await visitor.request(path)).text);
 const generation = async () =>
   (
-    (await directSql(company.scope.companySeq, "select generation from payrolls where payroll_seq = 3")) as {
+    (await runSql(company.scope.companySeq, "select generation from payrolls where payroll_seq = 3")) as {
       rows: { generation: number }[];
     }
   ).rows[0]!.generation.toString();
 const decide = async (visitor: Visitor, decision: string, word = "") =>
   visitor.request(`${RUN}/approval`, { form: { decision, word, generation: await generation() } });
-const remark = (visitor: Visitor, text: string) => postDrawn(visitor, `${RUN}/payslips/1/remark`, { remark: text });
+const remark = (visitor: Visitor, text: string) => postWithRevision(visitor, `${RUN}/payslips/1/remark`, { remark: text });
 
 // covers: F-106
 test("approval before completion is switched on only where someone else can give it", async () => {
   const alone = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
   expect(alone.status).toBe(422);
-  expect(pageWords(alone.text)).toContain("Nobody else can approve: give somebody the right first.");
-  const { email } = await testAccount(company.scope.companySeq, { email: "ben@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  expect(readPageText(alone.text)).toContain("Nobody else can approve: give somebody the right first.");
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "ben@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   ben = await signIn(email);
-  expect(await words(ana, `${RUN}/approval`)).toContain("The template of this payroll does not require approval.");
+  expect(await fetchText(ana, `${RUN}/approval`)).toContain("The template of this payroll does not require approval.");
   const saved = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
   expect(saved.status).toBe(303);
-  expect(await words(ana, TEMPLATE)).toContain("Approval before completion By someone else");
+  expect(await fetchText(ana, TEMPLATE)).toContain("Approval before completion By someone else");
 });
 
 // covers: F-106
 test("who changed a payroll asks for approval and cannot give it; unapproved it is not completed", async () => {
   expect((await remark(ana, "Thank you")).status).toBe(303);
-  expect(await words(ana, `${RUN}/review`)).toContain("Submit for approval");
+  expect(await fetchText(ana, `${RUN}/review`)).toContain("Submit for approval");
   const early = await ana.request(`${RUN}/confirmation`, { form: SHOWN });
   expect(early.status).toBe(422);
-  expect(pageWords(early.text)).toContain("This payroll needs another person’s approval before it is completed.");
-  expect(pageWords((await decide(ben, "APPROVE")).text)).toContain("These amounts have not been submitted for approval.");
+  expect(readPageText(early.text)).toContain("This payroll needs another person’s approval before it is completed.");
+  expect(readPageText((await decide(ben, "APPROVE")).text)).toContain("These amounts have not been submitted for approval.");
   expect((await decide(ana, "ASK")).status).toBe(303);
   expect((await decide(ana, "ASK")).status).toBe(409);
   const own = await decide(ana, "APPROVE");
-  expect([own.status, pageWords(own.text).includes("Another person must approve it.")]).toEqual([422, true]);
-  expect(await words(ana, `${RUN}/approval`)).toContain("submitted it for approval. Approval can be given by Ana Reyes.");
-  expect(await words(ben, "/notifications?tab=personal")).toContain("Payroll for approval");
+  expect([own.status, readPageText(own.text).includes("Another person must approve it.")]).toEqual([422, true]);
+  expect(await fetchText(ana, `${RUN}/approval`)).toContain("submitted it for approval. Approval can be given by Ana Reyes.");
+  expect(await fetchText(ben, "/notifications?tab=personal")).toContain("Payroll for approval");
 });
 
 // covers: F-106
 test("a payroll is returned with a word, and a change after the approval takes it away", async () => {
   const silent = await decide(ben, "RETURN");
-  expect([silent.status, pageWords(silent.text).includes("Enter what needs to be fixed.")]).toEqual([422, true]);
+  expect([silent.status, readPageText(silent.text).includes("Enter what needs to be fixed.")]).toEqual([422, true]);
   expect((await decide(ben, "RETURN", "Check the overtime")).status).toBe(303);
-  expect(await words(ana, `${RUN}/review`)).toContain("Check the overtime");
+  expect(await fetchText(ana, `${RUN}/review`)).toContain("Check the overtime");
   expect((await decide(ana, "ASK")).status).toBe(303);
   const old = await ben.request(`${RUN}/approval`, { form: { decision: "APPROVE", generation: "0" } });
-  expect([old.status, pageWords(old.text).includes("The payroll has changed.")]).toEqual([409, true]);
+  expect([old.status, readPageText(old.text).includes("The payroll has changed.")]).toEqual([409, true]);
   expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
   expect((await decide(ben, "RETURN", "Wait")).status).toBe(409);
   expect((await remark(ana, "Thank you all")).status).toBe(303);
@@ -80,7 +80,7 @@ test("an approved payroll is completed, and its history names who approved it", 
   expect((await decide(ana, "ASK")).status).toBe(303);
   expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
   expect((await ana.request(`${RUN}/confirmation`, { form: SHOWN })).status).toBe(303);
-  const history = await words(ana, `${RUN}/history`);
+  const history = await fetchText(ana, `${RUN}/history`);
   for (const entry of ["Submitted for approval: 6 employees", "Returned the run. Check the overtime.", "Approved the run. Looks right."])
     expect(history).toContain(entry);
 });
@@ -89,9 +89,9 @@ test("an approved payroll is completed, and its history names who approved it", 
 test("approval is switched off by someone who may change permissions, with a reason", async () => {
   const off = (secondApproverReason: string) =>
     ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApproverReason, revision: "2" } });
-  expect(pageWords((await off("Ben has left")).text)).toContain("Approval is switched off by someone who may change permissions.");
-  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"], company.email);
-  expect(pageWords((await off("")).text)).toContain("Say why approval is no longer needed.");
+  expect(readPageText((await off("Ben has left")).text)).toContain("Approval is switched off by someone who may change permissions.");
+  await grantPermissions(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"], company.email);
+  expect(readPageText((await off("")).text)).toContain("Say why approval is no longer needed.");
   expect((await off("Ben has left")).status).toBe(303);
-  expect(await words(ana, `${TEMPLATE}/history`)).toContain("approval before completion on → off. Reason: Ben has left.");
+  expect(await fetchText(ana, `${TEMPLATE}/history`)).toContain("approval before completion on → off. Reason: Ben has left.");
 });

@@ -8,12 +8,12 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
 import { signIn, type Visitor } from "../../support/app";
-import { downloaded } from "../../support/bulk";
-import { addPeople } from "../../support/crowd";
-import { pageWords } from "../../support/page-words";
-import { giveRights } from "../../support/company";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet } from "../../support/workbook-files";
+import { copyEmployees } from "../../support/copy-employees";
+import { readPageText } from "../../support/page-text";
+import { grantPermissions } from "../../support/company";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const RUN = "/payroll/payroll_processing/7";
 const ARREARS = `${RUN}/arrears`;
@@ -27,28 +27,28 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 6 });
+  company = await createPayrollCompany({ completed: 6 });
   // Payroll officers who may open employee records get links to the records to fix.
-  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
+  await grantPermissions(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   visitor = await signIn(company.email);
 });
 
 afterEach(() => void vi.useRealTimers());
 
-const words = async (path = ARREARS) => pageWords((await visitor.request(path)).text);
+const fetchText = async (path = ARREARS) => readPageText((await visitor.request(path)).text);
 const decide = async (form: Record<string, string>) => {
   const { text } = await visitor.request(ARREARS);
   return visitor.request(ARREARS, { form: { digest: /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "", ...form } });
 };
-const sqlRows = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const sqlRows = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 
 test("a raise that is told late shows what closed payrolls should have paid, and leaves them as they are", async () => {
-  expect(await words()).toContain("No completed payroll is touched.");
+  expect(await fetchText()).toContain("No completed payroll is touched.");
   const before = await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1");
   const raise = { salaryAmountType: "MONTHLY", salaryAmount: "33000", taxCode: "S", effectiveDate: "2026-11-01", pic: "Ana" };
   await expect(createSalary(company.scope, 1, salaryForm.parse(raise), "2026-12-03")).rejects.toThrow("last payroll cut off");
   await createSalary(company.scope, 1, salaryForm.parse({ ...raise, withArrears: "on" }), "2026-12-03");
-  const text = await words();
+  const text = await fetchText();
   // 30,000 → 33,000 is 1,500.00 per half-month; a day lost costs 12 × 3,000 ÷ 261 = 137.93 more.
   expect(text).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
   expect(text).toContain("−1,379.31 — −1,517.24 −137.93");
@@ -56,10 +56,10 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   expect(text).toContain(`+1,500.00 ${RAISE}`);
   expect((await visitor.request(ARREARS)).text).toContain('href="/employees/employees/1/salary/history"');
   // A search by name: no arrears or no match gives a message, and a decision covers what was shown.
-  expect(await words(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
-  expect(await words(`${ARREARS}?q=cruz`)).toContain("The employees that the search finds have no arrears.");
-  expect(await words(`${ARREARS}?q=nobody`)).toContain("No employee in this payroll matches the search.");
-  const file = async (q: string) => JSON.stringify(await downloaded(visitor, `${ARREARS}.xlsx?q=${q}`));
+  expect(await fetchText(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
+  expect(await fetchText(`${ARREARS}?q=cruz`)).toContain("The employees that the search finds have no arrears.");
+  expect(await fetchText(`${ARREARS}?q=nobody`)).toContain("No employee in this payroll matches the search.");
+  const file = async (q: string) => JSON.stringify(await downloadSheet(visitor, `${ARREARS}.xlsx?q=${q}`));
   expect((await visitor.request(`${ARREARS}?q=reyes`)).text).toContain(`${ARREARS}.xlsx?q=reyes`);
   expect(await file("reyes")).toMatch(/Search: “reyes”.*Basic salary/s);
   expect(await file("cruz")).not.toContain("Basic salary");
@@ -71,9 +71,9 @@ test("a raise that is told late shows what closed payrolls should have paid, and
 test("ticked lines come into the payroll as adjustments with their reason, once", async () => {
   const stale = await visitor.request(ARREARS, { form: { digest: "older", decide: "TAKE", lines: BASIC } });
   expect(stale.status).toBe(409);
-  expect(pageWords((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen.");
+  expect(readPageText((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen.");
   expect((await decide({ decide: "TAKE", lines: BASIC })).status).toBe(303);
-  expect(await words()).not.toContain("11/01–11/15/2026 Basic salary");
+  expect(await fetchText()).not.toContain("11/01–11/15/2026 Basic salary");
   expect(
     await sqlRows(
       "select item_name, tax_class, amount_centavos, reason from payroll_adjustments where payroll_seq = 7 and item_name like 'Arrears%'",
@@ -86,27 +86,27 @@ test("ticked lines come into the payroll as adjustments with their reason, once"
       reason: "Paid ₱15,000.00, should be ₱16,500.00 by today’s records.",
     },
   ]);
-  const payslip = await words(`${RUN}/payslips/1`);
+  const payslip = await fetchText(`${RUN}/payslips/1`);
   expect(payslip).toContain("Arrears Basic salary 11/01–11/15/2026");
   expect(payslip).toContain(`Comes from: ${RAISE}`);
 });
 
 test("what takes pay back wants the employee's consent, and is discarded with a reason", async () => {
   const back = await decide({ decide: "TAKE", lines: ABSENCE });
-  expect([back.status, pageWords(back.text).includes("Confirm that the employee agreed to it in writing")]).toEqual([422, true]);
+  expect([back.status, readPageText(back.text).includes("Confirm that the employee agreed to it in writing")]).toEqual([422, true]);
   const silent = await decide({ decide: "DISCARD", lines: ABSENCE });
-  expect([silent.status, pageWords(silent.text).includes("Say why these lines are discarded.")]).toEqual([422, true]);
+  expect([silent.status, readPageText(silent.text).includes("Say why these lines are discarded.")]).toEqual([422, true]);
   expect((await decide({ decide: "DISCARD", lines: ABSENCE, reason: "Too little to reverse" })).status).toBe(303);
-  expect(await words()).not.toContain("−137.93");
-  expect(await words(`${RUN}/history`)).toContain("Discarded arrears: 1 line of 1 employee: Too little to reverse.");
+  expect(await fetchText()).not.toContain("−137.93");
+  expect(await fetchText(`${RUN}/history`)).toContain("Discarded arrears: 1 line of 1 employee: Too little to reverse.");
 });
 
 test("arrears whose adjustment is taken away are proposed again, and go out as a workbook", async () => {
   const [adjustment] = await sqlRows("select adjustment_seq from payroll_adjustments where payroll_seq = 7 and item_name like 'Arrears%'");
   const seq = String(adjustment!["adjustment_seq"]);
   expect((await visitor.request(`${RUN}/payslips/1/adjustments/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
-  expect(await words()).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
-  const { status, sheets } = await downloaded(visitor, `${ARREARS}.xlsx`);
+  expect(await fetchText()).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
+  const { status, sheets } = await downloadSheet(visitor, `${ARREARS}.xlsx`);
   const [, , headings, ...rows] = sheets[0]!.rows;
   const month = rows.find((row) => row.includes("Contributions of the month"))!;
   const cell = (heading: string) => month[headings!.indexOf(heading)];
@@ -118,7 +118,7 @@ test("arrears whose adjustment is taken away are proposed again, and go out as a
 // covers: F-15, F-73
 test("contributions of a closed month are charged with the run, leave it again, and are listed late for the agency, whose filed month wants an amended return", async () => {
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update company_versions set phil_health_no = '012345678901'");
+  await runSql(companySeq, "update company_versions set phil_health_no = '012345678901'");
   const PHILHEALTH = "/payroll/government/philhealth/2026-11";
   const FILED = "/payroll/government/filed/philhealth/2026-11";
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-03T09:00:00+08:00") });
@@ -130,27 +130,29 @@ test("contributions of a closed month are charged with the run, leave it again, 
   vi.useRealTimers();
 
   // PhilHealth: 5% of 3,000 a month more, halved; SSS had its highest salary credit before, Pag-IBIG its highest fund salary.
-  expect(await words()).toContain("Filed already, an amended return will be needed: PhilHealth of November 2026");
-  expect(await words()).toContain("November 2026 0.00 +75.00 0.00 +75.00");
+  expect(await fetchText()).toContain("Filed already, an amended return will be needed: PhilHealth of November 2026");
+  expect(await fetchText()).toContain("November 2026 0.00 +75.00 0.00 +75.00");
   const before = await sqlRows("select lines from payslips where payroll_seq = 3 and employee_seq = 1");
   expect((await decide({ decide: "TAKE", lines: MONTH })).status).toBe(303);
-  expect(await words()).toContain("Contribution arrears of this payroll Choose Employee Month Employee, ₱ Employer, ₱");
-  expect(await words()).not.toContain("Contributions of closed months");
-  expect(await words(`${RUN}/payslips/1`)).toContain("Contribution arrears November 2026, PhilHealth");
+  expect(await fetchText()).toContain("Contribution arrears of this payroll Choose Employee Month Employee, ₱ Employer, ₱");
+  expect(await fetchText()).not.toContain("Contributions of closed months");
+  expect(await fetchText(`${RUN}/payslips/1`)).toContain("Contribution arrears November 2026, PhilHealth");
   expect((await decide({ decide: "GIVE_UP", taken: MONTH })).status).toBe(303);
-  expect(await words(`${RUN}/payslips/1`)).not.toContain("Contribution arrears November 2026");
+  expect(await fetchText(`${RUN}/payslips/1`)).not.toContain("Contribution arrears November 2026");
   expect((await decide({ decide: "GIVE_UP", taken: MONTH })).status).toBe(422);
   expect((await decide({ decide: "TAKE", lines: MONTH })).status).toBe(303);
   // Arrears included in an open payroll are no longer due.
-  expect(await words(PHILHEALTH)).not.toContain("Late remittance");
+  expect(await fetchText(PHILHEALTH)).not.toContain("Late remittance");
 
-  const asked = await words(`${RUN}/confirmation`);
+  const asked = await fetchText(`${RUN}/confirmation`);
   expect(asked).toContain("November 2026 is filed (PhilHealth). This payroll will need an amended return.");
   await completePayroll(company.scope, 7);
-  expect(await words(PHILHEALTH)).toMatch(/Late remittance Excel .*Reyes, Ana 191518844729 3,000\.00 75\.00 75\.00 150\.00 12\/15\/2026/);
-  expect(await words(PHILHEALTH)).toContain("Late remittance 0.00 → 150.00");
-  expect(await words(FILED)).toContain("Amended return needed");
-  expect(await words("/payroll/government/sss/2026-11")).not.toContain("Late remittance");
+  expect(await fetchText(PHILHEALTH)).toMatch(
+    /Late remittance Excel .*Reyes, Ana 191518844729 3,000\.00 75\.00 75\.00 150\.00 12\/15\/2026/,
+  );
+  expect(await fetchText(PHILHEALTH)).toContain("Late remittance 0.00 → 150.00");
+  expect(await fetchText(FILED)).toContain("Amended return needed");
+  expect(await fetchText("/payroll/government/sss/2026-11")).not.toContain("Late remittance");
   expect((await visitor.request(`${PHILHEALTH}/late.xlsx`)).status).toBe(200);
   expect(await sqlRows("select lines from payslips where payroll_seq = 3 and employee_seq = 1")).toEqual(before);
 });
@@ -166,10 +168,10 @@ test("a correction pays arrears at once: who has some is in it, and leaves it wi
     const { text } = await visitor.request(`${at}/arrears`);
     return visitor.request(`${at}/arrears`, { form: { digest: /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "", ...form } });
   };
-  expect(await words(`${at}/amounts`)).toContain("Arrears");
-  expect(await words(`${at}/arrears`)).toContain("11/16–11/30/2026 Basic salary 15,000.00 — 16,500.00 +1,500.00");
+  expect(await fetchText(`${at}/amounts`)).toContain("Arrears");
+  expect(await fetchText(`${at}/arrears`)).toContain("11/16–11/30/2026 Basic salary 15,000.00 — 16,500.00 +1,500.00");
   expect((await post({ decide: "TAKE", lines: key })).status).toBe(303);
-  expect(await words(`${at}/amounts`)).toContain("Arrears Basic salary 11/16–11/30/2026");
+  expect(await fetchText(`${at}/amounts`)).toContain("Arrears Basic salary 11/16–11/30/2026");
   const run = Number(/(\d+)$/.exec(at)?.[1]);
   await calculatePayroll(company.scope, run);
   // It counts in the 13th month base of its own year, and in no SSS base of December.
@@ -181,7 +183,7 @@ test("a correction pays arrears at once: who has some is in it, and leaves it wi
   const [adjustment] = await sqlRows(`select adjustment_seq from payroll_adjustments where payroll_seq = ${run}`);
   expect((await visitor.request(`${at}/amounts/${String(adjustment?.["adjustment_seq"])}/delete`, { form: {} })).status).toBe(303);
   expect(await sqlRows(`select 1 from payroll_members where payroll_seq = ${run}`)).toEqual([]);
-  expect(await words(`${at}/arrears`)).toContain("11/16–11/30/2026 Basic salary 15,000.00 — 16,500.00 +1,500.00");
+  expect(await fetchText(`${at}/arrears`)).toContain("11/16–11/30/2026 Basic salary 15,000.00 — 16,500.00 +1,500.00");
 });
 
 // covers: F-15
@@ -190,21 +192,21 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   const created = await visitor.request("/payroll/special-pay/new", { form: { runPurpose: "CORRECTION", payDate: "12/17/2026" } });
   const at = /\/payroll\/payroll_processing\/(\d+)/.exec(created.location ?? "")?.[0] ?? "";
   const list = `${at}/arrears`;
-  const shown = () => words(list);
+  const shown = () => fetchText(list);
   const job = { companySeq: scope.companySeq, payrollSeq: Number(/(\d+)$/.exec(at)?.[1]) };
   const press = (form: Record<string, string> = {}) => visitor.request(`${at}/arrears-look`, { form });
   const raise = (employeeSeq: number, salaryAmount: string, effectiveDate: string) => {
     const typed = { salaryAmountType: "MONTHLY", salaryAmount, taxCode: "S", effectiveDate, pic: "Ana", withArrears: "on" };
     return createSalary(scope, employeeSeq, salaryForm.parse(typed), "2026-12-03");
   };
-  const silent = () => directSql(scope.companySeq, "update arrears_looks set beat_at = clock_timestamp() - interval '31 seconds'");
-  await addPeople(scope.companySeq, 300);
+  const silent = () => runSql(scope.companySeq, "update arrears_looks set beat_at = clock_timestamp() - interval '31 seconds'");
+  await copyEmployees(scope.companySeq, 300);
   await raise(1, "36000", "2026-11-16");
   expect(await shown()).toMatch(/Arrears have not been looked for yet This payroll has 312 people/);
 
   expect((await press()).status).toBe(303);
   const { text } = await visitor.request(list);
-  expect(pageWords(text)).toMatch(/Looking for arrears: 0 of 312 people Ana Reyes started this/);
+  expect(readPageText(text)).toMatch(/Looking for arrears: 0 of 312 people Ana Reyes started this/);
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
   // A second press continues only once.
   await press();
@@ -229,7 +231,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   const found = await shown();
   expect(found).toMatch(/All 312 people were looked through/);
   expect(found).toMatch(/Ana Lim Reyes.{0,80}11\/16–11\/30\/2026 Basic salary/);
-  const { sheets } = await downloaded(visitor, `${list}.xlsx`);
+  const { sheets } = await downloadSheet(visitor, `${list}.xlsx`);
   expect(sheets[0]!.rows.filter((row) => row.includes("Ana Lim Reyes")).length).toBeGreaterThan(1);
 
   // Another raise changes the figures at once; new employees appear with the next scan. 5 of 11 pay days at 18,000.00 and 6 at 19,500.00 a
@@ -252,10 +254,10 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
     [1, other!["seq"]],
   ]);
   const up = await visitor.request(`${list}?sort=difference`);
-  expect(pageWords(up.text)).toContain("when arrears were last looked for");
+  expect(readPageText(up.text)).toContain("when arrears were last looked for");
   expect(up.text).toContain(`${list}.xlsx?sort=difference`);
   const names = async (sort: string) =>
-    (await downloaded(visitor, `${list}.xlsx?sort=${sort}`)).sheets[0]!.rows.slice(3).map((row) => row[1]);
+    (await downloadSheet(visitor, `${list}.xlsx?sort=${sort}`)).sheets[0]!.rows.slice(3).map((row) => row[1]);
   expect([(await names("difference"))[0], (await names("-difference"))[0]]).toEqual([
     "Ana Lim Reyes",
     expect.not.stringContaining("Reyes"),

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, monthEnd } from "~/domain/shared/day";
 import { signIn, type Visitor } from "../../support/app";
-import { downloaded, workbookOf, type Cells } from "../../support/bulk";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet, buildWorkbook, type Cells } from "../../support/workbook-files";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** The first day of the next month begins a period of every semi-monthly and monthly template. */
@@ -16,9 +16,9 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["PAYROLL_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
+  company = await createTestCompany({ permissions: ["PAYROLL_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
   admin = await signIn(company.email);
-  await testEmployees(company.scope, [
+  await createEmployees(company.scope, [
     { employeeName: "Ana Reyes", employeeId: "E1", joinDate: "2020-01-06" },
     { employeeName: "Ben Cruz", employeeId: "E2", joinDate: "2021-03-01" },
   ]);
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 
 const rows = async (text: string) =>
-  ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
-const page = async (path: string) => mainWords((await admin.request(path)).text);
+  ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
+const page = async (path: string) => readMainText((await admin.request(path)).text);
 const date = (day: string) => new Date(`${day}T00:00:00Z`);
 async function upload(base: string, sheet: string, list: Cells[]) {
   const body = new FormData();
   body.set("csrf", await admin.token());
-  body.set("workbook", new Blob([Buffer.from(await workbookOf(list, sheet))]), "people.xlsx");
+  body.set("workbook", new Blob([Buffer.from(await buildWorkbook(list, sheet))]), "people.xlsx");
   return admin.request(`${base}/new`, { body });
 }
 async function use(path: string) {
@@ -55,7 +55,7 @@ const row = (id: string, template: string | null, day: string | null): Cells => 
 
 // covers: F-7
 test("the workbook of templates holds everyone with a list to choose from, is seen first, and assigns all of them once", async () => {
-  const book = await downloaded(admin, `${TEMPLATES}/template.xlsx`);
+  const book = await downloadSheet(admin, `${TEMPLATES}/template.xlsx`);
   expect([book.name, book.headings]).toEqual([
     "Template assignments.xlsx",
     ["Employee ID", "Name", "Template now", "Template", "From day"],
@@ -93,7 +93,7 @@ test("nothing is stored while a row is wrong; the copy to fix says what, and a d
   );
   expect(preview).toContain("Template “Manager” is not one of the company’s. Is it Managers?");
   expect((await admin.request(`${wrong.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
-  const mend = await downloaded(admin, `${wrong.location!}/errors.xlsx`);
+  const mend = await downloadSheet(admin, `${wrong.location!}/errors.xlsx`);
   expect(mend.rows[1]!["What to mend"]).toContain("Is it Managers?");
   expect(await rows("select * from payroll_template_assignments")).toEqual(before);
   const later = await upload(TEMPLATES, "Templates", [row("E2", "Managers", NEXT)]);
@@ -105,7 +105,7 @@ test("nothing is stored while a row is wrong; the copy to fix says what, and a d
 
 // covers: SET-11
 test("the workbook of schedules does the same for work schedules, and neither address shows an upload of the other", async () => {
-  const book = await downloaded(admin, `${SCHEDULES}/template.xlsx`);
+  const book = await downloadSheet(admin, `${SCHEDULES}/template.xlsx`);
   expect(book.headings).toEqual(["Employee ID", "Employee name", "Schedule now", "Work schedule", "From"]);
   expect(book.rows[0]).toMatchObject({ "Employee ID": "E1", "Schedule now": "Standard" });
   const taken = await upload(SCHEDULES, "Schedules", [{ "Employee ID": "E1", "Work schedule": "Plant", From: date(addDays(TODAY, 1)) }]);
@@ -116,7 +116,7 @@ test("the workbook of schedules does the same for work schedules, and neither ad
   expect(await page("/time/work_policy/2/people?who=everybody")).toContain(`Standard Plant from ${formatDay(addDays(TODAY, 1))}`);
   const next = await upload(SCHEDULES, "Schedules", [{ "Employee ID": "E2", "Work schedule": "Plant", From: date(TODAY) }]);
   const refused = await admin.request(`${next.location!}?index`, { form: { digest: stale } });
-  expect([refused.status, mainWords(refused.text)]).toEqual([
+  expect([refused.status, readMainText(refused.text)]).toEqual([
     409,
     expect.stringContaining("Assignments or employees were changed after this preview."),
   ]);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { companyOfEveryAddress } from "../../support/one-of-each";
-import { directSql } from "../../support/payroll-run";
-import { formsOf, saidAt, saidInSummary, summaryOf, type Control, type PageForm } from "../../support/page-forms";
-import { addressedRoutes, addressOf } from "../../support/routes";
+import { createFixtureCompany } from "../../support/company-fixture";
+import { runSql } from "../../support/payroll-run";
+import { parseForms, readFieldError, readSummary, listSummaryLines, type Control, type PageForm } from "../../support/page-forms";
+import { addressedRoutes, fillPattern } from "../../support/routes";
 
 /** Every form of payroll and company settings, as its page renders it. */
-type Shown = { address: string; form: PageForm };
+type ShownForm = { address: string; form: PageForm };
 
 /** Forms at other values than those of the fixture company's URLs. */
 const MORE = ({ resignedSeq }: Values): string[] => [
@@ -27,40 +27,40 @@ let csrf: string;
 let values: Values;
 /** Length of the company's history. */
 let entries: () => Promise<number>;
-const shown: Shown[] = [];
+const shownForms: ShownForm[] = [];
 const areas = addressedRoutes.filter(({ pattern }) => /^\/(payroll|settings\/company-settings)\b/.test(pattern));
 
 beforeAll(async () => {
-  const company = await companyOfEveryAddress();
+  const company = await createFixtureCompany();
   values = company.values;
   entries = async () =>
-    ((await directSql(company.companySeq, "select count(*)::int as entries from change_log_entries")) as { rows: [{ entries: number }] })
+    ((await runSql(company.companySeq, "select count(*)::int as entries from change_log_entries")) as { rows: [{ entries: number }] })
       .rows[0].entries;
   visitor = await signIn(company.email);
   csrf = await visitor.token();
-  const pages = areas.filter(({ reads, writes, page }) => reads && writes && page).map(({ pattern }) => addressOf(pattern, values));
+  const pages = areas.filter(({ reads, writes, page }) => reads && writes && page).map(({ pattern }) => fillPattern(pattern, values));
   for (const address of [...pages, ...MORE(values)]) {
     const { text } = await visitor.request(address);
-    shown.push(...formsOf(text).map((form) => ({ address, form })));
+    shownForms.push(...parseForms(text).map((form) => ({ address, form })));
   }
 });
 
 const isAmount = ({ kind }: Control) => kind === "amount";
 const isDay = ({ kind }: Control) => kind === "day";
-const formsWith = (of: (control: Control) => boolean) => shown.filter(({ form }) => form.controls.some(of));
+const formsWith = (of: (control: Control) => boolean) => shownForms.filter(({ form }) => form.controls.some(of));
 
 /** Posts a form with the same value in all fields of a kind and the other fields unchanged. @param spoiled fields that must not be stored */
-function typedInto({ form }: Shown, of: (control: Control) => boolean, words: string, spoiled?: RegExp): Promise<Answer> {
+function typedInto({ form }: ShownForm, of: (control: Control) => boolean, words: string, spoiled?: RegExp): Promise<Answer> {
   const names = form.controls.filter(of).map(({ name }) => name);
   const kept = form.fields.filter(([name]) => !names.includes(name) && name !== "csrf");
   const fields = [...kept, ...names.map((name): [string, string] => [name, words])];
-  return sent(
+  return sentValues(
     form,
     fields.map(([name, value]) => [name, spoiled?.test(name) ? "x".repeat(5_000) : value]),
   );
 }
 
-function sent({ action, multipart }: Pick<PageForm, "action" | "multipart">, fields: [string, string][]): Promise<Answer> {
+function sentValues({ action, multipart }: Pick<PageForm, "action" | "multipart">, fields: [string, string][]): Promise<Answer> {
   if (!multipart) return visitor.request(action, { form: fields, csrf });
   const body = new FormData();
   for (const [name, value] of [["csrf", csrf] as const, ...fields]) body.append(name, value);
@@ -68,19 +68,19 @@ function sent({ action, multipart }: Pick<PageForm, "action" | "multipart">, fie
 }
 
 /** A value that the form's list lacks: an option of another list, or else a word or unused number. */
-function strangeTo({ options }: Control, { controls }: PageForm): string {
+function invalidValues({ options }: Control, { controls }: PageForm): string {
   const others = controls.flatMap(({ options: theirs }) => theirs).find((value) => value !== "" && !options.includes(value));
   return others ?? "NOWHERE";
 }
 
 /** Faults in the response to an unreadable value of a field; empty when it meets F-120. */
-function lacking({ address, form }: Shown, { name }: Control, { status, text }: Answer, words: string, reason: RegExp): string[] {
-  const field = formsOf(text)
+function listFaults({ address, form }: ShownForm, { name }: Control, { status, text }: Answer, words: string, reason: RegExp): string[] {
+  const field = parseForms(text)
     .find(({ action }) => action === form.action)
     ?.controls.find((control) => control.name === name);
-  const said = field ? saidAt(text, field) : "";
+  const said = field ? readFieldError(text, field) : "";
   // In a table the text at the field names its column.
-  const lines = field ? summaryOf(text, field) : [];
+  const lines = field ? listSummaryLines(text, field) : [];
   const faults = [
     [status !== 422, `is answered by ${status}`],
     [field?.value !== words, `shows "${field?.value}"`],
@@ -107,7 +107,7 @@ test.each(AMOUNTS)(
     for (const one of formsWith(isAmount)) {
       const answer = await typedInto(one, isAmount, words);
       for (const control of one.form.controls.filter((field) => isAmount(field) && !fair(field.name)))
-        wrong.push(...lacking(one, control, answer, words, reason));
+        wrong.push(...listFaults(one, control, answer, words, reason));
     }
     expect(formsWith(isAmount).length).toBeGreaterThan(12);
     expect(wrong).toEqual([]);
@@ -121,7 +121,7 @@ test.each(["30000", "₱30,000.00"])("%s is an amount in every form of payroll",
     const { text, status } = await typedInto(one, isAmount, words, /reason|note|name$|reference|day|date/i);
     if (status !== 422) wrong.push(`${one.address} is answered by ${status}`);
     for (const control of one.form.controls.filter((field) => isAmount(field) && field.name !== IN_DAYS))
-      if (saidAt(text, control) !== "") wrong.push(`${one.address}: ${control.name} says ${saidAt(text, control)}`);
+      if (readFieldError(text, control) !== "") wrong.push(`${one.address}: ${control.name} says ${readFieldError(text, control)}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -141,15 +141,15 @@ test.each(DAYS)("%s in every day of payroll is refused at the field, in the summ
     const answer = await typedInto(one, isDay, words);
     // If the work day is out of range, that of its shift is not checked.
     for (const control of one.form.controls.filter((field) => isDay(field) && (reason === CALENDAR || !field.name.endsWith(".basicDate"))))
-      wrong.push(...lacking(one, control, answer, words, reason));
+      wrong.push(...listFaults(one, control, answer, words, reason));
   }
   expect(formsWith(isDay).length).toBeGreaterThan(30);
   expect(wrong).toEqual([]);
 });
 
-type Spoil = [what: string, kind: Control["kind"], words: (control: Control, form: PageForm) => string];
-const SPOILS: Spoil[] = [
-  ["the code of another list", "choice", strangeTo],
+type Corruption = [what: string, kind: Control["kind"], words: (control: Control, form: PageForm) => string];
+const CORRUPTIONS: Corruption[] = [
+  ["the code of another list", "choice", invalidValues],
   ["the number of a record that is gone", "choice", () => "99999999"],
   ["a word where a number stands", "count", () => "two"],
   ["a number below zero", "count", () => "-1"],
@@ -169,10 +169,10 @@ const BESIDE: Record<string, [name: string, value: string]> = {
 const FILLED: Record<string, string> = { amount: "1.00", day: "2027-01-01", count: "1", text: "Words", size: "5" };
 
 // covers: F-120
-test.each(SPOILS)("%s is refused in every form of payroll at its field, and nothing is stored", async (_what, kind, wordsOf) => {
+test.each(CORRUPTIONS)("%s is refused in every form of payroll at its field, and nothing is stored", async (_what, kind, wordsOf) => {
   const wrong: string[] = [];
   const before = await entries();
-  const forms = new Map(shown.map((one) => [[one.form.action, ...one.form.controls.map(({ name }) => name)].join(), one]));
+  const forms = new Map(shownForms.map((one) => [[one.form.action, ...one.form.controls.map(({ name }) => name)].join(), one]));
   let tried = 0;
   for (const { address, form } of forms.values()) {
     const those = form.controls.filter((control) => control.kind === kind && control.id !== "");
@@ -181,12 +181,10 @@ test.each(SPOILS)("%s is refused in every form of payroll at its field, and noth
     const bad = new Map(those.map((control) => [control.name, wordsOf(control, form)]));
     const together = await posted(form, new Map([...those.flatMap(({ name }) => (BESIDE[name] ? [BESIDE[name]] : [])), ...bad]));
     // A field that stays silent among others is tested alone.
-    for (const control of those.filter(({ name }) => !isSaid(together, form, name))) {
-      const alone = await untilItSpeaks(form, control, bad.get(control.name)!);
-      if (!isSaid(alone, form, control.name))
-        wrong.push(
-          `${address}: ${control.name} is answered by ${alone.status} ${alone.location ?? ""} ${saidInSummary(alone.text).join()}`,
-        );
+    for (const control of those.filter(({ name }) => !isReported(together, form, name))) {
+      const alone = await waitForError(form, control, bad.get(control.name)!);
+      if (!isReported(alone, form, control.name))
+        wrong.push(`${address}: ${control.name} is answered by ${alone.status} ${alone.location ?? ""} ${readSummary(alone.text).join()}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -195,20 +193,20 @@ test.each(SPOILS)("%s is refused in every form of payroll at its field, and noth
 });
 
 /** True if the error is shown at its field. */
-function isSaid({ status, text }: Answer, { action }: PageForm, name: string): boolean {
-  const control = formsOf(text)
+function isReported({ status, text }: Answer, { action }: PageForm, name: string): boolean {
+  const control = parseForms(text)
     .find((form) => form.action === action)
     ?.controls.find((one) => one.name === name);
-  return status === 422 && control !== undefined && saidAt(text, control) !== "";
+  return status === 422 && control !== undefined && readFieldError(text, control) !== "";
 }
 
 /** The response to one wrong field, after filling the empty ones that are reported before it. */
-async function untilItSpeaks(form: PageForm, control: Control, words: string): Promise<Answer> {
+async function waitForError(form: PageForm, control: Control, words: string): Promise<Answer> {
   const typed = new Map([...(BESIDE[control.name] ? [BESIDE[control.name]!] : []), [control.name, words]]);
   for (;;) {
     const answer = await posted(form, typed);
-    if (answer.status !== 422 || isSaid(answer, form, control.name)) return answer;
-    const first = form.controls.filter(({ name }) => !typed.has(name) && isSaid(answer, form, name));
+    if (answer.status !== 422 || isReported(answer, form, control.name)) return answer;
+    const first = form.controls.filter(({ name }) => !typed.has(name) && isReported(answer, form, name));
     if (first.length === 0) return answer;
     for (const { name, kind, options } of first)
       typed.set(name, FILLED[name] ?? FILLED[kind] ?? options.findLast((value) => value !== "") ?? "");
@@ -218,8 +216,8 @@ async function untilItSpeaks(form: PageForm, control: Control, words: string): P
 /** Posts a form with some fields changed; follows to the dialog and posts there too, as a browser does. */
 async function posted(form: PageForm, typed: ReadonlyMap<string, string>): Promise<Answer> {
   const fields = [...form.fields.filter(([name]) => !typed.has(name) && name !== "csrf"), ...typed];
-  const answer = await sent(form, fields);
-  return answer.status === 307 ? sent({ ...form, action: answer.location! }, fields) : answer;
+  const answer = await sentValues(form, fields);
+  return answer.status === 307 ? sentValues({ ...form, action: answer.location! }, fields) : answer;
 }
 
 // Record numbers are covered by tests/tenancy.test.ts: numbers of other companies are unknown in one's own.
@@ -230,7 +228,7 @@ test("a URL with an unknown year, month, day, code or word is 404", async () => 
     for (const [, name = ""] of pattern.matchAll(/:(\w+)/g)) {
       const unknown = /Seq$|SeqValidMillis$/.test(name) ? ["0", "1e3"] : ["nowhere", "2026-13-45"];
       for (const value of unknown) {
-        const address = addressOf(pattern, { ...values, [name]: value });
+        const address = fillPattern(pattern, { ...values, [name]: value });
         const answer = await visitor.request(page ? `${address}.data` : address, { headers: { Accept: "*/*" } });
         if (answer.status !== 404) wrong.push(`${address} is answered by ${answer.status} ${answer.location ?? ""}`);
       }
@@ -252,8 +250,8 @@ test("a code is trimmed and upper-cased, and a second one of the same letters is
   const first = await visitor.request(address, { form: item("  uni-form "), csrf });
   expect([first.status, first.location]).toEqual([303, "/payroll/payroll-settings/items/UNI-FORM"]);
   const second = await visitor.request(address, { form: item("Uni-Form"), csrf });
-  const [field] = formsOf(second.text).flatMap(({ controls }) => controls.filter(({ name }) => name === "itemCode"));
-  expect([second.status, field!.value, saidAt(second.text, field!)]).toEqual([
+  const [field] = parseForms(second.text).flatMap(({ controls }) => controls.filter(({ name }) => name === "itemCode"));
+  expect([second.status, field!.value, readFieldError(second.text, field!)]).toEqual([
     422,
     "Uni-Form",
     "UNI-FORM is the code of Uniform. A code is used once. Choose another one.",

@@ -1,11 +1,11 @@
 import crypto from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
-import { madeFile } from "../../support/made-file";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { followGeneratedFile } from "../../support/generated-file";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { PASSWORD } from "../../support/company";
 
 const LAYOUTS = "/payroll/payroll-settings/bank-files";
@@ -14,12 +14,12 @@ let admin: Visitor;
 let companySeq: number;
 
 beforeAll(async () => {
-  const { email, scope } = await payrollCompany({ completed: 1 });
+  const { email, scope } = await createPayrollCompany({ completed: 1 });
   ({ companySeq } = scope);
   admin = await signIn(email);
 });
 
-const words = async (path: string) => mainWords((await admin.request(path)).text);
+const fetchText = async (path: string) => readMainText((await admin.request(path)).text);
 const FIXED = {
   layoutName: "Payroll account",
   companyAccount: "0001-2222-3333",
@@ -41,12 +41,12 @@ const FIXED = {
   "detail[2].width": "20",
 };
 /** Requests a file and downloads what the page then links to. */
-const made = async (form: Record<string, string>) => {
+const makeFile = async (form: Record<string, string>) => {
   const asked = await admin.request(`${RUN}/bank-files`, { form: { layoutSeq: "1", ...form } });
   return {
     status: asked.status,
     page: asked.text,
-    file: asked.status === 303 ? await admin.request((await madeFile(admin, asked)).href) : null,
+    file: asked.status === 303 ? await admin.request((await followGeneratedFile(admin, asked)).href) : null,
   };
 };
 
@@ -62,7 +62,7 @@ test("without scripts a button of the layout's form adds a column and keeps what
   const { status, text: longer } = await admin.request(`${LAYOUTS}/new`, { form });
   expect([status, longer.includes('name="detail[3].field"'), longer.includes('name="detail[4].field"')]).toEqual([200, true, false]);
   expect(longer).toContain('value="Payroll account"');
-  expect(await words(LAYOUTS)).toContain("No layout yet");
+  expect(await fetchText(LAYOUTS)).toContain("No layout yet");
 });
 
 // covers: F-83
@@ -71,24 +71,24 @@ test("a layout is previewed before it is kept, refused where a width does not fi
   expect(looked.status).toBe(200);
   // Employee 1 of the bakery: 16,151.04 (samples/bakery-2026-forms.json); only the last four digits of the account.
   expect(looked.text).toContain("9999999978800000001615104");
-  expect(await words(LAYOUTS)).toContain("No layout yet");
+  expect(await fetchText(LAYOUTS)).toContain("No layout yet");
   const narrow = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, "detail[0].width": "" } });
-  expect([narrow.status, mainWords(narrow.text).includes("Say how wide each column of a fixed width file is.")]).toEqual([422, true]);
+  expect([narrow.status, readMainText(narrow.text).includes("Say how wide each column of a fixed width file is.")]).toEqual([422, true]);
   expect((await admin.request(`${LAYOUTS}/new`, { form: FIXED })).location).toBe(`${LAYOUTS}/1`);
-  const page = await words(`${LAYOUTS}/1`);
+  const page = await fetchText(`${LAYOUTS}/1`);
   expect(page).toContain("•••• 3333");
   expect(page).not.toContain("0001-2222-3333");
   const edited = { ...FIXED, revision: "1", layoutName: "Payroll account 2" };
   expect((await admin.request(`${LAYOUTS}/1/edit`, { form: edited })).status).toBe(303);
   expect((await admin.request(`${LAYOUTS}/1/edit`, { form: edited })).status).toBe(409);
-  expect(await words(`${LAYOUTS}/history`)).toContain("Changed the bank file layout Payroll account → Payroll account 2.");
+  expect(await fetchText(`${LAYOUTS}/history`)).toContain("Changed the bank file layout Payroll account → Payroll account 2.");
 });
 
 // covers: F-83
 test("a file needs the user's password, contains exactly the bank list of the run, and its SHA-256 is on the page and in the history", async () => {
-  expect((await made({ people: "OPEN" })).status).toBe(422);
-  expect((await made({ people: "OPEN", password: "wrong password" })).status).toBe(422);
-  const first = await made({ people: "OPEN", password: PASSWORD });
+  expect((await makeFile({ people: "OPEN" })).status).toBe(422);
+  expect((await makeFile({ people: "OPEN", password: "wrong password" })).status).toBe(422);
+  const first = await makeFile({ people: "OPEN", password: PASSWORD });
   expect(first.status).toBe(303);
   const lines = first.file!.text.split("\r\n");
   // Run 1 of the bakery: six people, 95,416.32 (samples/bakery-2026-forms.json, bank).
@@ -96,8 +96,8 @@ test("a file needs the user's password, contains exactly the bank list of the ru
   expect(lines).toContainEqual(expect.stringMatching(/^8799229836950000000799599/));
   expect(lines.slice(0, 6).reduce((sum, line) => sum + Number(line.slice(12, 25)), 0)).toBe(9_541_632);
   const digest = crypto.createHash("sha256").update(first.file!.text).digest("hex");
-  expect(await words(`${RUN}/bank-files`)).toContain(digest);
-  expect(await words(`${RUN}/history`)).toContain(`Made a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`);
+  expect(await fetchText(`${RUN}/bank-files`)).toContain(digest);
+  expect(await fetchText(`${RUN}/history`)).toContain(`Made a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`);
 });
 
 /** The payments of the page, in order. */
@@ -137,26 +137,26 @@ test("payments are searched by words in any order, and put in order by name, ban
 
 // covers: F-83
 test("a second time asks, someone returned goes into a file of one with R, and without a ticket there is no file", async () => {
-  const again = await made({ people: "ALL" });
-  expect([again.status, mainWords(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([
+  const again = await makeFile({ people: "ALL" });
+  expect([again.status, readMainText(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([
     409,
     true,
   ]);
-  expect((await made({ people: "OPEN" })).status).toBe(422);
-  expect((await made({ people: "RETURNED" })).status).toBe(422);
-  const returned = await postDrawn(admin, `${RUN}/bank-files/3`, { mark: "RETURNED", reason: "Account closed" });
+  expect((await makeFile({ people: "OPEN" })).status).toBe(422);
+  expect((await makeFile({ people: "RETURNED" })).status).toBe(422);
+  const returned = await postWithRevision(admin, `${RUN}/bank-files/3`, { mark: "RETURNED", reason: "Account closed" });
   expect(returned.status).toBe(303);
   // Paid by a file, then returned.
   const back = (await names("?q=e0003"))[0]!.name;
   expect((await names("?sort=state")).map(({ name }) => name).indexOf(back)).toBe(5);
   expect((await names("?sort=-state"))[0]!.name).toBe(back);
-  await directSql(companySeq, "update employees set bank_account_number = '111122223333' where employee_seq = 3");
-  expect(await words(`${RUN}/bank-files`)).toContain("confirm them with the employee, not by email");
-  const second = await made({ people: "RETURNED" });
+  await runSql(companySeq, "update employees set bank_account_number = '111122223333' where employee_seq = 3");
+  expect(await fetchText(`${RUN}/bank-files`)).toContain("confirm them with the employee, not by email");
+  const second = await makeFile({ people: "RETURNED" });
   expect(second.file!.text).toMatch(/^1111222233330000000799599.{20}\r\n$/);
-  expect(await words(`${RUN}/bank-files`)).toContain("PAY-1R");
+  expect(await fetchText(`${RUN}/bank-files`)).toContain("PAY-1R");
   expect((await admin.request(`${RUN}/bank-file?files=1&ticket=none`)).location).toBe(`${RUN}/bank-files`);
-  expect((await made({ people: "TEST" })).file!.text.split("\r\n")).toHaveLength(2);
+  expect((await makeFile({ people: "TEST" })).file!.text.split("\r\n")).toHaveLength(2);
 });
 
 // covers: F-83
@@ -166,7 +166,7 @@ test("files that were made stand by each of their columns in both directions, an
     const rows = text.split('aria-label="Files made,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tr").slice(1);
     return rows.map((row) => {
       const [file, made, reference, people, sum] = [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) =>
-        mainWords(`<main>${cell}</main>`),
+        readMainText(`<main>${cell}</main>`),
       );
       return { number: Number.parseInt(file!, 10), made, reference, people: Number(people), sum: Number(sum!.replace(",", "")) };
     });
@@ -187,9 +187,9 @@ test("files that were made stand by each of their columns in both directions, an
 });
 
 test("someone without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
-  await directSql(companySeq, "update employees set bank_account_number = '' where employee_seq = 9");
-  await directSql(companySeq, "update employees set bank_account_number = '12AB' where employee_seq = 10");
-  const page = await words("/payroll/payroll_processing/2/bank-files");
+  await runSql(companySeq, "update employees set bank_account_number = '' where employee_seq = 9");
+  await runSql(companySeq, "update employees set bank_account_number = '12AB' where employee_seq = 10");
+  const page = await fetchText("/payroll/payroll_processing/2/bank-files");
   expect(page).toContain("no account");
   expect(page).toContain("letters in the account");
   const asked = await admin.request("/payroll/payroll_processing/2/bank-files", { form: { layoutSeq: "1", people: "OPEN" } });

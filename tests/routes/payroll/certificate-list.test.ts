@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from "vitest";
-import { certificateFigures } from "~/domain/payroll/certificates/certificate-figures";
+import { sumCertificate } from "~/domain/payroll/certificates/certificate-figures";
 import { listCertificates } from "~/models/payroll/government/certificate-list.server";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const LIST = "/payroll/government/2316/2026";
 let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 60_000);
 
 const page = async (search: string) => (await officer.request(LIST + search)).text;
-const words = async (search: string) => mainWords(await page(search));
+const fetchText = async (search: string) => readMainText(await page(search));
 
 /** The figures of a table's row, in centavos. */
 const figures = (row: string) =>
@@ -41,7 +41,7 @@ test("the list of 2316 adds up what search and filter let through, on whichever 
   const few = { year: 2026, q: "", show: null, offset: 2, pageSize: 3 };
   const some = await listCertificates(company.scope, { ...few, most: people.length });
   expect([some.rows.length, some.total, some.sums && Object.values(some.sums)]).toEqual([3, people.length, added]);
-  expect(some.rows.map(({ certificate }) => Object.values(certificateFigures(certificate.items)))).toEqual(people.slice(2, 5).map(figures));
+  expect(some.rows.map(({ certificate }) => Object.values(sumCertificate(certificate.items)))).toEqual(people.slice(2, 5).map(figures));
   expect((await listCertificates(company.scope, { ...few, most: people.length - 1 })).sums).toBeNull();
   // A search with one match.
   const ana = rowsOf(await page("?q=Ana+Lim"));
@@ -54,9 +54,9 @@ test("the list of 2316 adds up what search and filter let through, on whichever 
   );
 });
 
-const asked = async () =>
+const listRequested = async () =>
   (
-    (await directSql(
+    (await runSql(
       company.scope.companySeq,
       "select employee_seqs as people, total_count as total from certificate_files order by certificate_file_seq desc",
     )) as { rows: { people: number[] | null; total: number }[] }
@@ -64,37 +64,37 @@ const asked = async () =>
 
 // covers: F-29
 test("a file is drawn of all that search and filter find, as many as were seen, once", async () => {
-  const found = await words("?show=blocked&q=E000");
+  const found = await fetchText("?show=blocked&q=E000");
   const [, count] = /Total, (\d+) employees/.exec(found)!;
   const selected = await page("?show=blocked&q=E000&all=Y");
-  expect(mainWords(selected)).toContain(`All ${count} results selected`);
+  expect(readMainText(selected)).toContain(`All ${count} results selected`);
   expect(selected).toMatch(/<input type="checkbox" name="employeeSeq" disabled="" aria-label="Select Ana Lim Reyes" checked="" value="1"/);
   const at = `${LIST}/files/new?show=blocked&q=E000&all=Y`;
   const form = await officer.request(at);
-  expect(mainWords(form.text)).toContain(`The certificates of ${count} employees whom the search and the filter find.`);
+  expect(readMainText(form.text)).toContain(`The certificates of ${count} employees whom the search and the filter find.`);
   expect(form.text).toContain(`name="count" value="${count}"`);
   // The list changed since the request: nothing is drawn.
   const other = await officer.request(at, { form: { fileKind: "PDF", count: String(Number(count) + 1) } });
-  expect([other.status, mainWords(other.text)]).toEqual([
+  expect([other.status, readMainText(other.text)]).toEqual([
     409,
     expect.stringContaining(`find ${count} employees by now. No file is created`),
   ]);
   expect((await officer.request(at, { form: { fileKind: "PDF" } })).status).toBe(409);
-  expect(await asked()).toEqual([]);
+  expect(await listRequested()).toEqual([]);
   expect((await officer.request(at, { form: { fileKind: "PDF", count: count! } })).status).toBe(303);
-  const [file] = await asked();
+  const [file] = await listRequested();
   expect([file!.total, file!.people!.length]).toEqual([Number(count), Number(count)]);
   // E0001 is 1: the matches of the search, not everyone.
   expect(file!.people).toContain(1);
   // An empty selection must not become a file of everyone.
   const nobody = await officer.request(`${LIST}/files/new?q=nobody&all=Y`, { form: { fileKind: "PDF", count: "0" } });
-  expect([nobody.status, mainWords(nobody.text)]).toEqual([422, expect.stringContaining("No employee matches the search and filter.")]);
+  expect([nobody.status, readMainText(nobody.text)]).toEqual([422, expect.stringContaining("No employee matches the search and filter.")]);
   // Sorted by last day: those who left during the year. The others have none.
-  await directSql(company.scope.companySeq, "update employees set resignation_date = null");
-  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-30' where employee_seq in (2, 3)");
-  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-31' where employee_seq = 4");
+  await runSql(company.scope.companySeq, "update employees set resignation_date = null");
+  await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-30' where employee_seq in (2, 3)");
+  await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-31' where employee_seq = 4");
   const leavers = `${LIST}/files/new?show=leavers&all=Y`;
   expect((await officer.request(leavers, { form: { fileKind: "ZIP", count: "2" } })).status).toBe(303);
-  expect([...(await asked())[0]!.people!].sort()).toEqual([2, 3]);
+  expect([...(await listRequested())[0]!.people!].sort()).toEqual([2, 3]);
   expect((await officer.request(`${LIST}/files/new?show=all&all=Y`)).status).toBe(400);
 });

@@ -6,9 +6,9 @@ import { readFiledMonth } from "~/models/payroll/runs/filed-months.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { createPayout } from "~/models/payroll/runs/payouts.server";
 import { signIn, type Visitor } from "../../support/app";
-import { pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const RUN = "/payroll/payroll_processing/3";
 /** Run 3 of the sample's register: six employees, net pay 93,279.10. */
@@ -18,7 +18,7 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
@@ -35,12 +35,12 @@ const completedAt = async ({ scope }: PayrollCompany) =>
 // covers: PAY-10 DIALOG-02
 test("the dialog asks with headcount and net total; other figures by now are refused and the run stays open", async () => {
   const { text } = await visitor.request(`${RUN}/confirmation`);
-  expect(pageWords(text)).toContain("Complete this payroll run?");
-  expect(pageWords(text)).toContain("6 employees receive ₱93,279.10 net on 11/27/2026");
-  expect(pageWords(text)).toContain("Cancel");
+  expect(readPageText(text)).toContain("Complete this payroll run?");
+  expect(readPageText(text)).toContain("6 employees receive ₱93,279.10 net on 11/27/2026");
+  expect(readPageText(text)).toContain("Cancel");
   const stale = await visitor.request(`${RUN}/confirmation`, { form: { ...SHOWN, net: "9327911" } });
   expect(stale.status).toBe(409);
-  expect(pageWords(stale.text)).toContain("The amounts have changed: 6 employees, net pay ₱93,279.10.");
+  expect(readPageText(stale.text)).toContain("The amounts have changed: 6 employees, net pay ₱93,279.10.");
   expect(await completedAt(company)).toBeNull();
   expect((await visitor.request(`${RUN}/confirmation`, { form: { headcount: "six", net: "" } })).status).toBe(422);
 });
@@ -48,7 +48,7 @@ test("the dialog asks with headcount and net total; other figures by now are ref
 /** Marks the returns as filed. */
 async function fileReturns({ scope: { companySeq } }: PayrollCompany, ...filed: [form: string, period: string, version?: number][]) {
   for (const [form, period, version = 1] of filed)
-    await directSql(
+    await runSql(
       companySeq,
       `insert into filed_returns (company_seq, return_form, period, version, amended_yn, filed_day, reference, bank, means, amount_paid_centavos,
          penalties_centavos, other_note, scan_file_seq, scan_name, payroll_count, digest, filed_by)
@@ -59,13 +59,13 @@ async function fileReturns({ scope: { companySeq } }: PayrollCompany, ...filed: 
 
 // covers: F-19
 test("completing a payroll of a filed month asks first, and completes when that was selected", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const officer = await signIn(own.email);
-  const asked = async () => pageWords((await officer.request(`${RUN}/confirmation`)).text);
+  const asked = async () => readPageText((await officer.request(`${RUN}/confirmation`)).text);
   const question = "November 2026 is filed (1601-C). This payroll will need an amended return.";
   // Neighbouring months, the year, and reverted returns ask nothing.
   await fileReturns(own, ["1601-c", "2026-10"], ["1601-c", "2026-12"], ["1604-c", "2026"], ["1601-c", "2026-11", 1]);
-  await directSql(
+  await runSql(
     own.scope.companySeq,
     `insert into undone_filings (company_seq, return_form, period, version, reason, undone_by) values (${own.scope.companySeq}, '1601-c', '2026-11', 1, 'Wrong month', 'Ana Reyes')`,
   );
@@ -76,7 +76,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
   const unseen = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   expect(unseen.status).toBe(422);
   for (const said of [question, "Select the checkbox to complete this payroll anyway. Its month is filed."])
-    expect(pageWords(unseen.text)).toContain(said);
+    expect(readPageText(unseen.text)).toContain(said);
   expect(await completedAt(own)).toBeNull();
   // Agency lists go by the end of the period, which is in November too.
   await fileReturns(own, ["sss", "2026-11"], ["philhealth", "2026-10"]);
@@ -87,7 +87,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
 
 // covers: F-19
 test("a payroll that is paid in the month after its period asks for each month by itself, and a special one for its return alone", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const { companySeq } = own.scope;
   const payroll = { ...(await getPayroll(own.scope, 3)), endDate: "2026-10-31", payDate: "2026-11-05" };
   await fileReturns(own, ["1601-c", "2026-11"], ["sss", "2026-10"], ["pag-ibig", "2026-10"], ["sss", "2026-11"], ["1601-c", "2026-10"]);
@@ -101,15 +101,15 @@ test("a payroll that is paid in the month after its period asks for each month b
 
 // covers: PAY-10
 test("a completed run is marked as completed, has no buttons to change it, and refuses every change", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   expect([status, location]).toEqual([303, `${RUN}/review`]);
   expect(await completedAt(own)).not.toBeNull();
   const review = (await officer.request(`${RUN}/review`)).text;
-  expect(pageWords(review)).toContain("Completed by Ana Reyes");
-  expect(pageWords(review)).toContain("Payroll run completed");
-  for (const button of ["Recalculate", "Complete run", "Exclude from run"]) expect(pageWords(review)).not.toContain(button);
+  expect(readPageText(review)).toContain("Completed by Ana Reyes");
+  expect(readPageText(review)).toContain("Payroll run completed");
+  for (const button of ["Recalculate", "Complete run", "Exclude from run"]) expect(readPageText(review)).not.toContain(button);
   const changes: [string, Record<string, string>][] = [
     ["/confirmation", SHOWN],
     ["/setup", { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30", revision: "1" }],
@@ -121,12 +121,12 @@ test("a completed run is marked as completed, has no buttons to change it, and r
     const answer = await officer.request(RUN + path, { form });
     expect([path, answer.status]).toEqual([path, path === "/confirmation" ? 409 : 422]);
   }
-  expect(pageWords((await officer.request(`${RUN}/setup`)).text)).toContain("This payroll is completed and cannot change.");
+  expect(readPageText((await officer.request(`${RUN}/setup`)).text)).toContain("This payroll is completed and cannot change.");
 });
 
 // covers: PAY-09
 test("a completed run is marked as paid once, on a day that has come", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   const payout = `${RUN}/review/payout`;
@@ -138,10 +138,10 @@ test("a completed run is marked as paid once, on a day that has come", async () 
   for (const [paidOn, message] of tries) {
     const answer = await officer.request(payout, { form: { paidOn } });
     expect(answer.status).toBe(422);
-    expect(pageWords(answer.text)).toContain(message);
+    expect(readPageText(answer.text)).toContain(message);
   }
   await createPayout(own.scope, 3, "2026-11-27", "2026-11-27");
-  const page = pageWords((await officer.request(payout)).text);
+  const page = readPageText((await officer.request(payout)).text);
   expect(page).toContain("Paid on 11/27/2026");
   expect(page).toContain("Marked by Ana Reyes");
   await expect(createPayout(own.scope, 3, "2026-11-27", "2026-11-28")).rejects.toThrow(/^Ana Reyes marked this run as paid on /);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { mainWords } from "../../support/page-words";
+import { createTestCompany } from "../../support/company";
+import { readMainText } from "../../support/page-text";
 
 /** A company right after sign-up, without employees. */
 let officer: Visitor;
 beforeAll(async () => {
-  officer = await signIn((await testCompany({ permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT", "TEAM_EDIT"] })).email);
+  officer = await signIn((await createTestCompany({ permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT", "TEAM_EDIT"] })).email);
 });
 
 // Document 5, F-127 and appendix H: the text of each empty list, with what to do.
@@ -28,5 +28,5 @@ const PAGES: readonly [path: string, ...said: string[]][] = [
 test.each(PAGES)("%s of a company without a payroll says what is missing and what to do", async (path, ...said) => {
   const answer = await officer.request(path);
   expect(answer.status).toBe(200);
-  for (const words of said) expect(mainWords(answer.text)).toContain(words);
+  for (const words of said) expect(readMainText(answer.text)).toContain(words);
 });

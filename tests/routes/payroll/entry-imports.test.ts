@@ -2,22 +2,22 @@ import { beforeAll, expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { downloaded, workbookOf, type Cells } from "../../support/bulk";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { downloadSheet, buildWorkbook, type Cells } from "../../support/workbook-files";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const IMPORTS = "/payroll/payroll-settings/items/imports";
 let company: PayrollCompany;
 let admin: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const readText = ({ text }: Answer) => readMainText(text);
+const rows = async <Row>(statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 const entries = () =>
   rows(
     "select employee_seq, item_seq, monthly_amount_centavos, start_date, end_date, note from employee_allowances order by employee_seq, item_seq, start_date nulls first",
@@ -25,7 +25,7 @@ const entries = () =>
 async function upload(list: Cells[] | Uint8Array<ArrayBuffer>, sheet = "Items of employees"): Promise<Answer> {
   const body = new FormData();
   body.set("csrf", await admin.token());
-  body.set("workbook", new Blob([Array.isArray(list) ? Buffer.from(await workbookOf(list, sheet)) : list]), "items.xlsx");
+  body.set("workbook", new Blob([Array.isArray(list) ? Buffer.from(await buildWorkbook(list, sheet)) : list]), "items.xlsx");
   return admin.request(`${IMPORTS}/new`, { body });
 }
 const row = (
@@ -55,14 +55,14 @@ async function use(path: string): Promise<Answer> {
 // covers: PAY-18 PAY-19
 test("the workbook comes with every entry and lists to choose from, and uploaded as it is changes nothing", async () => {
   const before = await entries();
-  const { status, name, headings, rows: list, sheets } = await downloaded(admin, `${IMPORTS}/template.xlsx`);
+  const { status, name, headings, rows: list, sheets } = await downloadSheet(admin, `${IMPORTS}/template.xlsx`);
   expect([status, name]).toEqual([200, "Items of employees.xlsx"]);
   expect(headings).toEqual(["Employee ID", "Name", "Item code", "Item", "Monthly amount", "From", "To", "Note"]);
   expect(list).toHaveLength(8);
   expect(sheets[0]!.dataValidations?.length).toBeGreaterThanOrEqual(2);
   const answer = await upload(list);
   expect(answer.status).toBe(303);
-  expect(words(await admin.request(answer.location!))).toMatch(
+  expect(readText(await admin.request(answer.location!))).toMatch(
     /Rows read 8 Rows to fix 0 Entries added 0 Entries changed 0 .*The workbook matches what is already stored\./,
   );
   expect(await entries()).toEqual(before);
@@ -75,7 +75,7 @@ test("F-9: a row gives, changes or ends an item, keeps the past, and makes the o
     row("E0002", "LAUND-ALLOW", 400, day("2026-01-01"), day("2026-12-31")),
   ];
   const first = await upload(list);
-  expect(words(await admin.request(first.location!))).toMatch(
+  expect(readText(await admin.request(first.location!))).toMatch(
     /Rows read 3 Rows to fix 0 Entries added 2 Entries changed 2 .*Ana Lim Reyes Transportation Allowance 2,000\.00 from 01\/01\/2026 2,000\.00 from 01\/01\/2026 until 11\/15\/2026/,
   );
   expect((await use(first.location!)).status).toBe(303);
@@ -89,12 +89,12 @@ test("F-9: a row gives, changes or ends an item, keeps the past, and makes the o
     ]),
   );
   expect((await isUpToDate({ companySeq: company.scope.companySeq }, 3)).outdated).toEqual(expect.arrayContaining([1, 2]));
-  expect(words(await admin.request("/payroll/payroll-settings/items/history"))).toContain(
+  expect(readText(await admin.request("/payroll/payroll-settings/items/history"))).toContain(
     "Used the workbook items.xlsx: 2 entries added, 2 entries changed.",
   );
   await use(first.location!);
   const second = await upload(list);
-  expect(words(await admin.request(second.location!))).toContain("Entries added 0 Entries changed 0");
+  expect(readText(await admin.request(second.location!))).toContain("Entries added 0 Entries changed 0");
   expect(await entries()).toEqual(after);
 });
 
@@ -111,7 +111,7 @@ test("nothing is stored while a row is wrong, and each wrong row says how to fix
     row("E0005", "RICE-SUBSIDY", 200),
     row("E0002", "TRANS-ALLOW", 900),
   ]);
-  const page = words(await admin.request(`${answer.location!}?pageSize=25`));
+  const page = readText(await admin.request(`${answer.location!}?pageSize=25`));
   expect(page).toContain("Nothing is stored while a row is wrong.");
   expect(page).toContain("Item code “RICE-SUBSIDI” is not one of the company’s. Is it RICE-SUBSIDY, Rice Subsidy?");
   expect(page).toContain("Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.");
@@ -122,9 +122,9 @@ test("nothing is stored while a row is wrong, and each wrong row says how to fix
   expect(page).toContain("From: Row 8 begins on the same day. Keep one of them.");
   const refused = await admin.request(`${answer.location!}?index`, { form: { digest: "x" } });
   expect(refused.status).toBe(422);
-  expect(words(refused)).toContain("Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.");
+  expect(readText(refused)).toContain("Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.");
   expect(await entries()).toEqual(before);
-  const mend = await downloaded(admin, `${answer.location!}/errors.xlsx`);
+  const mend = await downloadSheet(admin, `${answer.location!}/errors.xlsx`);
   expect(mend.rows[0]!["What to mend"]).toContain("Is it RICE-SUBSIDY, Rice Subsidy?");
   expect((await admin.request(`${answer.location!}/removal`, { form: {} })).status).toBe(303);
   expect((await admin.request(answer.location!)).status).toBe(404);
@@ -133,38 +133,38 @@ test("nothing is stored while a row is wrong, and each wrong row says how to fix
 test("a sheet of another kind, an empty one, and one that others overtook are refused in words", async () => {
   const other = await upload([{ Something: "else" }]);
   expect(other.status).toBe(422);
-  expect(words(other)).toContain(
+  expect(readText(other)).toContain(
     "This is not the sheet of the template: “Employee ID”, “Item code”, “Monthly amount”, “From”, “To” are missing.",
   );
-  expect(words(await upload([row("E0001", "TRANS-ALLOW", 1)], "Elsewhere"))).toContain(
+  expect(readText(await upload([row("E0001", "TRANS-ALLOW", 1)], "Elsewhere"))).toContain(
     "This workbook has no sheet named “Items of employees”.",
   );
   const first = await upload([row("E0002", "TRANS-ALLOW", 1_750, day("2027-01-01"))]);
   const digest = /name="digest" value="([^"]+)"/.exec((await admin.request(first.location!)).text)![1]!;
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update employee_allowances set monthly_amount_centavos = 160000 where employee_seq = 2 and item_seq = 1",
   );
   const stale = await admin.request(`${first.location!}?index`, { form: { digest } });
   expect(stale.status).toBe(409);
-  expect(words(stale)).toContain("Entries or employees were changed after this preview.");
+  expect(readText(stale)).toContain("Entries or employees were changed after this preview.");
   await upload([row("E0002", "TRANS-ALLOW", 1_750, day("2027-01-01"))]);
   expect((await admin.request(first.location!)).status).toBe(409);
 });
 
 // Issue F: the template of another company is refused by name, whatever its employees' numbers.
 test("the template of another company is refused with a sentence, our own is read", async () => {
-  const other = await payrollCompany({ completed: 0 });
+  const other = await createPayrollCompany({ completed: 0 });
   const template = async (visitor: Visitor) => new Uint8Array(await (await visitor.raw(`${IMPORTS}/template.xlsx`)).arrayBuffer());
   const refused = await upload(await template(await signIn(other.email)));
   expect(refused.status).toBe(422);
-  expect(words(refused)).toMatch(/This workbook was made for .+\. Download the workbook of .+ and fill that in\./);
+  expect(readText(refused)).toMatch(/This workbook was made for .+\. Download the workbook of .+ and fill that in\./);
   expect((await upload(await template(admin))).status).toBe(303);
 });
 
 test("10,000 rows are previewed within five seconds", async () => {
   const { scope } = company;
-  await directSql(
+  await runSql(
     scope.companySeq,
     `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq, payroll_template_seq)
      select ${scope.companySeq}, 5000 + n, 'B' || n, 'Luz ' || n, 'Luz', 'Cruz', '2026-01-01', 1, 1 from generate_series(1, 5000) n`,

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { writeRecords } from "~/models/payroll/import/company-import-records.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { downloaded } from "../../support/bulk";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet } from "../../support/workbook-files";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const AT = "/payroll/government";
@@ -14,8 +14,8 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 5 });
-  await directSql(
+  company = await createPayrollCompany({ completed: 5 });
+  await runSql(
     company.scope.companySeq,
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200', sss_no = '0312345678'",
   );
@@ -29,8 +29,8 @@ function clock(day: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00+08:00`) });
 }
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await officer.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await officer.request(path));
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
 /** The fields of the form at a URL, with changed values. */
@@ -47,7 +47,7 @@ test("a month that is not over, or a payroll of it that waits, is not filed, and
   const refused = await officer.request(`${NOVEMBER}/new`, {
     form: { filedDay: "11/30/2026", reference: "1", version: "1", digest: "a".repeat(64), step: "save" },
   });
-  expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining("it cannot have been filed before it was over")]);
+  expect([refused.status, readText(refused)]).toEqual([422, expect.stringContaining("it cannot have been filed before it was over")]);
   clock("2027-01-02");
   expect(await page(`${AT}/filed/1601-c/2026-12`)).toContain(
     "A payroll of December 2026 is not completed. Complete or remove it, then file.",
@@ -81,9 +81,9 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   // F-32: November 14 = 375,780.07, 25 = 33,542.86.
   const form = await opened(`${NOVEMBER}/new`);
   const missing = await officer.request(`${NOVEMBER}/new`, { form: { ...form, reference: "" } });
-  expect([missing.status, words(missing)]).toEqual([422, expect.stringContaining("PRN, TRA, eROR or confirmation")]);
+  expect([missing.status, readText(missing)]).toEqual([422, expect.stringContaining("PRN, TRA, eROR or confirmation")]);
   const asked = await officer.request(`${NOVEMBER}/new`, { form });
-  expect(words(asked)).toContain("Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.");
+  expect(readText(asked)).toContain("Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.");
   expect((await officer.request(`${NOVEMBER}/new`, { form: { ...form, digest: "b".repeat(64), step: "save" } })).status).toBe(409);
   const TO_DO = "1601-C of November 2026";
   expect(await page("/hrDashboard")).toContain(TO_DO);
@@ -93,10 +93,10 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   expect(await page(NOVEMBER)).toMatch(/Filing of BIR 1601-C November 2026 Filed .*1126-004871 Check, BDO 33,542\.86/);
   expect(await page(`${AT}?year=2026`)).toContain("12/05/2026, 1126-004871");
   const again = await officer.request(`${NOVEMBER}/new`, { form: { ...form, version: "2", step: "save" } });
-  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("its figures did not change since")]);
+  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("its figures did not change since")]);
 
   // F-31: with more earned before, nobody is within 250,000.00 any longer; 287,716.91 + 37,844.55 = 325,561.46.
-  await directSql(company.scope.companySeq, "update opening_balances set taxable_regular_centavos = taxable_regular_centavos + 30000000");
+  await runSql(company.scope.companySeq, "update opening_balances set taxable_regular_centavos = taxable_regular_centavos + 30000000");
   expect(await page(`${AT}/1601-c/2026-11`)).toMatch(
     /Amended return needed .*Figures changed since filing: item 23 37,844\.55 → 0\.00, item 24 287,716\.91 → 325,561\.46\. Start an amended return\?/,
   );
@@ -105,7 +105,7 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   const ITEM_20 = "Other Non-Taxable Compensation (specify): Communication Reimbursement";
   expect(await page(`${AT}/1601-c/2026-11`)).toContain(`20 ${ITEM_20} 800.50`);
   const second = await opened(`${NOVEMBER}/new`, { reference: "1226-1" });
-  expect(words(await officer.request(`${NOVEMBER}/new`, { form: second }))).toContain("as filed with ₱0.00?");
+  expect(readText(await officer.request(`${NOVEMBER}/new`, { form: second }))).toContain("as filed with ₱0.00?");
   expect((await officer.request(`${NOVEMBER}/new`, { form: { ...second, step: "save" } })).status).toBe(303);
   expect(await page(NOVEMBER)).toMatch(/28 Less: Tax Remitted in Return Previously Filed, if this is an amended return 33,542\.86/);
   const pdf = async (query: string) =>
@@ -113,13 +113,13 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   expect((await pdf("")).join(" ")).toMatch(/Amended Return\?\s*Yes.*version 2 ·.*1226-1/s);
   expect((await pdf("?version=1")).join(" ")).toMatch(/Amended Return\?\s*No.*version 1 ·.*1126-004871/s);
   expect((await pdf("?version=1")).join("\n")).toContain(ITEM_20);
-  const kept = await directSql(company.scope.companySeq, "select distinct other_pay from filed_returns where period = '2026-11'");
+  const kept = await runSql(company.scope.companySeq, "select distinct other_pay from filed_returns where period = '2026-11'");
   expect(kept).toMatchObject({ rows: [{ other_pay: "Communication Reimbursement" }] });
   expect((await officer.request(`${AT}/1601-c/2026-11/1601-c.pdf?version=3`)).status).toBe(404);
 
   clock("2026-12-06");
   const silent = await officer.request(`${NOVEMBER}/undo`, { form: { reason: "", version: "2" } });
-  expect([silent.status, words(silent)]).toEqual([422, expect.stringContaining("say why it is undone")]);
+  expect([silent.status, readText(silent)]).toEqual([422, expect.stringContaining("say why it is undone")]);
   const undone = await officer.request(`${NOVEMBER}/undo`, { form: { reason: "Wrong month", version: "2" } });
   expect(undone.status).toBe(303);
   expect((await officer.request(`${NOVEMBER}/undo`, { form: { reason: "Wrong month", version: "1" } })).status).toBe(409);
@@ -127,7 +127,7 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   expect(await page(`${NOVEMBER}/history`)).toContain("Undid the filing of BIR 1601-C November 2026, version 2. Wrong month.");
   // F-35: the annual return uses the month as filed.
   expect(await page(`${AT}/1604-c/2026`)).toContain("November 2026 12/05/2026 BDO, 1126-004871 33,542.86");
-  const { sheets } = await downloaded(officer, `${AT}/1604-c/2026/1604-c.xlsx`);
+  const { sheets } = await downloadSheet(officer, `${AT}/1604-c/2026/1604-c.xlsx`);
   const november = sheets[0]!.rows.find(([first]) => first === "November 2026")!;
   expect([november[1], ...november.slice(2, 5)]).toEqual([new Date("2026-12-05T00:00:00Z"), "BDO", "1126-004871", 33542.86]);
 });
@@ -137,7 +137,7 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
   const year = `${AT}/1604-c/2026`;
   const totalOf = (text: string) => /Total ([\d,.]+)/.exec(text)?.[1];
   const before = await page(year);
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount) select company_seq, 1, 2026, 'WITHHELD', item, amount from companies, (values ('9', 807400), ('10', 200000)) as m(item, amount) where company_seq = 1",
   );
@@ -156,7 +156,7 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
   expect(totalOf(after)).toBe(totalOf(before));
   const { pages } = readPdf(new Uint8Array(await (await officer.raw(`${year}/1604-c.pdf`)).arrayBuffer()));
   for (const said of ["October 2026", "11/10/2026", "0123 BDO, TRA-1110", "310,589.89"]) expect(pages[0]).toContain(said);
-  const { sheets } = await downloaded(officer, `${year}/1604-c.xlsx`);
+  const { sheets } = await downloadSheet(officer, `${year}/1604-c.xlsx`);
   expect(sheets[0]!.rows.find(([month]) => month === "October 2026")).toEqual(
     expect.arrayContaining(["0123 BDO", "TRA-1110", 2000, 100, 2100]),
   );
@@ -174,7 +174,7 @@ test("of two users who file a list concurrently one sees that the other did", as
   const at = `${AT}/filed/sss/2026-11`;
   const form = { ...(await opened(`${at}/new`)), step: "save" };
   const answers = await Promise.all([1, 2].map(() => officer.request(`${at}/new`, { form })));
-  expect([answers.map(({ status }) => status).sort(), words(answers.find(({ status }) => status !== 303)!)]).toEqual([
+  expect([answers.map(({ status }) => status).sort(), readText(answers.find(({ status }) => status !== 303)!)]).toEqual([
     [303, 409],
     expect.stringMatching(/was changed by Ana Reyes in the meantime|its figures did not change since/),
   ]);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { refuseOtherLeavers } from "~/domain/payroll/final-pay/final-pay-input";
+import { assertSameLeavers } from "~/domain/payroll/final-pay/final-pay-input";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const LIST = "/payroll/final-pay";
 /** The bakery with two completed payrolls of November; all employees resigned as of the last of the month. */
@@ -11,15 +11,15 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
-  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-30', separation_cause = 'RESIGNATION'");
+  await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-30', separation_cause = 'RESIGNATION'");
 }, 60_000);
 
 const page = async (search: string) => (await officer.request(LIST + search)).text;
 const members = async () =>
   (
-    (await directSql(
+    (await runSql(
       company.scope.companySeq,
       `select m.employee_seq as seq from payroll_members m join payrolls p using (company_seq, payroll_seq)
         where p.payroll_kind = 'FINAL_PAY' and not m.excluded order by 1`,
@@ -32,13 +32,13 @@ test("all cases that search and filter find go into one final pay, on whichever 
   const [, waiting] = /name="count" value="(\d+)"/.exec(shown)!;
   const count = Number(waiting);
   expect(count).toBeGreaterThan(5);
-  expect(mainWords(shown)).toContain(`All ${count} results selected ${count} not in a final pay yet`);
+  expect(readMainText(shown)).toContain(`All ${count} results selected ${count} not in a final pay yet`);
   expect(shown).toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*checked=""/);
   const put = (search: string, form: Record<string, string>) =>
     officer.request(LIST + search, { form: { payDate: "12/29/2026", ...form } });
   // Without the number shown, or with another: nothing.
   const other = await put("?q=E000&all=Y", { count: String(count - 1) });
-  expect([other.status, mainWords(other.text)]).toEqual([
+  expect([other.status, readMainText(other.text)]).toEqual([
     409,
     expect.stringContaining(`find ${count} cases to pay by now. Nothing was created`),
   ]);
@@ -46,7 +46,7 @@ test("all cases that search and filter find go into one final pay, on whichever 
   expect(await members()).toEqual([]);
   // Ticks do not limit it, and a filter without matches pays nobody.
   const none = await put("?q=nobody&all=Y", { count: "0" });
-  expect([none.status, mainWords(none.text)]).toEqual([422, expect.stringContaining("No employees found")]);
+  expect([none.status, readMainText(none.text)]).toEqual([422, expect.stringContaining("No employees found")]);
   expect((await put("?q=E000&all=Y", { count: String(count) })).status).toBe(303);
   const paid = await members();
   expect(paid).toHaveLength(count);
@@ -58,7 +58,7 @@ test("all cases that search and filter find go into one final pay, on whichever 
 
 // covers: PAY-15
 test("one final pay takes 500 people", () => {
-  expect(() => refuseOtherLeavers(500, 500)).not.toThrow();
-  expect(() => refuseOtherLeavers(501, 501)).toThrow("One final pay takes 500 people.");
-  expect(() => refuseOtherLeavers(0, 0)).toThrow("None of the cases found by the search and the filter is waiting for its final pay.");
+  expect(() => assertSameLeavers(500, 500)).not.toThrow();
+  expect(() => assertSameLeavers(501, 501)).toThrow("One final pay takes 500 people.");
+  expect(() => assertSameLeavers(0, 0)).toThrow("None of the cases found by the search and the filter is waiting for its final pay.");
 });

@@ -4,16 +4,16 @@ import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.serve
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
-import { testAccount } from "../../support/company";
+import { createTestAccount } from "../../support/company";
 import { signIn, Visitor, type Answer } from "../../support/app";
 import { PDF } from "../../support/files";
 import { addDays } from "~/domain/shared/day";
 import { findFinalPayDocuments } from "~/models/payroll/final-pay/own-exit-documents.server";
-import { ownVisitor } from "../../support/own-account";
-import { linkTo } from "../../support/mail";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readLink } from "../../support/mail";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const LIST = "/payroll/final-pay";
@@ -23,9 +23,9 @@ let officer: Visitor;
 let gina: number;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select employee_seq as seq from employees where employee_name like 'Gina%'",
   )) as {
@@ -34,8 +34,8 @@ beforeAll(async () => {
   gina = rows[0]!.seq;
 }, 60_000);
 
-const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
-const page = async (path: string) => words(await officer.request(path));
+const readText = ({ text }: Answer) => (text.includes("<main") ? readMainText(text) : readPageText(text));
+const page = async (path: string) => readText(await officer.request(path));
 const paper = async (path: string) => readPdf(new Uint8Array(await (await officer.raw(path)).arrayBuffer())).pages.join(" ");
 const post = (path: string, form: Record<string, string | string[]>) => officer.request(path, { form });
 
@@ -91,19 +91,19 @@ test("a cause is chosen once, by anyone who saw the present one", async () => {
 // covers: PAY-15
 test("U-8: selected people get a final pay, no one two, open rows link to their checklist, and the papers come with its completion", async () => {
   const put = (form: Record<string, string | string[]>) => post(LIST, { employeeSeq: String(gina), payDate: "12/29/2026", ...form });
-  expect(words(await put({ employeeSeq: [] }))).toContain("Select at least one employee.");
-  expect(words(await put({ payDate: "12/09/2026" }))).toContain("The last of these people works until 12/10/2026.");
-  expect(words(await put({ employeeSeq: "1" }))).toContain("Final pay needs the last day employed. Enter the resignation date.");
-  await directSql(company.scope.companySeq, `update employees set separation_cause = null where employee_seq = ${gina}`);
-  expect(words(await put({}))).toMatch(/Choose the separation cause of Gina .* first\./);
-  await directSql(company.scope.companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${gina}`);
+  expect(readText(await put({ employeeSeq: [] }))).toContain("Select at least one employee.");
+  expect(readText(await put({ payDate: "12/09/2026" }))).toContain("The last of these people works until 12/10/2026.");
+  expect(readText(await put({ employeeSeq: "1" }))).toContain("Final pay needs the last day employed. Enter the resignation date.");
+  await runSql(company.scope.companySeq, `update employees set separation_cause = null where employee_seq = ${gina}`);
+  expect(readText(await put({}))).toMatch(/Choose the separation cause of Gina .* first\./);
+  await runSql(company.scope.companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${gina}`);
   expect((await officer.request(`${LIST}/${gina}/quitclaim.pdf`)).status).toBe(404);
   // Two concurrent posts: one payroll.
   const tries = await Promise.all([put({}), put({ payDate: "12/28/2026" })]);
   expect(tries.map(({ status }) => status).sort()[0]).toBe(303);
   const payrollSeq = Number(/payroll_processing\/(\d+)\//.exec(tries.find(({ status }) => status === 303)!.location!)![1]);
-  expect(words(await put({}))).toMatch(/Gina .* is already in a final pay: Final pay, .*\. An employee gets only one\./);
-  await directSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
+  expect(readText(await put({}))).toMatch(/Gina .* is already in a final pay: Final pay, .*\. An employee gets only one\./);
+  await runSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   await calculatePayroll(company.scope, payrollSeq);
   const before = await page(`${LIST}/${gina}`);
   const reports = `/payroll/payroll_processing/${payrollSeq}/report-files`;
@@ -125,21 +125,21 @@ test("U-8: selected people get a final pay, no one two, open rows link to their 
   expect(certificate).not.toContain("45,000");
   expect(certificate).toContain("To whom it may concern:");
   expect(certificate).toMatch(/This certifies that Gina .* (was|has been) employed/);
-  await findsOwnPapers(payrollSeq);
+  await expectOwnDocuments(payrollSeq);
 });
 
 /** Visible in My Work while she can sign in; if payslips are released on the pay date, from that day on. */
-async function findsOwnPapers(payrollSeq: number): Promise<void> {
+async function expectOwnDocuments(payrollSeq: number): Promise<void> {
   const { companySeq } = company.scope;
-  const herself = await ownVisitor(companySeq, gina);
-  expect(words(await herself.request("/my/papers"))).toMatch(/Certificate of employment .*Release, waiver and quitclaim/);
+  const herself = await signInEmployee(companySeq, gina);
+  expect(readText(await herself.request("/my/papers"))).toMatch(/Certificate of employment .*Release, waiver and quitclaim/);
   for (const path of ["/my/papers/certificate.pdf", "/my/papers/quitclaim.pdf"]) expect((await herself.request(path)).status).toBe(200);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day, payslip_release)
       select company_seq, coalesce(payroll_template_seq, 1), 'net-pay', '1990-01-01', 'PAY_DATE' from employees where employee_seq = ${gina}`,
   );
-  const { rows } = (await directSql(companySeq, `select pay_date::text as day from payrolls where payroll_seq = ${payrollSeq}`)) as {
+  const { rows } = (await runSql(companySeq, `select pay_date::text as day from payrolls where payroll_seq = ${payrollSeq}`)) as {
     rows: [{ day: string }];
   };
   const out = (day: string) => findFinalPayDocuments({ companySeq, employeeSeq: gina }, day);
@@ -147,7 +147,7 @@ async function findsOwnPapers(payrollSeq: number): Promise<void> {
     { certificate: false, quitclaim: false },
     { certificate: true, quitclaim: true },
   ]);
-  await directSql(companySeq, "delete from payroll_template_versions where policy_tab = 'net-pay' and effective_day = '1990-01-01'");
+  await runSql(companySeq, "delete from payroll_template_versions where policy_tab = 'net-pay' and effective_day = '1990-01-01'");
 }
 
 // covers: REPORT-08 REPORT-15
@@ -176,7 +176,7 @@ async function clear(payrollSeq: number): Promise<void> {
   expect((await officer.request(confirmation)).text).toContain(`href="${LIST}/${gina}"`);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(303);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(409);
-  expect(words(await step("CONSENT", { done: "on" }))).toContain(
+  expect(readText(await step("CONSENT", { done: "on" }))).toContain(
     "Say briefly how, so that others understand it later, or attach the paper.",
   );
   // Rows derived from the records, and unknown rows.
@@ -184,20 +184,20 @@ async function clear(payrollSeq: number): Promise<void> {
   // The document itself counts as consent; it is detached, and a remark replaces it.
   await attach("CONSENT");
   expect((await step("CONSENT", { revision: "1", done: "on", note: "Letter of 12/01, kept by HR" })).status).toBe(303);
-  expect(words(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("This day is in the future.");
+  expect(readText(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("This day is in the future.");
   expect((await step("NOTICE", { done: "on", doneOn: "11/11/2026" })).status).toBe(303);
   expect((await post(`${LIST}/${gina}/steps/new`, { label: "Uniform", stage: "BEFORE", employee: "" })).status).toBe(303);
-  expect(words(await post(`${LIST}/${gina}/steps/new`, { label: "uniform", stage: "AFTER" }))).toContain("a row of that name already");
+  expect(readText(await post(`${LIST}/${gina}/steps/new`, { label: "uniform", stage: "AFTER" }))).toContain("a row of that name already");
   // A person responsible for a clearance clears it, sees no amounts and no other rows.
   const ben = await colleague();
   expect((await step("CLEARANCE_IT", { employee: "E0001" })).status).toBe(303);
-  const own = words(await ben.request("/my/clearances"));
+  const own = readText(await ben.request("/my/clearances"));
   expect(own).toMatch(/Gina .* Clearance, IT 12\/10\/2026 Open/);
   expect(own).not.toMatch(/₱|Clearance, HR/);
-  expect(words(await ben.request("/my"))).toContain("1 clearance to sign");
+  expect(readText(await ben.request("/my"))).toContain("1 clearance to sign");
   const answer = (form: Record<string, string>) => ben.request("/my/clearances", { form: { answer: "CLEARED", ...form } });
   expect((await answer({ clearance: `${gina}.CLEARANCE_HR.0` })).status).toBe(404);
-  expect(words(await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET" }))).toContain("Say what is missing.");
+  expect(readText(await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET" }))).toContain("Say what is missing.");
   expect((await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET", note: "Laptop not returned" })).status).toBe(303);
   expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, open Waits for .*: Laptop not returned/);
   expect((await answer({ clearance: `${gina}.CLEARANCE_IT.2` })).status).toBe(303);
@@ -206,13 +206,13 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(sheet).toMatch(/Clearance, IT\s+Ana Lim Reyes\s+\d\d\/\d\d\/\d{4}, Ana Reyes\s+Clearance, Finance\s+Uniform/);
   // Open rows are named; a reason skips them and is stored.
   const asked = await officer.request(confirmation);
-  expect(words(asked)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);
+  expect(readText(asked)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);
   const form = Object.fromEntries(
     ["headcount", "net"].map((name) => [name, new RegExp(`name="${name}" value="(-?\\d+)"`).exec(asked.text)![1]!]),
   );
   expect((await officer.request(confirmation, { form })).status).toBe(422);
   expect((await officer.request(confirmation, { form: { ...form, clearance: "The 30 days end tomorrow" } })).status).toBe(303);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select action_description as told from change_log_entries where action = 'COMPLETE_WITHOUT_CLEARANCE'",
   )) as {
@@ -226,19 +226,19 @@ async function clear(payrollSeq: number): Promise<void> {
 /** A row is done by its document, which only those who may change payroll can open. */
 async function attach(code: string): Promise<void> {
   const path = `${LIST}/${gina}/steps/${code}`;
-  const wrong = await officer.request(path, { body: await withPaper(new TextEncoder().encode("no picture"), "consent.pdf") });
-  expect([wrong.status, words(wrong).includes("The paper was not taken.")]).toEqual([422, true]);
-  expect((await officer.request(path, { body: await withPaper(PDF, "consent.pdf") })).status).toBe(303);
+  const wrong = await officer.request(path, { body: await withDocument(new TextEncoder().encode("no picture"), "consent.pdf") });
+  expect([wrong.status, readText(wrong).includes("The paper was not taken.")]).toEqual([422, true]);
+  expect((await officer.request(path, { body: await withDocument(PDF, "consent.pdf") })).status).toBe(303);
   const { text } = await officer.request(`${LIST}/${gina}`);
   const href = /href="(\/[^"]+)"[^>]*>consent\.pdf/.exec(text)![1]!;
   expect((await officer.request(href)).status).toBe(200);
-  const reader = await testAccount(company.scope.companySeq, { email: "reads@company.test", permissions: ["PAYROLL_VIEW"] });
+  const reader = await createTestAccount(company.scope.companySeq, { email: "reads@company.test", permissions: ["PAYROLL_VIEW"] });
   const view = await signIn(reader.email);
   expect([(await view.request(href)).status, (await view.request(`${LIST}/${gina}`)).text.includes("consent.pdf")]).toEqual([403, false]);
 }
 
 /** The form of a completed row with a document. */
-async function withPaper(file: Uint8Array, name: string, more: Record<string, string> = {}): Promise<FormData> {
+async function withDocument(file: Uint8Array, name: string, more: Record<string, string> = {}): Promise<FormData> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ csrf: await officer.token(), revision: "0", done: "on", ...more })) form.set(field, value);
   form.set("paperUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
@@ -248,8 +248,8 @@ async function withPaper(file: Uint8Array, name: string, more: Record<string, st
 /** The account of employee E0001, without permissions. */
 async function colleague(): Promise<Visitor> {
   const { companySeq } = company.scope;
-  const { accountSeq, email } = await testAccount(companySeq, { email: "ben@company.test", permissions: [] });
-  await directSql(
+  const { accountSeq, email } = await createTestAccount(companySeq, { email: "ben@company.test", permissions: [] });
+  await runSql(
     companySeq,
     `update accounts set employee_seq = (select employee_seq from employees where employee_id = 'E0001') where account_seq = ${accountSeq}`,
   );
@@ -258,7 +258,7 @@ async function colleague(): Promise<Visitor> {
 
 // covers: PAY-15
 test("a separation whose final pay is completed is not withdrawn, and the company's words stand on its quitclaim", async () => {
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into employee_status_histories (company_seq, employee_seq, employee_status_history_seq, employee_status, employee_resignation_date, employee_resignation_type, employee_status_content, pic)
      values (${company.scope.companySeq}, ${gina}, 900, 'RESIGNED', '2026-12-10', 'T', '', 'Ana Reyes')`,
@@ -267,7 +267,7 @@ test("a separation whose final pay is completed is not withdrawn, and the compan
     "The final pay of this employee is completed, so the last day and the reason stay.",
   );
   const text = (words: string, revision: string) => post(`${LIST}/quitclaim`, { text: words, revision });
-  expect(words(await text("Paid {amount}", "0"))).toContain("{amount} is not a placeholder.");
+  expect(readText(await text("Paid {amount}", "0"))).toContain("{amount} is not a placeholder.");
   expect((await text("{name} took {net}, and that is all.", "0")).status).toBe(303);
   expect((await text("{net}", "0")).status).toBe(409);
   expect(await paper(`${LIST}/${gina}/quitclaim.pdf`)).toMatch(/Gina .* took ₱[\d,.]+, and that is all\./);
@@ -275,7 +275,7 @@ test("a separation whose final pay is completed is not withdrawn, and the compan
   expect(await paper(`${LIST}/${gina}/quitclaim.pdf`)).toContain("as full settlement");
 });
 
-const linkMailed = () => linkTo(company.scope.companySeq, "gina@home.test", "papers");
+const linkMailed = () => readLink(company.scope.companySeq, "gina@home.test", "papers");
 const stranger = () => new Visitor();
 const born = (visitor: Visitor, link: string, birthday: string) => visitor.request(`${link}?index`, { form: { birthday } });
 
@@ -284,16 +284,16 @@ test("who left gets the papers by a secret link that asks for the birthday, with
   const { companySeq } = company.scope;
   const dialog = `${LIST}/${gina}/link`;
   expect(await page(`${LIST}/${gina}`)).toContain("Send by email");
-  expect(words(await post(dialog, { email: "gina" }))).toContain("Please enter a valid email address.");
+  expect(readText(await post(dialog, { email: "gina" }))).toContain("Please enter a valid email address.");
   expect((await post(`${LIST}/1/link`, { email: "ana@home.test" })).status).toBe(404);
-  await directSql(companySeq, `update employees set birthday = null where employee_seq = ${gina}`);
-  expect(words(await post(dialog, { email: "gina@home.test" }))).toContain("Enter it under Basic Info first.");
-  await directSql(companySeq, `update employees set birthday = '1990-05-17' where employee_seq = ${gina}`);
+  await runSql(companySeq, `update employees set birthday = null where employee_seq = ${gina}`);
+  expect(readText(await post(dialog, { email: "gina@home.test" }))).toContain("Enter it under Basic Info first.");
+  await runSql(companySeq, `update employees set birthday = '1990-05-17' where employee_seq = ${gina}`);
   expect((await post(dialog, { email: "gina@home.test" })).status).toBe(303);
   const link = await linkMailed();
   // 256 random bits after the company number; the database stores only a digest, and the URL contains nothing about the person.
   expect(link).toMatch(new RegExp(`^/papers/${companySeq}\\.[\\w-]{43}$`));
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     companySeq,
     "select token_hash as hash, expires_at - sent_at = interval '30 days' as month from leaver_links",
   )) as {
@@ -303,15 +303,19 @@ test("who left gets the papers by a secret link that asks for the birthday, with
 
   const visitor = stranger();
   const first = await visitor.request(link);
-  expect([first.status, words(first).includes("Enter your birthday"), first.text.includes("Gina")]).toEqual([200, true, false]);
+  expect([first.status, readText(first).includes("Enter your birthday"), first.text.includes("Gina")]).toEqual([200, true, false]);
   expect((await visitor.request(`${link}/certificate`)).status).toBe(404);
   const wrong = await born(visitor, link, "05/18/1990");
-  expect([wrong.status, words(wrong).includes("This is not the birthday"), wrong.text.includes("1990-05-18")]).toEqual([422, true, false]);
+  expect([wrong.status, readText(wrong).includes("This is not the birthday"), wrong.text.includes("1990-05-18")]).toEqual([
+    422,
+    true,
+    false,
+  ]);
   expect((await born(visitor, link, "soon")).status).toBe(422);
   expect((await visitor.request(`${link}/payslip`)).status).toBe(404);
   const right = await born(visitor, link, "05/17/1990");
   expect([right.status, right.location]).toEqual([303, link]);
-  expect(words(await visitor.request(link))).toMatch(
+  expect(readText(await visitor.request(link))).toMatch(
     /Gina .*Certificate of employment Payslip of the final pay BIR Form 2316 Release, waiver and quitclaim/,
   );
   const read = async (name: string) => readPdf(new Uint8Array(await (await visitor.raw(`${link}/${name}`)).arrayBuffer())).pages.join(" ");
@@ -323,7 +327,7 @@ test("who left gets the papers by a secret link that asks for the birthday, with
   // The cookie of one browser opens nothing in another.
   expect((await stranger().request(`${link}/payslip`)).status).toBe(404);
   expect(await page("/payroll/payroll_processing/history")).toMatch(/Secret link The papers of Gina .* were opened by the secret link\./);
-  expect(words(await officer.request(dialog))).toMatch(/Sent to gina@home\.test by Ana Reyes on .* Opened once, last on/);
+  expect(readText(await officer.request(dialog))).toMatch(/Sent to gina@home\.test by Ana Reyes on .* Opened once, last on/);
 });
 
 // covers: F-13
@@ -347,9 +351,9 @@ test("a link ends after five wrong birthdays, after 30 days, by a newer one and 
 
   expect((await send()).status).toBe(303);
   const third = await linkMailed();
-  await directSql(companySeq, "update leaver_links set expires_at = now() + interval '1 minute'");
+  await runSql(companySeq, "update leaver_links set expires_at = now() + interval '1 minute'");
   expect((await stranger().request(third)).status).toBe(200);
-  await directSql(companySeq, "update leaver_links set expires_at = now()");
+  await runSql(companySeq, "update leaver_links set expires_at = now()");
   expect((await stranger().request(third)).status).toBe(404);
 
   expect((await send()).status).toBe(303);
@@ -370,18 +374,18 @@ test("a link ends after five wrong birthdays, after 30 days, by a newer one and 
 // covers: PAY-15 PAY-16 F-10
 test("13th month pay that was overpaid is reversed in the final pay alone, as a deduction that waits for consent", async () => {
   const { companySeq } = company.scope;
-  const { rows } = (await directSql(companySeq, "select employee_seq as seq from employees where employee_name like 'Karl%'")) as {
+  const { rows } = (await runSql(companySeq, "select employee_seq as seq from employees where employee_name like 'Karl%'")) as {
     rows: { seq: number }[];
   };
   const karl = rows[0]!.seq;
-  await directSql(
+  await runSql(
     companySeq,
     `update employee_balances set balances = jsonb_set(balances::jsonb, '{years,0,thirteenthMonthPaid}', '5464943')::text where employee_seq = ${karl}`,
   );
-  await directSql(companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${karl}`);
+  await runSql(companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${karl}`);
   const { location } = await post(LIST, { employeeSeq: String(karl), payDate: "12/29/2026" });
   const payrollSeq = Number(/payroll_processing\/(\d+)\//.exec(location!)![1]);
-  await directSql(companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
+  await runSql(companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   await calculatePayroll(company.scope, payrollSeq);
   const payslip = `/payroll/payroll_processing/${payrollSeq}/payslips/${karl}`;
   const shown = await page(payslip);
@@ -416,7 +420,7 @@ test("13th month pay that was overpaid is reversed in the final pay alone, as a 
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, { ...consent, revision: "2" })).status).toBe(303);
   expect(await asked()).not.toContain("Other deductions consented");
   // A larger amount of the same one does too.
-  const { rows: laptops } = (await directSql(
+  const { rows: laptops } = (await runSql(
     companySeq,
     `select adjustment_seq as seq from payroll_adjustments where payroll_seq = ${payrollSeq} and item_name = 'Laptop' and kind = 'DEDUCTION'`,
   )) as { rows: { seq: number }[] };
@@ -428,14 +432,14 @@ test("13th month pay that was overpaid is reversed in the final pay alone, as a 
 // covers: F-11
 test("after a death the heirs are named and paid by hand; a closure by serious losses gives no separation pay once reason and paper are there", async () => {
   const { companySeq } = company.scope;
-  const rows = async <Row>(statement: string) => ((await directSql(companySeq, statement)) as { rows: Row[] }).rows;
+  const rows = async <Row>(statement: string) => ((await runSql(companySeq, statement)) as { rows: Row[] }).rows;
   const [run] = await rows<{ karl: number; payrollSeq: number }>(
     `select m.employee_seq as karl, m.payroll_seq as "payrollSeq" from payroll_members m join employees e using (company_seq, employee_seq)
       join payrolls p using (company_seq, payroll_seq) where e.employee_name like 'Karl%' and p.payroll_kind = 'FINAL_PAY'`,
   );
   const { karl, payrollSeq } = run!;
   const form = { revision: "0", done: "on", note: "" };
-  await directSql(
+  await runSql(
     companySeq,
     `insert into employee_status_histories (company_seq, employee_seq, employee_status_history_seq, employee_status, employee_resignation_date, employee_resignation_type, employee_status_content, pic)
      select company_seq, employee_seq, 901, 'RESIGNED', resignation_date, 'D', '', 'Ana Reyes' from employees where employee_seq = ${karl}`,
@@ -453,11 +457,11 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
   expect((await officer.request(losses)).status).toBe(404);
   expect((await post(`${LIST}/${karl}`, { cause: "CLOSURE", revision: contentRevision("REDUNDANCY") })).status).toBe(303);
   expect((await page(`${LIST}/${karl}`)).split("Separation pay, by cause")[0]).toContain("Separation pay");
-  expect(words(await post(losses, form))).toContain("Enter a reason.");
-  expect(words(await post(losses, { ...form, note: "Losses of three years" }))).toContain("Attach the paper that proves it");
+  expect(readText(await post(losses, form))).toContain("Enter a reason.");
+  expect(readText(await post(losses, { ...form, note: "Losses of three years" }))).toContain("Attach the paper that proves it");
   await calculatePayroll(company.scope, payrollSeq);
   const reason = { note: "Losses of three years" };
-  expect((await officer.request(losses, { body: await withPaper(PDF, "statements.pdf", reason) })).status).toBe(303);
+  expect((await officer.request(losses, { body: await withDocument(PDF, "statements.pdf", reason) })).status).toBe(303);
   const figures = (await page(`${LIST}/${karl}`)).split("Separation pay, by cause");
   expect(figures[0]).toMatch(/Serious losses proven.*Losses of three years/);
   expect(figures[0]).not.toContain("Separation pay");
@@ -470,7 +474,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
 // covers: F-15
 test("what closed payrolls paid too much to someone who is gone stands on their final pay case, also after it was paid", async () => {
   expect(await page(`${LIST}/${gina}`)).not.toContain("Receivable from closed payrolls");
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `update salary_records set salary_amount_centavos = 4200000 where employee_seq = ${gina} and salary_amount_centavos = 4500000`,
   );
@@ -490,7 +494,8 @@ test("someone who stays has a certificate of employment too, with pay for who ma
   expect((await paper(`${address}?salary=Y`)).replace(/\s+/g, " ")).toContain("Basic salary of ₱30,000.00 a month.");
   const account = async (permission: string) =>
     signIn(
-      (await testAccount(company.scope.companySeq, { email: `${permission.toLowerCase()}@bakery.test`, permissions: [permission] })).email,
+      (await createTestAccount(company.scope.companySeq, { email: `${permission.toLowerCase()}@bakery.test`, permissions: [permission] }))
+        .email,
     );
   const [team, viewer] = [await account("TEAM_EDIT"), await account("TEAM_VIEW")];
   expect([(await team.raw(address)).status, (await team.raw(`${address}?salary=Y`)).status]).toEqual([200, 403]);

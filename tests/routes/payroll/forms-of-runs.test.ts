@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 /** Gross pay of the 8 payslips that the sample's register pays on 13 November 2026. */
 const REGULAR = 134_292_37;
@@ -11,11 +11,11 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 90_000);
 
-const page = async (path: string) => mainWords((await officer.request(path)).text);
+const page = async (path: string) => readMainText((await officer.request(path)).text);
 const peso = (centavos: number) => (centavos / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
 /** "nothing" where no payroll of the month is completed. */
 const item14 = async (month: string) =>
@@ -25,9 +25,9 @@ const seqOf = ({ location }: { location: string | null }) =>
 
 /** Calculates three times, so that payslips of earlier generations exist, and completes. @returns gross pay of the register */
 async function pay(payrollSeq: number): Promise<number> {
-  await directSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
+  await runSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   for (let turn = 0; turn < 3; turn++) await calculatePayroll(company.scope, payrollSeq);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     `select headcount::text, net_centavos::text as net, gross_centavos::int as gross from payrolls where payroll_seq = ${payrollSeq}`,
   )) as { rows: [{ headcount: string; net: string; gross: number }] };
@@ -50,7 +50,7 @@ test("13th month pay and a bonus stand in the forms of the month of their pay da
 
   const special = seqOf(await officer.request("/payroll/special-pay/new", { form: { runPurpose: "BONUS", payDate: "12/01/2026" } }));
   const [person] = (
-    (await directSql(
+    (await runSql(
       company.scope.companySeq,
       "select employee_id as id, employee_name as name from employees where resignation_date is null order by employee_seq limit 1",
     )) as { rows: { id: string; name: string }[] }
@@ -80,7 +80,7 @@ test("13th month pay and a bonus stand in the forms of the month of their pay da
 type KeptMonth = { sources: string; fourteen: number };
 const keptMonth = async (): Promise<KeptMonth | undefined> =>
   (
-    (await directSql(
+    (await runSql(
       company.scope.companySeq,
       "select sources, (figures #>> '{sums,14}')::bigint as fourteen from return_months where period = '2026-11'",
     )) as { rows: KeptMonth[] }
@@ -99,7 +99,7 @@ test("a month of the 1601-C is added up once, and again whenever a payroll is co
   const kept = await keptAfter(undefined);
   expect(peso(kept.fourteen)).toBe(november);
   // The cached values are the ones shown.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update return_months set figures = jsonb_set(figures, '{sums,14}', '123456') where period = '2026-11'",
   );
@@ -113,7 +113,7 @@ test("a month of the 1601-C is added up once, and again whenever a payroll is co
   expect(await item14("2026-11")).toBe("1,234.56");
 
   // F-31: item 23 needs the previous year, including opening months.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update opening_balances set taxable_regular_centavos = taxable_regular_centavos + 1 where employee_seq = 1",
   );
@@ -121,7 +121,7 @@ test("a month of the 1601-C is added up once, and again whenever a payroll is co
   const { sources } = await keptAfter(kept.sources);
 
   const special = seqOf(await officer.request("/payroll/special-pay/new", { form: { runPurpose: "BONUS", payDate: "11/28/2026" } }));
-  const { rows } = (await directSql(company.scope.companySeq, "select employee_id as id from employees where employee_seq = 1")) as {
+  const { rows } = (await runSql(company.scope.companySeq, "select employee_id as id from employees where employee_seq = 1")) as {
     rows: { id: string }[];
   };
   const bonus = { itemCode: "RICE-SUBSIDY", employee: rows[0]!.id, payrollTemplateSeq: "", size: "700", reason: "Anniversary" };

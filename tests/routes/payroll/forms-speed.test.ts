@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { alphalistLines, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
+import { alphalistLines, groupIntoSchedules } from "~/domain/payroll/forms/alphalist";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
 import { signIn, type Visitor } from "../../support/app";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 // `npm run bench forms` and `npm run bench arrears` check F-123 with 10,000 employees on a quiet machine. Here its limits apply to what does not
 // depend on the number of employees, and to writing files at full size; in CPU time, because other tests run in parallel.
@@ -14,8 +14,8 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
-  await directSql(
+  company = await createPayrollCompany({ completed: 2 });
+  await runSql(
     company.scope.companySeq,
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
   );
@@ -59,13 +59,13 @@ test("the alphalist of 10,000 people is written within its time, as file and as 
   });
   let lines = 0;
   const file = await cost(async () => {
-    lines = [...alphalistLines(alphalistEmployer("009123456", 2026), alphalistSchedules(entries))].length;
+    lines = [...alphalistLines(alphalistEmployer("009123456", 2026), groupIntoSchedules(entries))].length;
     return Promise.resolve();
   });
   // A record per employee, the file header and a control record for each of the two schedules.
   expect(lines).toBe(10_003);
   expect(file).toBeLessThanOrEqual(1000);
-  const all = alphalistSchedules(entries);
+  const all = groupIntoSchedules(entries);
   const workbook = await cost(async () => new Response(alphalistWorkbook(2026, employer, all, false)).arrayBuffer());
   expect(workbook).toBeLessThanOrEqual(5000);
 });

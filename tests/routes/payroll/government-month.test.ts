@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount } from "../../support/company";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const AT = "/payroll/government";
 let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 60_000);
 
@@ -20,13 +20,13 @@ const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(
 const get = async (query: string, visitor = officer) => (await visitor.request(AT + query)).text;
 /** The text of a calendar day. */
 const dayWords = (html: string, date: string) =>
-  mainWords(`<main>${new RegExp(`data-day="${date}"[^>]*>([^]*?)</td>`).exec(html)?.[1] ?? ""}</main>`);
+  readMainText(`<main>${new RegExp(`data-day="${date}"[^>]*>([^]*?)</td>`).exec(html)?.[1] ?? ""}</main>`);
 
 // covers: F-72
 test("the page opens on the present month: duties on their moved days, pay dates, holidays and the 13th month of the law", async () => {
   at("2026-12-03T09:00:00");
   const html = await get("");
-  expect(mainWords(html)).toContain("December 2026");
+  expect(readMainText(html)).toContain("December 2026");
   // F-70: 1601-C by the 10th; the bakery's name begins with a B: the 14th; without a PhilHealth number the 15th.
   expect(dayWords(html, "Thu 12/10")).toMatch(/^ 10 1601-C BIR 1601-C, November 2026\. Waits for 1 payroll $/);
   expect(dayWords(html, "Mon 12/14")).toContain("14 Pag-IBIG Pag-IBIG, November 2026.");
@@ -40,7 +40,7 @@ test("the page opens on the present month: duties on their moved days, pay dates
   expect(dayWords(january, "Sun 01/31")).not.toContain("1604-C");
   expect(dayWords(await get("?month=2027-02"), "Mon 02/01")).toContain("BIR 1604-C, 2026, moved from 01/31");
   // NCR-28 is in force from 26 September 2026 for employees of that region.
-  await directSql(company.scope.companySeq, "update employees set region = 'NCR' where employee_seq = 1");
+  await runSql(company.scope.companySeq, "update employees set region = 'NCR' where employee_seq = 1");
   expect(dayWords(await get("?month=2026-09"), "Sat 09/26")).toContain("Minimum wage, NCR");
   for (const bad of ["?month=2026-13", "?month=1999-01", "?month=2026-12&form=1701&period=2026-11", "?month=2026-12&form=sss&period=2026"])
     expect([bad, (await officer.request(AT + bad)).status]).toEqual([bad, 404]);
@@ -49,9 +49,9 @@ test("the page opens on the present month: duties on their moved days, pay dates
 // covers: F-72
 test("a selected form is shown beside the calendar with its requirements, figures and a link to file it", async () => {
   at("2026-12-03T09:00:00");
-  expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, in 7 days");
+  expect(readMainText(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, in 7 days");
   const chosen = await get("?month=2026-12&form=1601-c&period=2026-11");
-  const words = mainWords(chosen);
+  const words = readMainText(chosen);
   // The month is over; the third payroll of November is open, and the company has no RDO code yet.
   expect(words).toContain("1 of 3 ready");
   expect(words).toContain("1 of 3 payrolls of November 2026 is not completed");
@@ -65,7 +65,7 @@ test("a selected form is shown beside the calendar with its requirements, figure
 
 // covers: F-50
 test("agency lists of a month with open payrolls say so", async () => {
-  const list = mainWords((await officer.request("/payroll/government/sss/2026-11")).text);
+  const list = readMainText((await officer.request("/payroll/government/sss/2026-11")).text);
   expect(list).toContain("This month is not complete: partial: Bakery and store, Managers, Night shift, Weekly paid still to come");
   // MONTH_PARTIAL of appendix D, one for each template.
   for (const template of ["Bakery and store", "Managers", "Night shift", "Weekly paid"])
@@ -75,27 +75,27 @@ test("agency lists of a month with open payrolls say so", async () => {
 // covers: F-72
 test("a form that misses nothing is offered to be filed to those who may, and says that it was", async () => {
   const own = company.scope.companySeq;
-  await directSql(own, "delete from payrolls where completed_at is null");
-  await directSql(
+  await runSql(own, "delete from payrolls where completed_at is null");
+  await runSql(
     own,
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
   );
   const query = "?month=2026-12&form=1601-c&period=2026-11";
   at("2026-11-30T23:59:59");
-  expect(mainWords(await get(query))).toContain("November 2026 ends on 11/30/2026: file from 12/01/2026 on");
+  expect(readMainText(await get(query))).toContain("November 2026 ends on 11/30/2026: file from 12/01/2026 on");
   at("2026-12-01T00:00:00");
   const ready = await get(query);
-  expect(mainWords(ready)).toContain("Ready to file");
+  expect(readMainText(ready)).toContain("Ready to file");
   expect(ready).toContain(`href="${AT}/filed/1601-c/2026-11/new"`);
-  const reader = await testAccount(own, { email: `looks${own}@company.test`, permissions: ["PAYROLL_VIEW"] });
+  const reader = await createTestAccount(own, { email: `looks${own}@company.test`, permissions: ["PAYROLL_VIEW"] });
   expect(await get(query, await signIn(reader.email))).not.toContain(`href="${AT}/filed/1601-c/2026-11/new"`);
   at("2026-12-11T00:00:00");
   const late = await get(query);
   expect(dayWords(late, "Thu 12/10")).toContain("Late");
-  expect(mainWords(late)).toContain("1 day ago");
+  expect(readMainText(late)).toContain("1 day ago");
   // In the next month it is still among the forms to file.
   at("2027-01-04T08:00:00");
-  expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, 25 days ago");
+  expect(readMainText(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, 25 days ago");
 });
 
 // covers: F-70
@@ -105,10 +105,10 @@ test("earlier company deadlines are on the calendar with the legal date, and are
   const { text } = await officer.request(path);
   const revision = /name="revision" value="([^"]*)"/.exec(text)![1]!;
   const late = await officer.request(path, { form: { "leads.1601C": "21", revision } });
-  expect([late.status, mainWords(late.text).includes("Write whole days, from 0 to 20.")]).toEqual([422, true]);
+  expect([late.status, readMainText(late.text).includes("Write whole days, from 0 to 20.")]).toEqual([422, true]);
   expect((await officer.request(path, { form: { "leads.1601C": "2", revision } })).location).toBe(AT);
   expect((await officer.request(path, { form: { "leads.1601C": "5", revision } })).status).toBe(409);
   // Two days before Thursday, 10 December is the 8th, a holiday: Monday, the 7th.
   expect(dayWords(await get("?month=2026-12"), "Mon 12/07")).toContain("BIR 1601-C, November 2026, by law 12/10");
-  expect(mainWords(await get("?year=2026"))).toContain("12/07/2026");
+  expect(readMainText(await get("?year=2026"))).toContain("12/07/2026");
 });

@@ -2,10 +2,10 @@ import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { giveRights } from "../../support/company";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { grantPermissions } from "../../support/company";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 import { readZip } from "../../support/zip";
 
@@ -18,10 +18,10 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   // Payroll officers who may open employee records get links to the records to fix.
-  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
-  await directSql(
+  await grantPermissions(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
+  await runSql(
     company.scope.companySeq,
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
   );
@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await officer.request(AT + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await officer.request(AT + path));
 
 test("the hub shows the year's duties with their moved days, what waits and what is to remit", async () => {
   const hub = await page("?year=2026");
@@ -110,7 +110,7 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
   expect(await page("/2316/2026/1?item=39")).toMatch(/Basic salary [\d,]+\.\d\d .*Contributions and union dues, as due [-−(]?1,350\.00/);
   expect(await page("/2316/2026/1?item=52")).toContain("Item 39 Basic Salary");
   // The reverse: each payslip line says which item contains it.
-  const payslip = words(await officer.request("/payroll/payroll_processing/1/payslips/1"));
+  const payslip = readText(await officer.request("/payroll/payroll_processing/1/payslips/1"));
   expect(payslip).toContain("Stands in item 39 of the 2316 and items 14 and 22 of the 1601-C.");
   expect(payslip).toContain("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
   const { pages } = readPdf(await bytes("/2316/2026/1/2316.pdf"));
@@ -125,7 +125,7 @@ const FILES = "/2316/2026/files";
 async function drawnFile(form: [string, string][]): Promise<string> {
   const asked = await officer.request(`${AT}${FILES}/new`, { form });
   expect(asked.status).toBe(303);
-  const { rows } = (await directSql(company.scope.companySeq, "select max(certificate_file_seq) as seq from certificate_files")) as {
+  const { rows } = (await runSql(company.scope.companySeq, "select max(certificate_file_seq) as seq from certificate_files")) as {
     rows: { seq: number }[];
   };
   await drawCertificatesJob({ companySeq: company.scope.companySeq, certificateFileSeq: rows[0]!.seq });
@@ -143,7 +143,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
   // An employee without a certificate, and a year without any.
   expect((await officer.request(`${AT}${FILES}/new`, { form: { fileKind: "PDF", employeeSeq: "999" } })).status).toBe(404);
   const early = await officer.request(`${AT}/2316/2025/files/new`, { form: { fileKind: "PDF" } });
-  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("No one has a certificate of this year yet.")]);
+  expect([early.status, readText(early)]).toEqual([422, expect.stringContaining("No one has a certificate of this year yet.")]);
 
   const whole = await drawnFile([["fileKind", "PDF"]]);
   expect(await page(FILES)).toMatch(/One PDF everyone, \d+ employees Ready, [\d.]+ [KM]B/);
@@ -158,7 +158,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
     "a bookmark each",
   ).toHaveLength(pages.length);
   // The export of all TINs is logged with their number; nobody can change the log.
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     `select account_seq as account, detail from security_events where detail like '%${whole}/content%'`,
   )) as { rows: { account: number; detail: string }[] };
@@ -201,7 +201,7 @@ test("the 1604-C adds its months up and proves that certificates, returns and al
 // covers: F-27 F-28 F-29 F-103
 test("a certificate waits for what is to fix, is issued with its figures kept, and issued again with the reason when it changed", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
-  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  const sql = (text: string) => runSql(company.scope.companySeq, text);
   await sql("delete from opening_amounts where employee_seq = 2");
   await sql("delete from opening_balances where employee_seq = 2");
   await sql(
@@ -287,11 +287,11 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   );
   expect(await heads("/alphalist/2026/alphalist.xlsx", 1)).toEqual(expect.arrayContaining(["Minimum wage a day", "CRUZ"]));
   // Wage Order ROVII-27: Class B 542.00 a day from 14 October 2026, the rate of the office where he works.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, region, wage_kind) select company_seq, 9, 'Dumaguete', 'VII', 'AREA_2' from companies",
   );
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update employees set minimum_daily_wage_centavos = null, work_place_seq = 9 where employee_seq = 2",
   );
@@ -323,11 +323,11 @@ test("the alphalist lists both schedules as page and workbook, the annualization
     revision: "1",
   };
   const wrong = await officer.request(`${AT}/alphalist/2026/letters`, { form: { ...letters, PROBATION: "X" } });
-  expect([wrong.status, words(wrong)]).toEqual([422, expect.stringContaining("Choose the letter.")]);
+  expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("Choose the letter.")]);
   const both = await Promise.all([1, 2].map(() => officer.request(`${AT}/alphalist/2026/letters`, { form: letters })));
   expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
   expect(await statusOf()).toBe("S");
-  await directSql(company.scope.companySeq, "update employees set tin_no = '' where employee_seq = 2");
+  await runSql(company.scope.companySeq, "update employees set tin_no = '' where employee_seq = 2");
   const file = await officer.request(`${AT}/alphalist/2026/alphalist.DAT`);
   expect(file.status).toBe(409);
   expect(await page("/alphalist/2026")).toContain("1 person has no usable TIN or name.");

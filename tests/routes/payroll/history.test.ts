@@ -5,9 +5,9 @@ import { removePayroll } from "~/models/payroll/runs/payrolls.server";
 import { updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { createTestCompany } from "../../support/company";
+import { readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 const LIST = "/payroll/payroll_processing";
 const HISTORY = `${LIST}/3/history`;
@@ -16,15 +16,15 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
-const page = async (path: string) => pageWords((await visitor.request(path)).text);
+const page = async (path: string) => readPageText((await visitor.request(path)).text);
 /** The cells of the dialog's table rows. */
 const rowsOf = (text: string) =>
   [...(/<dialog[\s\S]*?<\/dialog>/.exec(text)?.[0] ?? "").matchAll(/<tr>((?:<td[\s\S]*?<\/td>)+)<\/tr>/g)].map(([, row]) =>
-    [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => pageWords(cell!).trim()),
+    [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => readPageText(cell!).trim()),
   );
 
 // covers: LOG-01 LOG-04
@@ -64,7 +64,7 @@ test("ten rows stand on a page, and the pages are numbered in windows of five", 
   const first = await visitor.request(`${LIST}/2/history`);
   expect(rowsOf(first.text).length).toBe(10);
   expect(rowsOf(first.text)[0]![2]).toBe("Change 61.");
-  expect(pageWords(first.text)).toContain("1–10 of 64");
+  expect(readPageText(first.text)).toContain("1–10 of 64");
   expect(first.text.split("</main>")[0]).not.toContain("Rows per page");
   const numbers = (text: string) => [...text.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
   expect(numbers(first.text)).toEqual([1, 2, 3, 4, 5]);
@@ -82,7 +82,7 @@ test("ten rows stand on a page, and the pages are numbered in windows of five", 
 // covers: LOG-02
 test("without changes the dialog shows the specification's text", async () => {
   const { text } = await visitor.request("/payroll/payroll-rates-and-taxes/premium-rates/history");
-  expect(pageWords(text)).toContain("No results found.");
+  expect(readPageText(text)).toContain("No results found.");
   expect(rowsOf(text)).toEqual([]);
   await updatePremiumRate(company.scope, "special", { first8: 150, overtime: 195, effectiveDay: "2027-01-01" });
   // the law: 130 % and 169 %
@@ -104,11 +104,11 @@ test("the history of all runs contains a deleted run, whose own page is gone", a
 });
 
 test("another company's history is empty here, and who may not see pay is refused", async () => {
-  const other = await testCompany();
+  const other = await createTestCompany();
   const stranger = await signIn(other.email);
   expect((await stranger.request(HISTORY)).status).toBe(404);
-  expect(pageWords((await stranger.request(`${LIST}/history`)).text)).toContain("No results found.");
-  const team = await signIn((await testCompany({ permissions: ["TEAM_VIEW"] })).email);
+  expect(readPageText((await stranger.request(`${LIST}/history`)).text)).toContain("No results found.");
+  const team = await signIn((await createTestCompany({ permissions: ["TEAM_VIEW"] })).email);
   for (const path of [HISTORY, `${LIST}/history`, "/payroll/payroll-rates-and-taxes/premium-rates/history"]) {
     const { status, text } = await team.request(path);
     expect([path, status]).toEqual([path, 403]);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { downloaded } from "../../support/bulk";
-import { testAccount } from "../../support/company";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet } from "../../support/workbook-files";
+import { createTestAccount } from "../../support/company";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { mainWords } from "../../support/page-words";
+import { readMainText } from "../../support/page-text";
 
 const ITEMS = "/payroll/payroll-settings/items";
 let company: PayrollCompany;
@@ -14,14 +14,14 @@ let admin: Visitor;
 
 // Its last completed regular payroll ends on 11/15/2026.
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await admin.request(ITEMS + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await admin.request(ITEMS + path));
 const post = (path: string, form: Record<string, string>) => admin.request(ITEMS + path, { form });
-const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const rows = async <Row>(statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 /** The stored form of an item with some fields changed. */
 async function typed(itemCode: string, changes: Record<string, string>): Promise<Record<string, string>> {
   const { text } = await admin.request(`${ITEMS}/${itemCode}/edit`);
@@ -38,7 +38,7 @@ async function typed(itemCode: string, changes: Record<string, string>): Promise
   );
   return { ...Object.fromEntries([...inputs, ...selects]), ...changes };
 }
-const made = {
+const CREATED_ITEM = {
   itemSide: "EARNING",
   itemCode: "meal",
   itemKind: "RECURRING",
@@ -71,21 +71,21 @@ test("the items of the company stand in one list with who uses them and when the
 });
 
 test("an item is made under a code of its own; what is left empty is as usual for its treatment", async () => {
-  expect((await post("/new", made)).location).toBe(`${ITEMS}/MEAL`);
+  expect((await post("/new", CREATED_ITEM)).location).toBe(`${ITEMS}/MEAL`);
   expect(await page("/MEAL")).toMatch(
     /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Effective from the beginning/,
   );
   expect(await page("/history")).toContain("Made the item MEAL, Meals.");
-  const again = await post("/new", { ...made, itemName: "Other meals" });
+  const again = await post("/new", { ...CREATED_ITEM, itemName: "Other meals" });
   expect(again.status).toBe(422);
-  expect(words(again)).toContain("MEAL is the code of Meals. A code is used once. Choose another one.");
+  expect(readText(again)).toContain("MEAL is the code of Meals. A code is used once. Choose another one.");
 });
 
 test("F-9: what contradicts itself is refused at its field, and what was typed stays", async () => {
   const refused = async (changes: Record<string, string>) => {
-    const answer = await post("/new", { ...made, itemCode: "OTHER", ...changes });
+    const answer = await post("/new", { ...CREATED_ITEM, itemCode: "OTHER", ...changes });
     expect(answer.status).toBe(422);
-    return words(answer);
+    return readText(answer);
   };
   expect(await refused({ taxTreatment: "DE_MINIMIS" })).toContain("Choose the benefit whose ceiling applies.");
   expect(await refused({ form2316Item: "35" })).toContain(
@@ -108,9 +108,9 @@ test("F-9: what contradicts itself is refused at its field, and what was typed s
 test("F-9: an item that was paid keeps its treatment, and other rules begin on a day that no completed payroll used", async () => {
   const taxed = await post("/COMMU-REIMB/edit", await typed("COMMU-REIMB", { taxTreatment: "TAXABLE", form2316Item: "44A" }));
   expect(taxed.status).toBe(422);
-  expect(words(taxed)).toContain("It was paid as non-taxable. Make a new item and end this one.");
+  expect(readText(taxed)).toContain("It was paid as non-taxable. Make a new item and end this one.");
   const early = await post("/COMMU-REIMB/edit", await typed("COMMU-REIMB", { timing: "LAST", effectiveDay: "11/15/2026" }));
-  expect(words(early)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
+  expect(readText(early)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
   const form = await typed("COMMU-REIMB", { timing: "LAST" });
   expect(form.effectiveDay).toBe("2026-11-16");
   expect((await post("/COMMU-REIMB/edit", form)).location).toBe(`${ITEMS}/COMMU-REIMB`);
@@ -152,9 +152,9 @@ test("a change of the name makes open payrolls stale and leaves completed ones a
   const open = await rows<{ payroll_seq: number }>("select payroll_seq from payrolls where not closed order by 1");
   const before = await rows("select * from payslips where closed order by payroll_seq, employee_seq");
   const edit = await admin.request(`${ITEMS}/TRANS-ALLOW/edit`);
-  expect(words(edit)).toContain("open payroll");
-  expect(words(edit)).toContain("Completed payrolls stay as they are.");
-  expect(words(edit)).toContain("Change for 5 templates");
+  expect(readText(edit)).toContain("open payroll");
+  expect(readText(edit)).toContain("Completed payrolls stay as they are.");
+  expect(readText(edit)).toContain("Change for 5 templates");
   const form = await typed("TRANS-ALLOW", { itemName: "Transportation" });
   expect((await post("/TRANS-ALLOW/edit", form)).status).toBe(303);
   expect((await post("/TRANS-ALLOW/edit", { ...form, itemName: "Travel" })).status).toBe(409);
@@ -165,9 +165,9 @@ test("a change of the name makes open payrolls stale and leaves completed ones a
 
 test("Appendix G: the base of contributions moves from a first day of a month, after a question that counts the people", async () => {
   const within = await post("/TRANS-ALLOW/edit", await typed("TRANS-ALLOW", { sssBaseYn: "N", effectiveDay: "12/16/2026" }));
-  expect(words(within)).toContain("Contributions are those of a month. Choose the first day of a month.");
+  expect(readText(within)).toContain("Contributions are those of a month. Choose the first day of a month.");
   const form = await typed("TRANS-ALLOW", { sssBaseYn: "N", effectiveDay: "12/01/2026" });
-  expect(words(await post("/TRANS-ALLOW/edit", form))).toMatch(/The base of \d+ employees changes from 12\/01\/2026\./);
+  expect(readText(await post("/TRANS-ALLOW/edit", form))).toMatch(/The base of \d+ employees changes from 12\/01\/2026\./);
   expect((await post("/TRANS-ALLOW/edit", { ...form, back: "Y" })).status).toBe(200);
   expect((await post("/TRANS-ALLOW/edit", { ...form, step: "save" })).status).toBe(303);
 });
@@ -175,7 +175,7 @@ test("Appendix G: the base of contributions moves from a first day of a month, a
 test("a name that another item of a template in use has is refused", async () => {
   const answer = await post("/LAUND-ALLOW/edit", await typed("LAUND-ALLOW", { itemName: "rice subsidy" }));
   expect(answer.status).toBe(422);
-  expect(words(answer)).toMatch(/has an item of this name already, RICE-SUBSIDY\. Rename one of them, or end the other first\./);
+  expect(readText(answer)).toMatch(/has an item of this name already, RICE-SUBSIDY\. Rename one of them, or end the other first\./);
 });
 
 // covers: PAY-29
@@ -191,7 +191,7 @@ test("an item is switched off for every template with a reason: it stays where i
   );
   expect(asked).toContain("1 open payroll will need to be calculated again. Completed payrolls stay as they are.");
   const mute = await post(state, { reason: " ", revision: String(revision) });
-  expect([mute.status, words(mute)]).toEqual([422, expect.stringContaining("Enter a reason.")]);
+  expect([mute.status, readText(mute)]).toEqual([422, expect.stringContaining("Enter a reason.")]);
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);
   expect((await post(state, { reason: "The provider ended it", revision: String(revision) })).location).toBe(`${ITEMS}/HMO-DEPEN`);
   expect((await post(state, { reason: "Again", revision: String(revision) })).status).toBe(409);
@@ -199,10 +199,10 @@ test("an item is switched off for every template with a reason: it stays where i
   expect(await page("/history")).toContain("Switched the item HMO-DEPEN, HMO Dependents, off for every template: The provider ended it");
   // An open payroll counts it differently and explains why; existing assignments stay, new ones are refused.
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
-  expect(words(await admin.request("/payroll/payroll_processing/3/setup"))).toContain("HMO Dependents, off for every template");
+  expect(readText(await admin.request("/payroll/payroll_processing/3/setup"))).toContain("HMO Dependents, off for every template");
   expect(await rows(`select 1 from employee_deductions where item_seq = ${item}`)).not.toEqual([]);
   const given = await post("/HMO-DEPEN/entries/new", { employee: "Ana Reyes", amount: "100.00", from: "12/01/2026" });
-  expect([given.status, words(given)]).toEqual([
+  expect([given.status, readText(given)]).toEqual([
     422,
     expect.stringContaining("HMO Dependents is switched off for the whole company. Switch it on first, or choose another item."),
   ]);
@@ -219,9 +219,12 @@ test("the tab Salary of an employee lists what they have, from when to when, and
     `insert into employee_allowances (company_seq, entry_seq, employee_seq, item_seq, monthly_amount_centavos, start_date, end_date) values
       (${companySeq}, 901, 1, 1, 250050, '2099-01-01', null), (${companySeq}, 902, 1, 1, 150000, '2020-01-01', '2020-12-31')`,
   );
-  const account = await testAccount(companySeq, { email: `reader${companySeq}@company.test`, permissions: ["TEAM_VIEW", "PAYROLL_VIEW"] });
+  const account = await createTestAccount(companySeq, {
+    email: `reader${companySeq}@company.test`,
+    permissions: ["TEAM_VIEW", "PAYROLL_VIEW"],
+  });
   const reader = await signIn(account.email);
-  const salary = words(await reader.request("/employees/employees/1/salary"));
+  const salary = readText(await reader.request("/employees/employees/1/salary"));
   expect(salary).toMatch(/Allowances and deductions \d+ /);
   expect(salary).toMatch(/Transportation(?: Allowance)? 2,500\.50 01\/01\/2099 — Coming/);
   expect(salary).toMatch(/Transportation(?: Allowance)? 2,000\.00 01\/01\/2026 — (?!Coming|Ended)/);
@@ -234,7 +237,7 @@ test("the tab Salary of an employee lists what they have, from when to when, and
   expect(await entries("to")).toMatch(/12\/31\/2020.*01\/01\/2099/);
   // All of them as a file, with the same search and order.
   const file = async (query: string) =>
-    JSON.stringify((await downloaded(admin, `${ITEMS}/${item!.code}/entries.xlsx?${query}`)).sheets[0]!.rows);
+    JSON.stringify((await downloadSheet(admin, `${ITEMS}/${item!.code}/entries.xlsx?${query}`)).sheets[0]!.rows);
   expect(await file("sort=-from")).toMatch(/2099-01-01.*2026-01-01.*2020-01-01/s);
   expect(await file("sort=from")).toMatch(/2020-01-01.*2026-01-01.*2099-01-01/s);
   const nobody = await file("q=no+one+of+this+name");
@@ -245,7 +248,7 @@ test("the tab Salary of an employee lists what they have, from when to when, and
     "select employee_seq as seq from employees e where not exists (select 1 from employee_allowances a where a.employee_seq = e.employee_seq) and not exists (select 1 from employee_deductions d where d.employee_seq = e.employee_seq) limit 1",
   );
   for (const { seq } of none)
-    expect(words(await reader.request(`/employees/employees/${seq}/salary`))).toContain(
+    expect(readText(await reader.request(`/employees/employees/${seq}/salary`))).toContain(
       "None. Items are given to employees in Payroll, Settings, Items.",
     );
 });

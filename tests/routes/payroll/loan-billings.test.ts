@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { workbookOf } from "../../support/bulk";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { buildWorkbook } from "../../support/workbook-files";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const LOANS = "/payroll/loans";
 /** The bakery with two completed payrolls: Celia's SSS loan was deducted once with 923.08 a month, Isko owes SSS 2,000.00 a month. */
@@ -11,13 +11,13 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 60_000);
 
-const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
-const page = async (path: string) => words(await officer.request(path));
-const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const readText = ({ text }: Answer) => (text.includes("<main") ? readMainText(text) : readPageText(text));
+const page = async (path: string) => readText(await officer.request(path));
+const rows = async <Row>(statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 const loans = () => rows("select * from loans order by loan_seq");
 async function upload(content: string | Uint8Array, agency = "sss", name = "billing.csv"): Promise<Answer> {
   const body = new FormData();
@@ -48,14 +48,14 @@ test("the columns of a list are matched once for an agency, with what is missing
   const moved = await officer.request(first.location!);
   expect(moved.location).toBe(`${first.location!}/columns`);
   const columns = await officer.request(moved.location!);
-  expect(words(columns)).toContain("its columns were matched by their headings");
+  expect(readText(columns)).toContain("its columns were matched by their headings");
   // Detected by the agencies' usual headings: number 0, name 1, type 2, loan number 3, amount due 4.
   const chosen = { number: "0", name: "1", loanType: "2", loanNumber: "3", amount: "4" };
   for (const [field, at] of Object.entries(chosen))
     expect(columns.text).toMatch(new RegExp(`name="${field}"[\\s\\S]*?<option value="${at}" selected=""`));
   const refused = await officer.request(moved.location!, { form: { ...chosen, amount: "" } });
-  expect([refused.status, words(refused).includes("Choose the column of the Amount due.")]).toEqual([422, true]);
-  expect(words(await officer.request(moved.location!, { form: { ...chosen, amount: "0" } }))).toContain(
+  expect([refused.status, readText(refused).includes("Choose the column of the Amount due.")]).toEqual([422, true]);
+  expect(readText(await officer.request(moved.location!, { form: { ...chosen, amount: "0" } }))).toContain(
     "Amount due and SSS or MID number have the same column.",
   );
   expect((await officer.request(moved.location!, { form: chosen })).location).toBe(first.location);
@@ -114,7 +114,7 @@ test("a list is shown in five groups, an amount is taken or kept by row, a loan 
 
 // covers: F-98
 test("all amounts are kept or taken together, never one above the balance, and a workbook is read like a text", async () => {
-  const book = await workbookOf(
+  const book = await buildWorkbook(
     [{ "SSS No.": ISKO, "Member Name": "Abad", Type: null, "Loan Account": null, "Amt Due": 18_000.01 }],
     "Sheet1",
   );
@@ -134,13 +134,13 @@ test("all amounts are kept or taken together, never one above the balance, and a
 
 // covers: F-98
 test("an invalid list is refused with a message, a concurrent change requires a new preview, and a list can be discarded", async () => {
-  expect(words(await upload("SSS No.;Amt Due\n"))).toContain("This list has no rows under its headings.");
+  expect(readText(await upload("SSS No.;Amt Due\n"))).toContain("This list has no rows under its headings.");
   expect((await upload("\0\0\0\0")).status).toBe(422);
   const uploaded = await upload(list(`${CELIA};Dizon;;;900`));
   const digest = await digestOf(uploaded.location!);
-  await directSql(company.scope.companySeq, "update loans set amortization_centavos = 80000 where loan_seq = 31");
+  await runSql(company.scope.companySeq, "update loans set amortization_centavos = 80000 where loan_seq = 31");
   const late = await officer.request(`${uploaded.location!}?index`, { form: { digest, all: "TAKE" } });
-  expect([late.status, words(late).includes("Loans or employees were changed after this preview.")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("Loans or employees were changed after this preview.")]).toEqual([409, true]);
   expect((await officer.request(`${uploaded.location!}/removal`, { form: {} })).status).toBe(303);
   expect((await officer.request(uploaded.location!)).status).toBe(404);
 });

@@ -3,10 +3,10 @@ import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.serve
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { downloaded, workbookOf, type Cells } from "../../support/bulk";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet, buildWorkbook, type Cells } from "../../support/workbook-files";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const UPLOADS = "/payroll/loans/imports";
 /** The bakery with two completed payrolls; the third is calculated and open. */
@@ -14,19 +14,19 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 60_000);
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await officer.request(path));
-const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await officer.request(path));
+const rows = async <Row>(statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 const loans = () => rows("select * from loans order by loan_seq");
 const movements = () => rows<{ loan_seq: number; amount_centavos: number }>("select * from loan_movements order by loan_seq, movement_seq");
 async function upload(list: Cells[], sheet = "Loans"): Promise<Answer> {
   const body = new FormData();
   body.set("csrf", await officer.token());
-  body.set("workbook", new Blob([Buffer.from(await workbookOf(list, sheet))]), "loans.xlsx");
+  body.set("workbook", new Blob([Buffer.from(await buildWorkbook(list, sheet))]), "loans.xlsx");
   return officer.request(`${UPLOADS}/new`, { body });
 }
 const EMPTY: Cells = {
@@ -64,7 +64,7 @@ const SSS = row({ "Employee ID": "E0003", "Loan type": "SSS salary loan" });
 test("the workbook comes with every open loan and lists to choose from, and uploaded as it is changes nothing", async () => {
   expect(await page("/payroll/loans")).toContain("Upload workbook");
   const before = [await loans(), await movements()];
-  const { status, name, headings, rows: list, sheets } = await downloaded(officer, `${UPLOADS}/template.xlsx`);
+  const { status, name, headings, rows: list, sheets } = await downloadSheet(officer, `${UPLOADS}/template.xlsx`);
   expect([status, name]).toEqual([200, "Workbook of loans.xlsx"]);
   expect(headings).toEqual(Object.keys(EMPTY).toSpliced(6, 0, "Balance now"));
   // The sample's six loans; Celia's SSS loan was deducted once: 4,000.00 − 923.08.
@@ -166,9 +166,9 @@ test("nothing is stored while a row is wrong; each wrong row says how to fix it,
   ])
     expect(preview).toContain(said);
   const refused = await officer.request(`${answer.location!}?index`, { form: { digest: "x" } });
-  expect([refused.status, words(refused).includes("Fix the rows and upload the workbook again.")]).toEqual([422, true]);
+  expect([refused.status, readText(refused).includes("Fix the rows and upload the workbook again.")]).toEqual([422, true]);
   expect(await loans()).toEqual(before);
-  const mend = await downloaded(officer, `${answer.location!}/errors.xlsx`);
+  const mend = await downloadSheet(officer, `${answer.location!}/errors.xlsx`);
   expect(mend.rows[2]!["What to mend"]).toContain("Is it SSS salary loan?");
   expect((await officer.request(`${answer.location!}/removal`, { form: {} })).status).toBe(303);
   expect((await officer.request(answer.location!)).status).toBe(404);
@@ -187,13 +187,13 @@ test("two concurrent confirmations store it once, and a repayment after the prev
   const paid = { movedOn: "11/20/2026", amount: "100", means: "CASH", step: "save", revision: String(revision) };
   expect((await officer.request("/payroll/loans/31/repayments/new", { form: paid })).status).toBe(303);
   const late = await officer.request(`${second.location!}?index`, { form: { digest: seen } });
-  expect([late.status, words(late).includes("Loans or employees were changed after this preview.")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("Loans or employees were changed after this preview.")]).toEqual([409, true]);
 });
 
 // covers: F-97 F-123
 test("5,000 rows are previewed and stored within ten seconds", async () => {
   const { scope } = company;
-  await directSql(
+  await runSql(
     scope.companySeq,
     `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq, payroll_template_seq)
      select ${scope.companySeq}, 5000 + n, 'B' || n, 'Luz ' || n, 'Luz', 'Cruz', '2026-01-01', 1, 1 from generate_series(1, 2500) n`,

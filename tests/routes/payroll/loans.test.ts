@@ -5,11 +5,11 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
+import { createTestAccount } from "../../support/company";
 import { PDF } from "../../support/files";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const LOANS = "/payroll/loans";
@@ -18,16 +18,16 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 60_000);
 
-const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
-const page = async (path: string) => words(await officer.request(LOANS + path));
+const readText = ({ text }: Answer) => (text.includes("<main") ? readMainText(text) : readPageText(text));
+const page = async (path: string) => readText(await officer.request(LOANS + path));
 const post = (path: string, form: Record<string, string>) => officer.request(LOANS + path, { form });
-const rowsOf = async <Row>(query: string) => ((await directSql(company.scope.companySeq, query)) as { rows: Row[] }).rows;
+const rowsOf = async <Row>(query: string) => ((await runSql(company.scope.companySeq, query)) as { rows: Row[] }).rows;
 const revisionOf = async (loanSeq: number) => {
-  const { rows } = (await directSql(company.scope.companySeq, `select revision from loans where loan_seq = ${loanSeq}`)) as {
+  const { rows } = (await runSql(company.scope.companySeq, `select revision from loans where loan_seq = ${loanSeq}`)) as {
     rows: { revision: number }[];
   };
   return String(rows[0]!.revision);
@@ -65,7 +65,7 @@ test("the list shows what everyone owes after the completed payrolls, with total
 // covers: F-95
 test("a payslip says what is left of a loan after it, and keeps that figure when the loan is repaid later", async () => {
   const payslip = async (payrollSeq: number, employeeSeq: number) =>
-    words(await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}`));
+    readText(await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}`));
   // Celia's SSS loan in the first payroll of November: 4,000.00 − 923.08.
   const first = /SSS salary loan .{0,60}3,076\.92 left to pay.{0,60}923\.08/;
   expect(await payslip(1, 3)).toMatch(first);
@@ -78,7 +78,7 @@ test("a payslip says what is left of a loan after it, and keeps that figure when
 
 // covers: LOAN-01
 test("the tab Salary lists what someone owes today, to anyone who may read pay, each with a link to the loan", async () => {
-  const account = await testAccount(company.scope.companySeq, {
+  const account = await createTestAccount(company.scope.companySeq, {
     email: "loan-reader@company.test",
     permissions: ["TEAM_VIEW", "PAYROLL_VIEW"],
   });
@@ -86,10 +86,10 @@ test("the tab Salary lists what someone owes today, to anyone who may read pay, 
   const salary = async (employeeSeq: number) => reader.request(`/employees/employees/${employeeSeq}/salary`);
   const celia = await salary(3);
   // 4,000.00 − 923.08 by the first payroll; the company loan waits for the second.
-  expect(words(celia)).toMatch(/Loans 2 .*Company loan 1,500\.00 1,000\.00 2nd payroll.*SSS salary loan 3,076\.92 923\.08 1st payroll/);
+  expect(readText(celia)).toMatch(/Loans 2 .*Company loan 1,500\.00 1,000\.00 2nd payroll.*SSS salary loan 3,076\.92 923\.08 1st payroll/);
   expect(celia.text).toContain('href="/payroll/loans/31"');
-  expect(words(await salary(7))).toMatch(/Company loan 2,500\.00 500\.00 Not deducted by payroll Paused/);
-  expect(words(await salary(1))).toContain("No loan.");
+  expect(readText(await salary(7))).toMatch(/Company loan 2,500\.00 500\.00 Not deducted by payroll Paused/);
+  expect(readText(await salary(1))).toContain("No loan.");
 });
 
 // covers: LOAN-01
@@ -119,27 +119,27 @@ test("loans that end this year are found, and a loan has a statement for anyone 
   expect(statement).toContain("22 payments by payroll to come, the last in 08/2028.");
   expect(await text(short)).toContain("1 payment by payroll to come");
   for (const loanSeq of [short, long])
-    await directSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${loanSeq}`);
+    await runSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${loanSeq}`);
 });
 
 // covers: LOAN-01 F-90 F-92 F-96
 test("a loan is previewed before it is added, shown with its payments, and can be changed and deleted until a payment", async () => {
   // F-92: 24,000.00 at 1,107.96 in the 2nd payroll: 22 payments, 21 × 1,107.96 = 23,267.16, the last 732.84.
   // from November 2026 to August 2028; the weekly and the first semi-monthly payroll of November are completed here.
-  const looked = words(await post("/new", { ...MOTOR, step: "look" }));
+  const looked = readText(await post("/new", { ...MOTOR, step: "look" }));
   expect(looked).toMatch(/11\/16–11\/30\/2026 2 of 2 1,107\.96 22,892\.04/);
   expect(looked).toMatch(/22 payments\./);
   const loanSeq = await added({ loanNumber: "C-1" });
   const shown = await page(`/${loanSeq}`);
   expect(shown).toMatch(/08\/16–08\/31\/2028 2 of 2 732\.84 0\.00/);
   expect(shown).toContain("2nd payroll of the month");
-  expect(words(await post("/new", { ...MOTOR, loanNumber: "C-1" }))).toContain(
+  expect(readText(await post("/new", { ...MOTOR, loanNumber: "C-1" }))).toContain(
     "This employee has a Company loan with this number already.",
   );
   expect((await change(loanSeq, "/edit", { ...MOTOR, balance: "1,000.00", amortization: "300" })).status).toBe(303);
   // 1,000.00 at 300.00: three times 300.00 and 100.00.
   expect(await page(`/${loanSeq}`)).toMatch(/300\.00 100\.00 .*100\.00 0\.00 4 payments\./);
-  expect(words(await post(`/${loanSeq}/edit`, { ...MOTOR, revision: "1" }))).toContain("What you typed is still here");
+  expect(readText(await post(`/${loanSeq}/edit`, { ...MOTOR, revision: "1" }))).toContain("What you typed is still here");
   expect(await page("/history")).toContain("amortization 1,107.96 → 300.00");
   expect((await change(loanSeq, "/delete", {})).status).toBe(303);
   expect((await officer.request(`${LOANS}/${loanSeq}`)).status).toBe(404);
@@ -150,7 +150,7 @@ test("what a loan cannot be is said at its field, and nothing is stored", async 
   const refused = async (form: Record<string, string>) => {
     const answer = await post("/new", { ...MOTOR, ...form });
     expect(answer.status).toBe(422);
-    return words(answer);
+    return readText(answer);
   };
   expect(await refused({ employee: "" })).toContain("Please choose an employee.");
   expect(await refused({ principal: "0" })).toContain("Please enter an amount greater than zero.");
@@ -174,7 +174,7 @@ test("ticked loans are paused, resumed or given another order together with one 
   };
   const states = async () =>
     (
-      (await directSql(
+      (await runSql(
         company.scope.companySeq,
         `select loan_state as state, loan_deduction_payroll_order as order from loans where loan_seq in (${first}, ${second}) order by 1, 2`,
       )) as { rows: { state: string; order: string }[] }
@@ -186,23 +186,23 @@ test("ticked loans are paused, resumed or given another order together with one 
   expect(await page(`/changes/new?change=PAUSE&loanSeq=${first}&loanSeq=${second}`)).toMatch(/T-1 · ₱24,000\.00 owed · Ongoing/);
   expect(await page("/changes/new?change=PAUSE")).toContain("No loan is selected");
   expect((await officer.request(`${LOANS}/changes/new?loanSeq=999999`)).status).toBe(404);
-  expect(words(await send("PAUSE", { reason: "" }))).toContain("Enter a reason");
-  expect(words(await send("ORDER"))).toContain("Choose which payroll of the month deducts it.");
+  expect(readText(await send("PAUSE", { reason: "" }))).toContain("Enter a reason");
+  expect(readText(await send("ORDER"))).toContain("Choose which payroll of the month deducts it.");
   expect((await send("PAUSE", {}, [])).status).toBe(422);
   expect(await states()).toEqual([ongoing, ongoing]);
   expect((await send("PAUSE")).status).toBe(303);
   expect(await states()).toEqual([paused, paused]);
   expect(await page(`/${first}`)).toMatch(/Status record Paused from .* Company holiday · ₱24,000\.00 owed then/);
   // A second post writes nothing.
-  expect(words(await send("PAUSE"))).toContain("The selected loans already have this state or order.");
+  expect(readText(await send("PAUSE"))).toContain("The selected loans already have this state or order.");
   expect((await send("RESUME", {}, [first])).status).toBe(303);
   expect(await states()).toEqual([ongoing, paused]);
   expect((await send("ORDER", { order: "1ST", reason: "Asked for" })).status).toBe(303);
   expect((await states()).map(({ order }) => order)).toEqual(["1ST", "1ST"]);
   expect(await page("/history")).toMatch(/deducted in 2nd payroll of the month → 1st payroll of the month\. Asked for\./);
-  await directSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${second}`);
+  await runSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${second}`);
   const refused = await send("ORDER", { order: "3RD" });
-  expect([refused.status, words(refused).includes("is cancelled. Nothing was changed")]).toEqual([409, true]);
+  expect([refused.status, readText(refused).includes("is cancelled. Nothing was changed")]).toEqual([409, true]);
   expect((await states()).map(({ order }) => order)).toEqual(["1ST", "1ST"]);
 });
 
@@ -211,11 +211,11 @@ test("with all results selected, what the filters let through is changed once, o
   const loanSeqs: number[] = [];
   for (let number = 1; number <= 11; number += 1) loanSeqs.push(await added({ loanNumber: `ALL-${number}` }));
   const other = await added({ loanNumber: "OTHER-1" });
-  await directSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${loanSeqs[10]}`);
+  await runSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${loanSeqs[10]}`);
   const [filter, changes] = ["show=ALL&q=ALL-", "/changes/new?show=ALL&q=ALL-&all=Y"];
   expect(await page(`?${filter}&pageSize=10`)).toContain("Select all 11 results");
   const { text } = await officer.request(`${LOANS}?${filter}&pageSize=10&all=Y`);
-  expect(mainWords(text)).toContain("All 11 results selected");
+  expect(readMainText(text)).toContain("All 11 results selected");
   // Without scripts the buttons submit the filters and no tick box.
   expect(text).toMatch(/type="hidden" name="q" value="ALL-"/);
   expect([...text.matchAll(/<input[^>]*name="loanSeq"[^>]*>/g)].filter(([box]) => !box.includes("disabled"))).toEqual([]);
@@ -233,11 +233,11 @@ test("with all results selected, what the filters let through is changed once, o
   const before = ["1 CANCELLED, 0 lines", "11 ONGOING, 0 lines"];
   // The count shown differs from the current one, or is missing.
   const outdated = await send("9");
-  expect([outdated.status, words(outdated).includes("The filters find 10 loans to change by now. Nothing was changed")]).toEqual([
+  expect([outdated.status, readText(outdated).includes("The filters find 10 loans to change by now. Nothing was changed")]).toEqual([
     409,
     true,
   ]);
-  expect(words(await send(null))).toContain("Select the loans first.");
+  expect(readText(await send(null))).toContain("Select the loans first.");
   expect((await send("ten")).status).toBe(422);
   expect(await statesOf()).toEqual(before);
   // Two concurrent presses apply it once.
@@ -263,12 +263,14 @@ test("with all results selected, what the filters let through is changed once, o
 test("a repayment is asked about, never above the balance, ends the loan at zero and is reversed by its opposite", async () => {
   const loanSeq = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });
   const paid = { movedOn: "02/01/2026", amount: "400", means: "BANK", receiptNumber: "OR-7" };
-  expect(words(await change(loanSeq, "/repayments/new", { ...paid, amount: "1,000.01" }))).toContain("The balance is only 1,000.00.");
-  expect(words(await change(loanSeq, "/repayments/new", { ...paid, movedOn: "01/14/2026" }))).toContain("This loan begins on 01/15/2026.");
-  expect(words(await change(loanSeq, "/repayments/new", { ...paid, movedOn: "12/31/2090" }))).toMatch(
+  expect(readText(await change(loanSeq, "/repayments/new", { ...paid, amount: "1,000.01" }))).toContain("The balance is only 1,000.00.");
+  expect(readText(await change(loanSeq, "/repayments/new", { ...paid, movedOn: "01/14/2026" }))).toContain(
+    "This loan begins on 01/15/2026.",
+  );
+  expect(readText(await change(loanSeq, "/repayments/new", { ...paid, movedOn: "12/31/2090" }))).toMatch(
     /This day is in the future|not a day/,
   );
-  expect(words(await change(loanSeq, "/repayments/new", paid))).toContain("400.00 on 02/01/2026 by bank. New balance 600.00.");
+  expect(readText(await change(loanSeq, "/repayments/new", paid))).toContain("400.00 on 02/01/2026 by bank. New balance 600.00.");
   // Two concurrent posts from the same page: one is stored, the other is told that the loan was changed in the meantime.
   const atOnce = { ...paid, step: "save", revision: await revisionOf(loanSeq) };
   const tries = await Promise.all([atOnce, { ...atOnce, receiptNumber: "OR-8" }].map((form) => post(`/${loanSeq}/repayments/new`, form)));
@@ -291,15 +293,15 @@ test("a pause has its days and its reason, the open payroll asks to be calculate
   const loanSeq = 72; // Gina's company loan of the sample: 500.00 in the 1st payroll of the month.
   const before = await revisionOf(loanSeq);
   const pause = { change: "PAUSE", from: "12/01/2026", to: "12/31/2026", reason: "On leave" };
-  expect(words(await change(loanSeq, "/state", { ...pause, to: "11/30/2026" }))).toContain(
+  expect(readText(await change(loanSeq, "/state", { ...pause, to: "11/30/2026" }))).toContain(
     "The last day of the pause lies before its first.",
   );
-  expect(words(await change(loanSeq, "/state", { ...pause, reason: "" }))).toContain("Enter a reason");
-  expect(words(await change(loanSeq, "/state", pause))).toContain(
+  expect(readText(await change(loanSeq, "/state", { ...pause, reason: "" }))).toContain("Enter a reason");
+  expect(readText(await change(loanSeq, "/state", pause))).toContain(
     "Pause this loan from 12/01/2026? It will not be deducted until it is resumed.",
   );
   expect(await revisionOf(loanSeq)).toBe(before);
-  await directSql(companySeq, "update loans set loan_state = loan_state where loan_seq = 72");
+  await runSql(companySeq, "update loans set loan_state = loan_state where loan_seq = 72");
   expect((await change(loanSeq, "/state", { ...pause, step: "save" })).status).toBe(303);
   expect((await isUpToDate(company.scope, 3)).outdated).toContain(7);
   expect(await page(`/${loanSeq}`)).toMatch(/Status record Paused 12\/01\/2026–12\/31\/2026 On leave/);
@@ -309,7 +311,7 @@ test("a pause has its days and its reason, the open payroll asks to be calculate
   const loan = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });
   expect((await change(loan, "/repayments/new", { movedOn: "02/01/2026", amount: "400", means: "CASH", step: "save" })).status).toBe(303);
   const off = { change: "CANCEL", reason: "Left the country" };
-  expect(words(await change(loan, "/state", off))).toContain("Write off 600.00? This cannot be undone.");
+  expect(readText(await change(loan, "/state", off))).toContain("Write off 600.00? This cannot be undone.");
   expect((await change(loan, "/state", { ...off, step: "save" })).status).toBe(303);
   expect(await page(`/${loan}`)).toMatch(/Cancelled from .* written off 600\.00: Left the country/);
   expect((await change(loan, "/movements/2/reversal", { reason: "No" })).status).toBe(409);
@@ -326,18 +328,18 @@ test("loan documents are attached, opened by payroll viewers, detached, and dele
     return officer.request(`${at}/new`, { body });
   };
   const nothing = await officer.request(`${at}/new`, { form: {} });
-  expect([nothing.status, words(nothing)]).toEqual([422, expect.stringContaining("Choose the document.")]);
+  expect([nothing.status, readText(nothing)]).toEqual([422, expect.stringContaining("Choose the document.")]);
   const wrong = await attach(new TextEncoder().encode("no picture"), "contract.pdf");
-  expect([wrong.status, words(wrong)]).toEqual([422, expect.stringContaining("The document was not taken.")]);
+  expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("The document was not taken.")]);
   expect(await page(`/${loanSeq}`)).toContain("No document.");
   expect((await attach(PDF, "contract.pdf")).status).toBe(303);
   expect(await page(`/${loanSeq}`)).toMatch(/Documents .*contract\.pdf Ana Reyes/);
   const href = /href="(\/files\/(\d+))"[^>]*>contract\.pdf/.exec((await officer.request(`${LOANS}/${loanSeq}`)).text)!;
   const stranger = await signIn(
-    (await testAccount(company.scope.companySeq, { email: "team@company.test", permissions: ["TEAM_VIEW"] })).email,
+    (await createTestAccount(company.scope.companySeq, { email: "team@company.test", permissions: ["TEAM_VIEW"] })).email,
   );
   const reader = await signIn(
-    (await testAccount(company.scope.companySeq, { email: "views@company.test", permissions: ["PAYROLL_VIEW"] })).email,
+    (await createTestAccount(company.scope.companySeq, { email: "views@company.test", permissions: ["PAYROLL_VIEW"] })).email,
   );
   expect([(await reader.request(href[1]!)).status, (await stranger.request(href[1]!)).status]).toEqual([200, 403]);
   expect((await reader.request(`${at}/${href[2]}/delete`)).status).toBe(403);
@@ -348,9 +350,9 @@ test("loan documents are attached, opened by payroll viewers, detached, and dele
   expect(await page("/history")).toMatch(/Took contract\.pdf off the Company loan of/);
   // Ten at most; deleting a loan deletes them.
   for (let number = 1; number <= 10; number += 1) expect((await attach(PDF, `${number}.pdf`)).status).toBe(303);
-  expect(words(await attach(PDF, "11.pdf"))).toContain("A loan has at most 10 documents. Delete one first.");
+  expect(readText(await attach(PDF, "11.pdf"))).toContain("A loan has at most 10 documents. Delete one first.");
   expect((await change(loanSeq, "/delete", {})).status).toBe(303);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select distinct used_by as use from stored_files where file_name like '%.pdf'",
   )) as {
@@ -370,7 +372,7 @@ test("a salary advance is a company loan that is due whole in the next regular p
 });
 
 async function payslipOf(employeeId: string): Promise<{ gross: number; tax: number; net: number }[]> {
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     `select gross_centavos::int as gross, net_centavos::int as net, figures[${FIGURES.indexOf("withholdingTax") + 1}]::int as tax from payslips where payroll_seq = 3 and employee_id = '${employeeId}'`,
   )) as { rows: { gross: number; tax: number; net: number }[] };
@@ -394,7 +396,7 @@ test("a repayment form outdated by a completed payroll shows a notice, and is sa
   const paid = { movedOn: "02/01/2026", amount: "1.00", means: "CASH", receiptNumber: "OR-99", note: "", step: "save" };
   const told = await post(`/${taken!.loanSeq}/repayments/new`, { ...paid, revision });
   expect(told.status).toBe(409);
-  expect(words(told)).toContain(`The loan was changed by the payroll of ${taken!.movedOn}, which `);
+  expect(readText(told)).toContain(`The loan was changed by the payroll of ${taken!.movedOn}, which `);
   // The typed value is still shown, beside the current one of the loan.
   expect(told.text).toContain('value="OR-99"');
   const now = await revisionOf(taken!.loanSeq);

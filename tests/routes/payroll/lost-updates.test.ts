@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { postDrawn, revisionOn } from "../../support/page-forms";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany } from "../../support/payroll-company";
+import { createTestAccount } from "../../support/company";
+import { postWithRevision, readRevision } from "../../support/page-forms";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany } from "../../support/payroll-company";
 
 let ana: Visitor;
 let ben: Visitor;
 
 beforeAll(async () => {
-  const company = await payrollCompany({ completed: 2 });
+  const company = await createPayrollCompany({ completed: 2 });
   const permissions = ["PAYROLL_SETTING_EDIT", "COMPANY_SETTING_EDIT", "SETTING_EDIT"];
   const { companySeq } = company.scope;
   const [first, second] = [
-    await testAccount(companySeq, { email: `first${companySeq}@company.test`, permissions }),
-    await testAccount(companySeq, { email: `second${companySeq}@company.test`, permissions }),
+    await createTestAccount(companySeq, { email: `first${companySeq}@company.test`, permissions }),
+    await createTestAccount(companySeq, { email: `second${companySeq}@company.test`, permissions }),
   ];
   [ana, ben] = [await signIn(first.email), await signIn(second.email)];
 }, 60_000);
@@ -44,12 +44,12 @@ const FORMS: Record<string, { first: Record<string, string>; second: Record<stri
 
 for (const [address, { first, second }] of Object.entries(FORMS))
   test(`M-4: two people save ${address}: the second is refused, reads who was first and keeps what was typed`, async () => {
-    const revision = await revisionOn(ben, address);
-    expect((await postDrawn(ana, address, first)).status).toBe(303);
+    const revision = await readRevision(ben, address);
+    expect((await postWithRevision(ana, address, first)).status).toBe(303);
     const late = await ben.request(address, { form: { ...second, revision } });
     expect(late.status).toBe(409);
-    expect(mainWords(late.text)).toMatch(/was changed by Ana Reyes at \d\d\/\d\d\/\d{4}/);
+    expect(readMainText(late.text)).toMatch(/was changed by Ana Reyes at \d\d\/\d\d\/\d{4}/);
     for (const value of Object.values(second)) expect(late.text).toContain(value);
     // Confirmed after seeing the difference, it is saved.
-    expect((await ben.request(address, { form: { ...second, revision: await revisionOn(ben, address) } })).status).toBe(303);
+    expect((await ben.request(address, { form: { ...second, revision: await readRevision(ben, address) } })).status).toBe(303);
   });

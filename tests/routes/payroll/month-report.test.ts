@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany } from "../../support/payroll-company";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany } from "../../support/payroll-company";
 
 const PAGE = "/payroll/payroll-report/months/2026";
 let officer: Visitor;
@@ -19,15 +19,15 @@ const sum = (month: string, ...columns: string[]) =>
   people
     .filter((cells) => cells[7]!.startsWith(month))
     .reduce((all, cells) => columns.reduce((own, head) => own + at(cells, head), all), 0);
-const shown = (centavos: number) => (centavos / 100).toLocaleString("en", { minimumFractionDigits: 2 });
+const formatAmount = (centavos: number) => (centavos / 100).toLocaleString("en", { minimumFractionDigits: 2 });
 const SSS = ["sssEmployee", "sssMpfEmployee"];
 const EMPLOYEE = [...SSS, "philHealthEmployee", "pagIbigEmployee"];
 
 beforeAll(async () => {
-  officer = await signIn((await payrollCompany({ completed: 7 })).email);
+  officer = await signIn((await createPayrollCompany({ completed: 7 })).email);
 }, 120_000);
 
-const words = async (search = "") => mainWords((await officer.request(PAGE + search)).text);
+const fetchText = async (search = "") => readMainText((await officer.request(PAGE + search)).text);
 const sheet = async (search: string) => {
   const answer = await officer.raw(`${PAGE}/months.xlsx${search}`);
   expect(answer.status).toBe(200);
@@ -56,16 +56,16 @@ test("the register by month adds up the completed payrolls that were paid in it,
     expect(gross - contributions - tax - loans + refund).toBe(net);
   }
   expect(rows[5]!.slice(0, 3)).toEqual(["Year", null, (months[0]![0]! + months[1]![0]!) / 100]);
-  const page = await words();
-  for (const amounts of months) expect(page).toContain(shown(amounts[5]!));
+  const page = await fetchText();
+  for (const amounts of months) expect(page).toContain(formatAmount(amounts[5]!));
 });
 
 // covers: F-85
 test("contributions by month are split by agency, employee and employer, and can be filtered by department", async () => {
-  const page = await words("?show=contributions");
-  expect(page).toContain(shown(sum("2026-11", ...SSS)));
-  expect(page).toContain(shown(sum("2026-11", "sssEmployer", "sssMpfEmployer")));
-  expect(page).toContain(shown(sum("2026-12", "pagIbigEmployer")));
+  const page = await fetchText("?show=contributions");
+  expect(page).toContain(formatAmount(sum("2026-11", ...SSS)));
+  expect(page).toContain(formatAmount(sum("2026-11", "sssEmployer", "sssMpfEmployer")));
+  expect(page).toContain(formatAmount(sum("2026-12", "pagIbigEmployer")));
   const all = (await sheet("?show=contributions"))[3]!.at(-1);
   const own = (await sheet("?show=contributions&department=Store"))[3]!.at(-1);
   expect(Math.round(Number(all) * 100)).toBe(
@@ -90,11 +90,11 @@ test("department costs are listed by month with the highest first, a chart and t
     sum("2026", "employerCost"),
   ]);
   expect((await sheet("?show=cost&department=Store")).slice(3).map(([name]) => name)).toEqual(["Store", "Year"]);
-  expect(await words("?show=cost")).toContain(shown(sum("2026-12", "employerCost")));
+  expect(await fetchText("?show=cost")).toContain(formatAmount(sum("2026-12", "employerCost")));
 });
 
 test("a year without a completed payroll says so; what is not a view, year or department of it is refused", async () => {
-  expect(pageWords((await officer.request("/payroll/payroll-report/months/2027")).text)).toContain("Nothing to show for 2027");
+  expect(readPageText((await officer.request("/payroll/payroll-report/months/2027")).text)).toContain("Nothing to show for 2027");
   const answers = await Promise.all(
     ["2026?show=all", "2026?department=Nowhere", "1999", "2026/months.xlsx?show=all"].map((rest) =>
       officer.request(`/payroll/payroll-report/months/${rest}`),

@@ -4,10 +4,10 @@ import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";
 import { proposePayroll } from "~/models/payroll/runs/payrolls.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
-import { mainWords, pageWords } from "../../support/page-words";
+import { readMainText, readPageText } from "../../support/page-text";
 
 const CALENDAR = "/payroll/payroll-settings/calendar";
 let company: PayrollCompany;
@@ -17,15 +17,15 @@ let template: { seq: number; name: string };
 
 beforeAll(async () => {
   // The two payrolls of 1 to 15 November 2026 are completed, the next is open.
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
   // Independent of the clock, the year is shown.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "insert into payroll_calendars (company_seq, calendar_year, created_by) values ($1, 2026, 'Ana')",
     [company.scope.companySeq],
   );
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     `select t.payroll_template_seq as seq, t.payroll_template_name as name from payroll_templates t join payrolls p on p.company_seq = t.company_seq and p.payroll_template_seq = t.payroll_template_seq
       where p.payroll_seq = 3`,
@@ -33,8 +33,8 @@ beforeAll(async () => {
   template = rows[0]!;
 }, 60_000);
 
-const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
-const page = async (path: string) => words(await officer.request(CALENDAR + path));
+const readText = ({ text }: Answer) => (text.includes("<main") ? readMainText(text) : readPageText(text));
+const page = async (path: string) => readText(await officer.request(CALENDAR + path));
 
 // covers: F-75 F-76 SET-11
 test("the year shows every period of each template with cut-off, pay date, holidays and payroll", async () => {
@@ -61,7 +61,7 @@ test("a pay date is set by hand with a reason while the period has no payroll, a
   expect(await page("/2026/history")).toContain(
     `${template.name}, 2nd half of December 2026: pay date 12/29/2026 → 12/23/2026. Reason: Before the long weekend.`,
   );
-  await directSql(company.scope.companySeq, "update payrolls set start_date = '2026-12-01', end_date = '2026-12-15' where payroll_seq = 3");
+  await runSql(company.scope.companySeq, "update payrolls set start_date = '2026-12-01', end_date = '2026-12-15' where payroll_seq = 3");
   expect(await proposePayroll(company.scope, template.seq, "2026-12-20")).toEqual({
     startDate: "2026-12-16",
     endDate: "2026-12-31",
@@ -110,7 +110,7 @@ test("a period that ended without a payroll is reported from its last day on", a
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
 
   // According to opening balances all employees were paid by the previous employer until then: nothing is owed for the period, so nothing is late.
-  const told = (words: string) => directSql(scope.companySeq, words);
+  const told = (words: string) => runSql(scope.companySeq, words);
   await told("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from opening_balances)");
   await told("update opening_balances set through_date = '2026-12-31'");
   expect(await due("2026-12-31")).toEqual([]);
@@ -152,11 +152,11 @@ test("pay days hold from the first day of a period that no completed payroll has
     note: "The bank asks for five days",
     revision: "0",
   };
-  expect(words(await officer.request(address, { form: { ...form, payDay2: "5" } }))).toContain("choose days after the period’s end");
-  expect(words(await officer.request(address, { form: { ...form, effectiveDay: "12/20/2026" } }))).toContain(
+  expect(readText(await officer.request(address, { form: { ...form, payDay2: "5" } }))).toContain("choose days after the period’s end");
+  expect(readText(await officer.request(address, { form: { ...form, effectiveDay: "12/20/2026" } }))).toContain(
     "Pay days change with a period. Choose 12/16/2026 or 01/01/2027.",
   );
-  expect(words(await officer.request(address, { form: { ...form, effectiveDay: "11/01/2026" } }))).toContain(
+  expect(readText(await officer.request(address, { form: { ...form, effectiveDay: "11/01/2026" } }))).toContain(
     "A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
   );
   expect((await officer.request(address, { form })).status).toBe(303);
@@ -176,28 +176,28 @@ test("own days of the month are set with the pay days, refused where they leave 
     ...{ attendanceWindow: "LAG", lastDay1: "10", lastDay2: "25", note: "The devices are read on the 10th and the 25th" },
   };
   const wrong = await officer.request(address, { form: { ...form, lastDay2: "5" } });
-  expect([wrong.status, words(wrong)]).toEqual([
+  expect([wrong.status, readText(wrong)]).toEqual([
     422,
     expect.stringContaining("The second half goes on where the first ends. Choose a day after the 10th."),
   ]);
-  expect(words(await officer.request(address, { form: { ...form, lastDay1: "" } }))).toContain(
+  expect(readText(await officer.request(address, { form: { ...form, lastDay1: "" } }))).toContain(
     "Choose the last day whose time is counted.",
   );
-  expect(words(await officer.request(address, { form: { ...form, attendanceWindow: "" } }))).toContain("Choose which days are counted.");
+  expect(readText(await officer.request(address, { form: { ...form, attendanceWindow: "" } }))).toContain("Choose which days are counted.");
   // The open payroll, now of 1 to 15 December, has the time of the sample.
-  expect(words(await officer.request(address, { form }))).toContain(
+  expect(readText(await officer.request(address, { form }))).toContain(
     "The payroll of 12/01–12/15/2026 holds time already. Choose 12/16/2026 or later, or take its time out first.",
   );
   for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows", "payroll_time_days"])
-    await directSql(company.scope.companySeq, `delete from ${table} where payroll_seq = 3`);
-  await directSql(company.scope.companySeq, "update payrolls set time_confirmed_at = null, time_confirmed_by = null where payroll_seq = 3");
+    await runSql(company.scope.companySeq, `delete from ${table} where payroll_seq = 3`);
+  await runSql(company.scope.companySeq, "update payrolls set time_confirmed_at = null, time_confirmed_by = null where payroll_seq = 3");
   expect((await officer.request(address, { form })).status).toBe(303);
   expect(await page("/2026/history")).toContain("time of days 26–10 for the 1st half and 11–25 for the 2nd half");
   // The payrolls before count through 30 November.
-  expect(words(await officer.request("/payroll/payroll_processing/3/time"))).toContain("Time of 12/01–12/10/2026");
+  expect(readText(await officer.request("/payroll/payroll_processing/3/time"))).toContain("Time of 12/01–12/10/2026");
   const copied = await officer.request(`/payroll/payroll-settings/${template.seq}/copy`, { form: { payrollTemplateName: "A copy" } });
   const [, copySeq] = /payroll-settings\/(\d+)$/.exec(copied.location!)!;
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select effective_day::text as day, attendance_window as days from payroll_template_pay_days where payroll_template_seq = $1 order by 1",
     [copySeq],

@@ -1,40 +1,40 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { remindDutiesJob } from "~/jobs/remind-duties.server";
+import { remindDeadlinesJob } from "~/jobs/remind-deadlines.server";
 import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
-import { remindOfDuties } from "~/models/payroll/duties/reminders.server";
+import { sendDeadlineReminders } from "~/models/payroll/deadlines/reminders.server";
 import { signIn } from "../../support/app";
-import { giveRights, testAccount, testCompany } from "../../support/company";
-import { mailsOf } from "../../support/mail";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { grantPermissions, createTestAccount, createTestCompany } from "../../support/company";
+import { listMails } from "../../support/mail";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 /**
  * The bakery with the payrolls of 1 to 15 November of two templates, and the open one of the first template to the 30th.
  * Karl's last day is 20 November, Gina's 10 December.
  */
 let company: PayrollCompany;
-let own: { companySeq: number };
+let testedCompany: { companySeq: number };
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
-  own = { companySeq: company.scope.companySeq };
+  company = await createPayrollCompany({ completed: 2 });
+  testedCompany = { companySeq: company.scope.companySeq };
 }, 60_000);
 
 afterEach(() => void vi.useRealTimers());
 
 const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}+08:00`) });
-const sql = async <Row>(text: string, values: unknown[] = [], { companySeq } = own) =>
-  ((await directSql(companySeq, text, values)) as { rows: Row[] }).rows;
+const sql = async <Row>(text: string, values: unknown[] = [], { companySeq } = testedCompany) =>
+  ((await runSql(companySeq, text, values)) as { rows: Row[] }).rows;
 /** Reminders since the last call, except statutory deadlines. */
-let seen = 0;
-async function told(): Promise<string[]> {
+let lastSeenNid = 0;
+async function readNewReminders(): Promise<string[]> {
   const rows = await sql<{ nid: number; subject: string; accountSeq: number }>(
     `select nid, subject, account_seq as "accountSeq" from notifications where company_seq = $1 and kind = 'DUTY_DUE' and nid > $2
         and subject ~ '^(Payroll calendar|Final pay|[0-9]+ certificate)' order by subject, account_seq`,
-    [own.companySeq, seen],
+    [testedCompany.companySeq, lastSeenNid],
   );
-  seen = Math.max(seen, ...rows.map(({ nid }) => nid));
+  lastSeenNid = Math.max(lastSeenNid, ...rows.map(({ nid }) => nid));
   return rows.map(({ subject, accountSeq }) => (accountSeq === company.scope.accountSeq ? subject : `${accountSeq}: ${subject}`));
 }
 const NIGHT = "Payroll calendar: Night shift 2nd half of November 2026 ends today and has no payroll.";
@@ -43,50 +43,53 @@ const MANAGERS = "Payroll calendar: Managers November 2026 ends today and has no
 // covers: F-75
 test("a period that ends without a payroll is told on its last day in Manila, once, to anyone who prepares payrolls; a standstill is made up for", async () => {
   at("2026-11-28T08:15:00");
-  await remindDutiesJob(own);
+  await remindDeadlinesJob(testedCompany);
   at("2026-11-29T23:59:59");
-  await remindDutiesJob(own);
+  await remindDeadlinesJob(testedCompany);
   // The opening balance of the weekly-paid employee covers pay through the 29th.
-  expect(await told()).toEqual([]);
+  expect(await readNewReminders()).toEqual([]);
   await sql("update opening_balances set through_date = '2026-11-22' where company_seq = $1 and through_date = '2026-11-29'", [
-    own.companySeq,
+    testedCompany.companySeq,
   ]);
-  await remindDutiesJob(own);
-  expect(await told()).toEqual(["Payroll calendar: Weekly paid 11/23–11/29/2026 ends today and has no payroll."]);
+  await remindDeadlinesJob(testedCompany);
+  expect(await readNewReminders()).toEqual(["Payroll calendar: Weekly paid 11/23–11/29/2026 ends today and has no payroll."]);
   // Viewers and accounts that switched it off get none. The first template has its payroll.
-  await testAccount(own.companySeq, { email: "only-looks@company.test", permissions: ["PAYROLL_VIEW"] });
-  const off = await testAccount(own.companySeq, { email: "switched-off@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
-  await directSql(own.companySeq, "insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, 'N')", [
-    own.companySeq,
+  await createTestAccount(testedCompany.companySeq, { email: "only-looks@company.test", permissions: ["PAYROLL_VIEW"] });
+  const off = await createTestAccount(testedCompany.companySeq, {
+    email: "switched-off@company.test",
+    permissions: ["PAYROLL_SETTING_EDIT"],
+  });
+  await runSql(testedCompany.companySeq, "insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, 'N')", [
+    testedCompany.companySeq,
     off.accountSeq,
   ]);
   at("2026-11-30T00:00:00");
-  await Promise.all([remindDutiesJob(own), remindDutiesJob(own)]);
-  expect(await told()).toEqual([MANAGERS, NIGHT]);
-  await remindDutiesJob(own);
-  expect(await remindOfDuties(own, "2026-12-01")).toBe(0);
-  expect(await told()).toEqual([]);
+  await Promise.all([remindDeadlinesJob(testedCompany), remindDeadlinesJob(testedCompany)]);
+  expect(await readNewReminders()).toEqual([MANAGERS, NIGHT]);
+  await remindDeadlinesJob(testedCompany);
+  expect(await sendDeadlineReminders(testedCompany, "2026-12-01")).toBe(0);
+  expect(await readNewReminders()).toEqual([]);
 
-  const [mail] = (await mailsOf(own.companySeq)).filter(({ subject }) => subject === "2 reminders of duties and payrolls");
+  const [mail] = (await listMails(testedCompany.companySeq)).filter(({ subject }) => subject === "2 reminders of duties and payrolls");
   expect([mail!.recipient, mail!.textBody.includes(MANAGERS), mail!.textBody.includes("Open New run of Night shift:")]).toEqual([
     company.email,
     true,
     true,
   ]);
   const links = await sql<{ links: { href: string }[] }>("select links from notifications where company_seq = $1 and subject = $2", [
-    own.companySeq,
+    testedCompany.companySeq,
     NIGHT,
   ]);
   const officer = await signIn(company.email);
-  expect(mainWords((await officer.request(links[0]!.links[0]!.href)).text)).toContain("Night shift");
+  expect(readMainText((await officer.request(links[0]!.links[0]!.href)).text)).toContain("Night shift");
 
   // No job ran from 2 to 8 December.
-  expect(await remindOfDuties(own, "2026-12-08")).toBeGreaterThan(0);
-  expect(await told()).toEqual(["Payroll calendar: Weekly paid 11/30–12/06/2026 ended on 12/06/2026 and has no payroll."]);
+  expect(await sendDeadlineReminders(testedCompany, "2026-12-08")).toBeGreaterThan(0);
+  expect(await readNewReminders()).toEqual(["Payroll calendar: Weekly paid 11/30–12/06/2026 ended on 12/06/2026 and has no payroll."]);
   // A payroll created in the meantime is not missing.
-  await directSql(own.companySeq, "update payrolls set start_date = '2026-12-01', end_date = '2026-12-15' where payroll_seq = 3");
-  await remindOfDuties(own, "2026-12-15");
-  const ended = (await told()).filter((one) => one.startsWith("Payroll calendar"));
+  await runSql(testedCompany.companySeq, "update payrolls set start_date = '2026-12-01', end_date = '2026-12-15' where payroll_seq = 3");
+  await sendDeadlineReminders(testedCompany, "2026-12-15");
+  const ended = (await readNewReminders()).filter((one) => one.startsWith("Payroll calendar"));
   expect(ended).toEqual([
     "Payroll calendar: Night shift 1st half of December 2026 ends today and has no payroll.",
     "Payroll calendar: Weekly paid 12/07–12/13/2026 ended on 12/13/2026 and has no payroll.",
@@ -95,58 +98,60 @@ test("a period that ends without a payroll is told on its last day in Manila, on
 
 // covers: F-11
 test("a final pay is told 5 days and 1 day before day 30, and not once it is paid", async () => {
-  const finalPays = async () => (await told()).filter((one) => one.startsWith("Final pay"));
-  await directSql(own.companySeq, "update companies set duties_reminded_day = null where company_seq = $1", [own.companySeq]);
-  await remindOfDuties(own, "2027-01-03");
-  await told();
-  await remindOfDuties(own, "2027-01-04");
-  await remindOfDuties(own, "2027-01-04");
+  const finalPays = async () => (await readNewReminders()).filter((one) => one.startsWith("Final pay"));
+  await runSql(testedCompany.companySeq, "update companies set duties_reminded_day = null where company_seq = $1", [
+    testedCompany.companySeq,
+  ]);
+  await sendDeadlineReminders(testedCompany, "2027-01-03");
+  await readNewReminders();
+  await sendDeadlineReminders(testedCompany, "2027-01-04");
+  await sendDeadlineReminders(testedCompany, "2027-01-04");
   expect(await finalPays()).toEqual(["Final pay of Gina Enriquez Torres is due in 5 days."]);
   // In a payroll, and then completed: not paid yet.
   const [gina] = await sql<{ seq: number }>(
     "select employee_seq as seq from employees where company_seq = $1 and employee_name like 'Gina%'",
-    [own.companySeq],
+    [testedCompany.companySeq],
   );
   const { payrollSeq } = await createFinalPay(company.scope, { employeeSeq: [gina!.seq], payDate: "2027-01-08" }, "2027-01-04");
-  await remindOfDuties(own, "2027-01-07");
+  await sendDeadlineReminders(testedCompany, "2027-01-07");
   expect(await finalPays()).toEqual([]);
   const pay = "insert into payroll_payouts (company_seq, payroll_seq, paid_on, marked_by) values ($1, $2, '2027-01-08', 'Ana')";
-  await directSql(own.companySeq, pay, [own.companySeq, payrollSeq]);
-  await remindOfDuties(own, "2027-01-08");
+  await runSql(testedCompany.companySeq, pay, [testedCompany.companySeq, payrollSeq]);
+  await sendDeadlineReminders(testedCompany, "2027-01-08");
   expect(await finalPays()).toEqual([]);
-  await directSql(own.companySeq, "delete from payroll_payouts where company_seq = $1", [own.companySeq]);
-  await remindOfDuties(own, "2027-01-08");
+  await runSql(testedCompany.companySeq, "delete from payroll_payouts where company_seq = $1", [testedCompany.companySeq]);
+  await sendDeadlineReminders(testedCompany, "2027-01-08");
   expect(await finalPays()).toEqual(["Final pay of Gina Enriquez Torres is due in 1 day."]);
-  await remindOfDuties(own, "2027-01-09");
-  await remindOfDuties(own, "2027-01-10");
+  await sendDeadlineReminders(testedCompany, "2027-01-09");
+  await sendDeadlineReminders(testedCompany, "2027-01-10");
   expect(await finalPays()).toEqual([]);
 });
 
 // covers: F-28 F-70
 test("blocked certificates are told before those of the year are due, as many as their list shows", async () => {
-  const blocked = async () => (await told()).filter((one) => /certificate/.test(one));
-  await remindOfDuties(own, "2027-01-26");
+  const blocked = async () => (await readNewReminders()).filter((one) => /certificate/.test(one));
+  await sendDeadlineReminders(testedCompany, "2027-01-26");
   expect(await blocked()).toEqual([]);
-  await remindOfDuties(own, "2027-01-27");
-  await remindOfDuties(own, "2027-01-28");
+  await sendDeadlineReminders(testedCompany, "2027-01-27");
+  await sendDeadlineReminders(testedCompany, "2027-01-28");
   const officer = await signIn(company.email);
   const list = (await officer.request("/payroll/government/2316/2026?show=blocked")).text;
   const count = new Set([...list.matchAll(/\/2316\/2026\/(\d+)"/g)].map(([, seq]) => seq)).size;
   expect(count).toBeGreaterThan(1);
   expect(await blocked()).toEqual([`${count} certificates are blocked.`]);
-  await remindOfDuties(own, "2027-01-31");
-  await remindOfDuties(own, "2027-02-01");
-  await remindOfDuties(own, "2027-02-02");
+  await sendDeadlineReminders(testedCompany, "2027-01-31");
+  await sendDeadlineReminders(testedCompany, "2027-02-01");
+  await sendDeadlineReminders(testedCompany, "2027-02-02");
   expect(await blocked()).toEqual([`${count} certificates are blocked.`]);
-  const texts = (await mailsOf(own.companySeq)).map(({ subject, textBody }) => subject + textBody).join();
+  const texts = (await listMails(testedCompany.companySeq)).map(({ subject, textBody }) => subject + textBody).join();
   expect(texts).toContain(`${count} certificates are blocked.`);
   expect(texts).not.toMatch(/₱|\d\.\d\d(?![\da-f])/);
 });
 
 test("a company without people or without anyone who prepares payrolls tells no one", async () => {
-  const empty = await testCompany();
-  expect(await remindOfDuties(empty.scope, "2026-11-30")).toBe(0);
-  await giveRights(own.companySeq, ["PAYROLL_VIEW"]);
-  expect(await remindOfDuties(own, "2027-02-28")).toBe(0);
-  expect(await told()).toEqual([]);
+  const empty = await createTestCompany();
+  expect(await sendDeadlineReminders(empty.scope, "2026-11-30")).toBe(0);
+  await grantPermissions(testedCompany.companySeq, ["PAYROLL_VIEW"]);
+  expect(await sendDeadlineReminders(testedCompany, "2027-02-28")).toBe(0);
+  expect(await readNewReminders()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { NO_PERMISSION } from "~/domain/shared/status-text";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { payrollCompany } from "../../support/payroll-company";
+import { createTestAccount } from "../../support/company";
+import { createPayrollCompany } from "../../support/payroll-company";
 
 const open = 3;
 const RUNS = "/payroll/payroll_processing";
@@ -11,9 +11,9 @@ let officer: Visitor;
 
 /** The bakery with a completed and an open payroll, a viewer and a payroll officer. */
 beforeAll(async () => {
-  const { scope } = await payrollCompany();
-  await testAccount(scope.companySeq, { email: "auditor@bakery.test", permissions: ["PAYROLL_VIEW", "TEAM_VIEW"] });
-  await testAccount(scope.companySeq, { email: "officer@bakery.test", permissions: ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"] });
+  const { scope } = await createPayrollCompany();
+  await createTestAccount(scope.companySeq, { email: "auditor@bakery.test", permissions: ["PAYROLL_VIEW", "TEAM_VIEW"] });
+  await createTestAccount(scope.companySeq, { email: "officer@bakery.test", permissions: ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"] });
   [auditor, officer] = await Promise.all([signIn("auditor@bakery.test"), signIn("officer@bakery.test")]);
 });
 

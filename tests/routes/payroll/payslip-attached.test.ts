@@ -5,12 +5,12 @@ import { sendMailJob } from "~/jobs/send-mail.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { mailServer, type Taken } from "../../support/mail-server";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { opensWith, readPdf } from "../../support/pdf";
+import { createTestAccount } from "../../support/company";
+import { startMailServer, type ReceivedMail } from "../../support/mail-server";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
+import { isOpenedBy, readPdf } from "../../support/pdf";
 
 const DELIVERY = "/settings/company-settings/company/payslips";
 const COMPANY = "/settings/company-settings/company";
@@ -21,25 +21,25 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 0 });
+  company = await createPayrollCompany({ completed: 0 });
   officer = await signIn(company.email);
   const { companySeq } = company.scope;
   await completePayroll(company.scope, 1);
-  await directSql(companySeq, "update employees set birthday = date '1990-05-17'");
-  await directSql(companySeq, "update employees set birthday = null where employee_seq = 3");
+  await runSql(companySeq, "update employees set birthday = date '1990-05-17'");
+  await runSql(companySeq, "update employees set birthday = null where employee_seq = 3");
 }, 60_000);
 
-const mailTo = (taken: readonly Taken[], name: string) => taken.find(({ to }) => to[0]!.startsWith(name))!;
+const mailTo = (taken: readonly ReceivedMail[], name: string) => taken.find(({ to }) => to[0]!.startsWith(name))!;
 const choose = (payslips: string, seen = "LINK", certificates = "LINK") =>
   officer.request(DELIVERY, { form: { payslips, certificates, revision: contentRevision([seen, "LINK"]) } });
 
 // covers: F-84
 test("the company chooses the attached PDF, and its page says what opens it, that it can be guessed and what is safe", async () => {
-  const words = async () => mainWords((await officer.request(COMPANY)).text);
+  const words = async () => readMainText((await officer.request(COMPANY)).text);
   expect(await words()).toContain(
     "Payslips: Email with a link that asks to sign in. Certificates 2316: Email with a link that asks to sign in.",
   );
-  const form = mainWords((await officer.request(DELIVERY)).text);
+  const form = readMainText((await officer.request(DELIVERY)).text);
   expect(form).toContain("Someone without a birthday gets the link.");
 
   const none = await choose("", "LINK", "");
@@ -55,27 +55,30 @@ test("the company chooses the attached PDF, and its page says what opens it, tha
   );
   // From an outdated page.
   expect((await choose("LINK", "LINK")).status).toBe(409);
-  const history = mainWords((await officer.request(`${COMPANY}/history`)).text);
+  const history = readMainText((await officer.request(`${COMPANY}/history`)).text);
   expect(history).toContain("Email with a link that asks to sign in → Email with the payslip attached");
 
-  const { email } = await testAccount(company.scope.companySeq, { email: "settings@attached.test", permissions: ["COMPANY_SETTING_EDIT"] });
+  const { email } = await createTestAccount(company.scope.companySeq, {
+    email: "settings@attached.test",
+    permissions: ["COMPANY_SETTING_EDIT"],
+  });
   const settings = await signIn(email);
   expect((await settings.request(DELIVERY)).status).toBe(403);
-  expect(mainWords((await settings.request(COMPANY)).text)).toContain("Email with the payslip attached");
+  expect(readMainText((await settings.request(COMPANY)).text)).toContain("Email with the payslip attached");
 });
 
 // covers: F-84
 test("the payslip is attached under its owner's password; who has no birthday gets the link, and the list says why", async () => {
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update companies set payslip_delivery = 'PDF'");
+  await runSql(companySeq, "update companies set payslip_delivery = 'PDF'");
   await mailPayslipsJob({ companySeq });
-  const taken = await mailServer();
+  const taken = await startMailServer();
   await sendMailJob({ companySeq });
 
   const own = mailTo(taken, "ana.");
   const pdf = own.pdf()!;
   expect(readPdf(pdf).encrypted).toBe(true);
-  expect([opensWith(pdf, PASSWORD), opensWith(pdf, ""), opensWith(pdf, "051719900001"), opensWith(pdf, "170519900002")]).toEqual([
+  expect([isOpenedBy(pdf, PASSWORD), isOpenedBy(pdf, ""), isOpenedBy(pdf, "051719900001"), isOpenedBy(pdf, "170519900002")]).toEqual([
     true,
     false,
     false,
@@ -91,7 +94,7 @@ test("the payslip is attached under its owner's password; who has no birthday ge
   expect(celia.part("text/plain")).toContain("is ready.");
   expect(celia.part("text/plain")).not.toContain("password");
 
-  const list = mainWords((await officer.request(NOTICES)).text);
+  const list = readMainText((await officer.request(NOTICES)).text);
   expect(list).toMatch(/celia\.dizon@\S+ Sent Link, because there is no birthday[^@]* \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   expect(list).toMatch(/ana\.reyes@\S+ Sent PDF attached \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   const { sheets } = await readXlsx(new Uint8Array(await (await officer.raw(`${NOTICES}.xlsx`)).arrayBuffer()));
@@ -101,15 +104,15 @@ test("the payslip is attached under its owner's password; who has no birthday ge
 // covers: F-84
 test("a birthday that is gone before the email leaves keeps the payslip here, and the other emails go on", async () => {
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update companies set payslip_delivery = 'PDF'");
+  await runSql(companySeq, "update companies set payslip_delivery = 'PDF'");
   await mailPayslipsJob({ companySeq });
   // Ana's mail is queued again, then her birthday is removed; Boyet's is sent after hers.
-  await directSql(companySeq, "update mails set mail_state = 'SENT' where mail_state = 'WAITING'");
+  await runSql(companySeq, "update mails set mail_state = 'SENT' where mail_state = 'WAITING'");
   await officer.request(NOTICES, { form: { again: "Y", ticked: ["1", "2"] } });
-  await directSql(companySeq, "update employees set birthday = null where employee_seq = 1");
-  const taken = await mailServer();
+  await runSql(companySeq, "update employees set birthday = null where employee_seq = 1");
+  const taken = await startMailServer();
   await sendMailJob({ companySeq });
-  await directSql(companySeq, "update employees set birthday = date '1990-05-17' where employee_seq = 1");
+  await runSql(companySeq, "update employees set birthday = date '1990-05-17' where employee_seq = 1");
   expect(taken.map(({ to, pdf }) => [to[0]!.split(".")[0], pdf() !== null])).toEqual([["boyet", true]]);
-  expect(mainWords((await officer.request(`${NOTICES}?show=failed`)).text)).toContain("Ana Lim Reyes");
+  expect(readMainText((await officer.request(`${NOTICES}?show=failed`)).text)).toContain("Ana Lim Reyes");
 });

@@ -5,11 +5,11 @@ import { listCompaniesToMailPayslips, mailReleasedPayslips } from "~/models/payr
 import { sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
-import { mailsOf } from "../../support/mail";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { listMails } from "../../support/mail";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const NOTICES = "/payroll/payroll_processing/1/notices";
 /** Run 1 of the bakery pays on 11/13/2026 and is completed; one company releases payslips at once, the other on the pay date. */
@@ -19,37 +19,37 @@ let officer: Visitor;
 let ana: Visitor;
 
 beforeAll(async () => {
-  atOnce = await payrollCompany({ completed: 0 });
-  ana = await ownVisitor(atOnce.scope.companySeq, 1);
-  await directSql(atOnce.scope.companySeq, "update employees set email = '' where employee_seq = 2");
+  atOnce = await createPayrollCompany({ completed: 0 });
+  ana = await signInEmployee(atOnce.scope.companySeq, 1);
+  await runSql(atOnce.scope.companySeq, "update employees set email = '' where employee_seq = 2");
   await completePayroll(atOnce.scope, 1);
   officer = await signIn(atOnce.email);
-  onPayDate = await payrollCompany({ completed: 0 });
+  onPayDate = await createPayrollCompany({ completed: 0 });
   const { companySeq } = onPayDate.scope;
-  await directSql(companySeq, "update payroll_template_versions set payslip_release = 'PAY_DATE' where policy_tab = 'net-pay'");
+  await runSql(companySeq, "update payroll_template_versions set payslip_release = 'PAY_DATE' where policy_tab = 'net-pay'");
   await completePayroll(onPayDate.scope, 1);
-  await directSql(companySeq, "update payslip_mailings set from_day = '2026-11-10'");
+  await runSql(companySeq, "update payslip_mailings set from_day = '2026-11-10'");
 }, 60_000);
 
-const told = async ({ scope }: PayrollCompany) =>
-  (await mailsOf(scope.companySeq)).filter(({ mailKey }) => mailKey.startsWith("payslip:1:"));
-const page = async (query = "") => mainWords((await officer.request(NOTICES + query)).text);
+const listNotices = async ({ scope }: PayrollCompany) =>
+  (await listMails(scope.companySeq)).filter(({ mailKey }) => mailKey.startsWith("payslip:1:"));
+const page = async (query = "") => readMainText((await officer.request(NOTICES + query)).text);
 
 // covers: F-84
 test("completing emails each employee a link to the released payslip, once and without figures", async () => {
   const { companySeq } = atOnce.scope;
   await expect(mailReleasedPayslips({ companySeq }, "2099-01-01", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
-  expect(await told(atOnce)).toHaveLength(0);
+  expect(await listNotices(atOnce)).toHaveLength(0);
   // An interrupted release is resumed, and a concurrent repeat sends each notice once.
   await Promise.all([mailPayslipsJob({ companySeq }), mailPayslipsJob({ companySeq })]);
-  const mails = await told(atOnce);
-  const { rows } = (await directSql(companySeq, "select count(*)::int as paid from payslips where payroll_seq = 1")) as {
+  const mails = await listNotices(atOnce);
+  const { rows } = (await runSql(companySeq, "select count(*)::int as paid from payslips where payroll_seq = 1")) as {
     rows: { paid: number }[];
   };
   // Everyone in the run except Boyet, who has no address.
   expect(mails).toHaveLength(rows[0]!.paid - 1);
   await mailPayslipsJob({ companySeq });
-  expect(await told(atOnce)).toHaveLength(mails.length);
+  expect(await listNotices(atOnce)).toHaveLength(mails.length);
   const own = mails.find(({ mailKey }) => mailKey === "payslip:1:1")!;
   expect(own.subject).toBe("Your payslip for 11/01–11/15/2026");
   expect(own.textBody).toMatch(/^Dear Ana,[^]*Open payslip:\nhttps?:\/\/\S+\/my\/payslips\/1\n/);
@@ -72,20 +72,20 @@ test("payslips released on the pay date are announced then and not the day befor
   expect([await waits("2026-11-12"), await waits("2026-11-13")]).toEqual([false, true]);
   const written = await mailReleasedPayslips({ companySeq }, "2026-11-13");
   expect(written).toBeGreaterThan(0);
-  expect(await told(onPayDate)).toHaveLength(written);
+  expect(await listNotices(onPayDate)).toHaveLength(written);
   expect(await waits("2026-11-14")).toBe(false);
   expect(await mailReleasedPayslips({ companySeq }, "2026-11-14")).toBe(0);
 
-  const imported = await payrollCompany({ completed: 1 });
+  const imported = await createPayrollCompany({ completed: 1 });
   await mailPayslipsJob({ companySeq: imported.scope.companySeq });
-  expect(await told(imported)).toHaveLength(0);
+  expect(await listNotices(imported)).toHaveLength(0);
 });
 
 // covers: PAY-12 F-84
 test("the payroll's page shows who was notified, who has no address and when each payslip was first opened", async () => {
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
   const opened = async () =>
-    (await directSql(atOnce.scope.companySeq, "select employee_seq, first_opened_at from payslip_openings")) as {
+    (await runSql(atOnce.scope.companySeq, "select employee_seq, first_opened_at from payslip_openings")) as {
       rows: { employee_seq: number; first_opened_at: Date }[];
     };
   // A view by payroll staff does not count as opened by Ana.
@@ -137,14 +137,14 @@ test("the payroll's page shows who was notified, who has no address and when eac
 // covers: F-84
 test("employees with an account also get a notification, once per payroll and without figures", async () => {
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
-  const panel = mainWords((await ana.request("/notifications")).text);
+  const panel = readMainText((await ana.request("/notifications")).text);
   expect(panel).toContain("Your payslip is ready");
   expect(panel).toContain("For 11/01–11/15/2026, paid on 11/13/2026. Open payslip");
   expect(panel).not.toMatch(/\d,\d{3}|\d\.\d\d|₱/);
   expect((await ana.request("/notifications")).text).toContain('href="/my/payslips/1"');
   const news = async () =>
     (
-      (await directSql(atOnce.scope.companySeq, "select created_at, account_seq from notifications where kind = 'PAYSLIP_OUT'")) as {
+      (await runSql(atOnce.scope.companySeq, "select created_at, account_seq from notifications where kind = 'PAYSLIP_OUT'")) as {
         rows: unknown[];
       }
     ).rows;
@@ -152,7 +152,7 @@ test("employees with an account also get a notification, once per payroll and wi
   // Only Ana has an account of her own; the officer's belongs to no employee of the payroll.
   expect(before).toHaveLength(1);
   // The same payroll again, as if its last payslips were released later.
-  await directSql(atOnce.scope.companySeq, "update payslip_mailings set mailed_at = null");
+  await runSql(atOnce.scope.companySeq, "update payslip_mailings set mailed_at = null");
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
   expect(await news()).toEqual(before);
 });
@@ -162,15 +162,15 @@ test("selected employees are notified again, once per form; a pending email is n
   const { companySeq } = atOnce.scope;
   await mailPayslipsJob({ companySeq });
   const about = async (employeeSeq: number) =>
-    (await told(atOnce)).filter(({ mailKey }) => mailKey.split(":")[2] === String(employeeSeq)).map(({ mailState }) => mailState);
-  const gina = (await told(atOnce)).find(({ recipient }) => recipient.startsWith("gina.torres@"))!.mailKey.split(":")[2]!;
+    (await listNotices(atOnce)).filter(({ mailKey }) => mailKey.split(":")[2] === String(employeeSeq)).map(({ mailState }) => mailState);
+  const gina = (await listNotices(atOnce)).find(({ recipient }) => recipient.startsWith("gina.torres@"))!.mailKey.split(":")[2]!;
   // Ana's was sent, Celia's failed for good, Gina's is pending; Boyet has no address.
-  await directSql(companySeq, "update mails set mail_state = 'SENT', sent_at = now() where mail_key = 'payslip:1:1'");
-  await directSql(companySeq, "update mails set mail_state = 'FAILED', attempts = 8 where mail_key = 'payslip:1:3'");
+  await runSql(companySeq, "update mails set mail_state = 'SENT', sent_at = now() where mail_key = 'payslip:1:1'");
+  await runSql(companySeq, "update mails set mail_state = 'FAILED', attempts = 8 where mail_key = 'payslip:1:3'");
   const form = { again: "Y", ticked: ["1", "2", "3", gina], formKey: "0123456789abcdef-again" };
   const sent = await officer.request(NOTICES, { form });
   expect([sent.status, sent.location]).toEqual([303, NOTICES]);
-  expect(pageWords((await officer.request(NOTICES)).text)).toContain(
+  expect(readPageText((await officer.request(NOTICES)).text)).toContain(
     "2 notices are on the way. 1 is still being sent. Skipped without email address: Boyet Domingo Cruz.",
   );
   await officer.request(NOTICES, { form });
@@ -184,7 +184,7 @@ test("selected employees are notified again, once per form; a pending email is n
   expect(await page("?show=failed")).toContain("No employees found.");
 
   const nobody = await officer.request(`${NOTICES}?show=told`, { form: { again: "Y" } });
-  expect([nobody.status, mainWords(nobody.text).includes("Select the employees first.")]).toEqual([422, true]);
+  expect([nobody.status, readMainText(nobody.text).includes("Select the employees first.")]).toEqual([422, true]);
   expect(
     (await officer.request(NOTICES, { form: { again: "Y", ticked: Array.from({ length: 101 }, (_, index) => `${index + 1}`) } })).status,
   ).toBe(422);

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { mails } from "~/db/schema/settings";
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { createTestAccount } from "../../support/company";
+import { readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 let company: PayrollCompany;
 let visitor: Visitor;
@@ -16,7 +16,7 @@ const page = (payrollSeq: number, employeeSeq: number, below = "") =>
   `/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}${below}`;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 test("a payslip shows its equation, its lines and why each is what it is, without scripts", async () => {
   const { status, text } = await visitor.request(page(1, 1));
   expect(status).toBe(200);
-  const read = pageWords(text);
+  const read = readPageText(text);
   // the sample register's row of Ana Lim Reyes
   expect(read).toContain("Gross pay ₱18,512.93 Deductions ₱2,361.89 Tax refund ₱0.00 Net pay ₱16,151.04");
   expect(read).toContain("Basic salary 30,000.00 a month ÷ 2 15,000.00 Why?");
@@ -40,7 +40,7 @@ test("a payslip shows its equation, its lines and why each is what it is, withou
 
 // covers: PAY-30 PAY-31 PAY-32
 test("the detail tables show wages with up to five decimals and time as hours and minutes", async () => {
-  const read = pageWords((await visitor.request(page(1, 1))).text);
+  const read = readPageText((await visitor.request(page(1, 1))).text);
   expect(read).toContain("From To Working days Daily wage Hourly wage 11/01/2026 11/15/2026 10 1,379.31034 172.41379");
   expect(read).toContain("11/05/2026 Absence 8H 172.41379 1,379.31");
   expect(read).toContain("11/06/2026 Late 17M 172.41379 48.85");
@@ -48,7 +48,7 @@ test("the detail tables show wages with up to five decimals and time as hours an
 
 test("the year so far counts this payroll", async () => {
   // opening of the sample plus this payroll: tax 10,074.00 + 1,011.89
-  expect(pageWords((await visitor.request(page(1, 1))).text)).toContain("Tax withheld 11,085.89");
+  expect(readPageText((await visitor.request(page(1, 1))).text)).toContain("Tax withheld 11,085.89");
 });
 
 test("previous and next employee are one press away", async () => {
@@ -73,7 +73,7 @@ test("a payslip comes as PDF", async () => {
 });
 
 test("another company's payslip, one that does not exist and a wrong number are all 404", async () => {
-  const other = await signIn((await payrollCompany({ completed: 0 })).email);
+  const other = await signIn((await createPayrollCompany({ completed: 0 })).email);
   for (const [who, path] of [
     [other, page(3, 7)],
     [visitor, page(1, 99)],
@@ -86,7 +86,7 @@ test("another company's payslip, one that does not exist and a wrong number are 
 });
 
 test("without the permission of payroll nothing of a payslip is shown", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "team@payslip.test", permissions: ["TEAM_VIEW"] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "team@payslip.test", permissions: ["TEAM_VIEW"] });
   const team = await signIn(email);
   for (const below of ["", "/remark", "/adjustments/new", "/lines/withholdingTax", "/payslip.pdf"]) {
     const { status, text } = await team.request(page(3, 7, below));
@@ -98,13 +98,13 @@ test("without the permission of payroll nothing of a payslip is shown", async ()
 
 // covers: PAY-12
 test("a remark stands on the payslip until it is taken away, also on a completed one", async () => {
-  const saved = await postDrawn(visitor, page(1, 1, "/remark"), { remark: "Thank you for the long nights." });
+  const saved = await postWithRevision(visitor, page(1, 1, "/remark"), { remark: "Thank you for the long nights." });
   expect([saved.status, saved.location]).toEqual([303, page(1, 1)]);
   expect((await visitor.request(page(1, 1))).text).toContain("Thank you for the long nights.");
-  const long = await postDrawn(visitor, page(1, 1, "/remark"), { remark: "x".repeat(501) });
+  const long = await postWithRevision(visitor, page(1, 1, "/remark"), { remark: "x".repeat(501) });
   expect(long.status).toBe(422);
   expect(long.text).toContain("Write the remark in at most 500 characters.");
-  await postDrawn(visitor, page(1, 1, "/remark"), { remark: "" });
+  await postWithRevision(visitor, page(1, 1, "/remark"), { remark: "" });
   expect((await visitor.request(page(1, 1))).text).not.toContain("Thank you for the long nights.");
 });
 
@@ -128,11 +128,11 @@ test("notices go out once per employee of a completed payroll, without figures; 
 
   const one = await send({ employeeSeq: "1" });
   expect(one.status).toBe(303);
-  expect(pageWords((await visitor.request("/payroll/payroll_processing/1/notices")).text)).toContain("1 notice is on the way.");
+  expect(readPageText((await visitor.request("/payroll/payroll_processing/1/notices")).text)).toContain("1 notice is on the way.");
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(["ana.reyes@santaclara.example.ph"]);
 
   await send({});
-  const list = pageWords((await visitor.request("/payroll/payroll_processing/1/notices")).text);
+  const list = readPageText((await visitor.request("/payroll/payroll_processing/1/notices")).text);
   expect(list).toMatch(/\d+ notices are on the way\. 1 had theirs before\. Skipped without email address: Boyet Domingo Cruz\./);
   expect(list).toContain("No email address");
   const sent = await stored();

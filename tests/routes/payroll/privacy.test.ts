@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { payrollCompany } from "../../support/payroll-company";
+import { createTestAccount } from "../../support/company";
+import { createPayrollCompany } from "../../support/payroll-company";
 
 /** Views pay and changes nothing. */
 let reader: Visitor;
@@ -14,20 +14,20 @@ const { employees } = JSON.parse(readFileSync("tests/domain/payroll/samples/bake
 };
 
 beforeAll(async () => {
-  const company = await payrollCompany({ completed: 2 });
-  await testAccount(company.scope.companySeq, { email: "reader@bakery.test", permissions: ["PAYROLL_VIEW"] });
+  const company = await createPayrollCompany({ completed: 2 });
+  await createTestAccount(company.scope.companySeq, { email: "reader@bakery.test", permissions: ["PAYROLL_VIEW"] });
   [reader, officer] = await Promise.all([signIn("reader@bakery.test"), signIn(company.email)]);
 }, 90_000);
 
 /** Entry pages of the payroll screens. */
-const DOORS = ["payroll_processing", "payroll-report", "loans", "year-to-date/2026", "government", "government?year=2026", "final-pay"];
+const PAGES = ["payroll_processing", "payroll-report", "loans", "year-to-date/2026", "government", "government?year=2026", "final-pay"];
 /** An employee's own form shows the employee's numbers; posts and other days have their own tests. */
-const PAPERS = /\.(pdf|ics)$|\/2316\/\d+\/\d+|\/removal$/;
+const DOCUMENTS = /\.(pdf|ics)$|\/2316\/\d+\/\d+|\/removal$/;
 
 /** Every payroll page and file that links reach, with its text; files with one row per employee too. */
-async function walked(visitor: Visitor): Promise<Map<string, string>> {
+async function visitPages(visitor: Visitor): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const waiting = DOORS.map((door) => `/payroll/${door}`);
+  const waiting = PAGES.map((door) => `/payroll/${door}`);
   const known = new Set(waiting);
   for (let path = waiting.shift(); path !== undefined && found.size < 220; path = waiting.shift()) {
     if (path.endsWith(".xlsx") || path.includes(".xlsx?")) {
@@ -45,7 +45,7 @@ async function walked(visitor: Visitor): Promise<Map<string, string>> {
     for (const [, href] of main.matchAll(/href="(\/payroll\/[^"#]*)"/g)) {
       const next = href!.replaceAll("&amp;", "&");
       const place = next.replace(/\d+/g, "0").split("?")[0]!;
-      if (PAPERS.test(next.split("?")[0]!) || known.has(place)) continue;
+      if (DOCUMENTS.test(next.split("?")[0]!) || known.has(place)) continue;
       known.add(place);
       waiting.push(next);
     }
@@ -54,17 +54,17 @@ async function walked(visitor: Visitor): Promise<Map<string, string>> {
 }
 
 const digits = (text: string) => text.replace(/[\s-]/g, "");
-const told = (pages: ReadonlyMap<string, string>, number: (person: (typeof employees)[number]) => string) =>
+const listExposingPages = (pages: ReadonlyMap<string, string>, number: (person: (typeof employees)[number]) => string) =>
   [...pages].filter(([, text]) => employees.some((person) => digits(text).includes(number(person)))).map(([path]) => path);
 
 // covers: F-126
 test("anyone who only looks at payroll finds no one's TIN or bank account in a list or a file", { timeout: 180_000 }, async () => {
-  const pages = await walked(reader);
+  const pages = await visitPages(reader);
   expect(pages.size).toBeGreaterThan(40);
   expect([...pages.keys()].some((path) => path.includes(".xlsx"))).toBe(true);
-  expect(told(pages, ({ tinNo }) => tinNo.slice(0, 9))).toEqual([]);
-  expect(told(pages, ({ bankAccountNumber }) => bankAccountNumber)).toEqual([]);
+  expect(listExposingPages(pages, ({ tinNo }) => tinNo.slice(0, 9))).toEqual([]);
+  expect(listExposingPages(pages, ({ bankAccountNumber }) => bankAccountNumber)).toEqual([]);
   // Payroll officers find them; otherwise the lists above would prove nothing.
-  const prepared = await walked(officer);
-  expect(told(prepared, ({ tinNo }) => tinNo.slice(0, 9)).length).toBeGreaterThan(0);
+  const prepared = await visitPages(officer);
+  expect(listExposingPages(prepared, ({ tinNo }) => tinNo.slice(0, 9)).length).toBeGreaterThan(0);
 });

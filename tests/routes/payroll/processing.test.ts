@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { pageWords } from "../../support/page-words";
-import { openSheet, pesos, publishedRegister } from "../../support/workbooks";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { createTestCompany } from "../../support/company";
+import { readPageText } from "../../support/page-text";
+import { openSheet, sumPesos, readPublishedRegister } from "../../support/workbooks";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 const LIST = "/payroll/payroll_processing";
 
@@ -14,11 +14,11 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
-const page = async (path: string) => pageWords((await visitor.request(path)).text);
+const page = async (path: string) => readPageText((await visitor.request(path)).text);
 const stored = ({ scope }: PayrollCompany) =>
   inCompany(scope, (tx) => tx.select().from(payrolls).where(eq(payrolls.companySeq, scope.companySeq)));
 /** December's first half of "Bakery and store", as the form sends it. */
@@ -68,7 +68,7 @@ test("the list is exported with every run that its filters let through, and thei
     ["Bakery and store", "Completed"],
   ]);
   // gross pay of runs 1 and 2 in the sample's register
-  const published = [1, 2].map((run) => pesos(publishedRegister(run).total, ["grossPay"]));
+  const published = [1, 2].map((run) => sumPesos(readPublishedRegister(run).total, ["grossPay"]));
   expect(total["Gross pay"]).toBeCloseTo(published[0]! + published[1]!, 2);
   expect(total["Payroll run"]).toBe("Total, 2 runs");
   expect((await visitor.request(`${LIST}/payroll-runs.xlsx?state=lost`)).status).toBe(400);
@@ -78,11 +78,11 @@ test("the list is exported with every run that its filters let through, and thei
 });
 
 test("a company without runs sees what to do next", async () => {
-  const fresh = await signIn((await testCompany()).email);
+  const fresh = await signIn((await createTestCompany()).email);
   const list = await fresh.request(LIST);
-  expect(pageWords(list.text)).toContain("No payroll run yet");
+  expect(readPageText(list.text)).toContain("No payroll run yet");
   expect(list.text).toContain(`href="${LIST}/new"`);
-  expect(pageWords((await fresh.request(`${LIST}/new`)).text)).toContain("There is no payroll template yet");
+  expect(readPageText((await fresh.request(`${LIST}/new`)).text)).toContain("There is no payroll template yet");
 });
 
 // covers: PAY-01
@@ -97,7 +97,7 @@ test("choosing a template proposes the period after its last run and its pay dat
 
 // covers: PAY-01
 test("a new run is stored and opens at its time stage", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${LIST}/new`, { form: { ...DECEMBER, annualize: "on" } });
   expect(status).toBe(303);
@@ -122,15 +122,15 @@ test("what is missing or wrong comes back at its field with all that was typed, 
     "Enter the last day of the period.",
     "Enter the day on which the employees are paid.",
   ])
-    expect(pageWords(empty.text).split(message).length).toBeGreaterThan(2);
+    expect(readPageText(empty.text).split(message).length).toBeGreaterThan(2);
   expect(empty.text).toContain("<title>Error: New payroll run");
   const early = await visitor.request(`${LIST}/new`, { form: { ...DECEMBER, payDate: "2026-11-30" } });
   expect(early.status).toBe(422);
-  expect(pageWords(early.text)).toContain("The pay date is before the period. Choose 12/01/2026 or later.");
+  expect(readPageText(early.text)).toContain("The pay date is before the period. Choose 12/01/2026 or later.");
   expect(early.text).toContain('value="2026-11-30"');
   const odd = await visitor.request(`${LIST}/new`, { form: { ...DECEMBER, startDate: "31/12/26" } });
   expect(odd.status).toBe(422);
-  expect(pageWords(odd.text)).toContain("This is not a day of the calendar. Write it as MM/DD/YYYY.");
+  expect(readPageText(odd.text)).toContain("This is not a day of the calendar. Write it as MM/DD/YYYY.");
   expect(await stored(company)).toHaveLength(before);
 });
 
@@ -140,7 +140,7 @@ test("the same period cannot be made twice for one template; the message leads t
     form: { ...DECEMBER, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" },
   });
   expect(status).toBe(422);
-  expect(pageWords(text)).toContain("There is already a payroll for this period: Bakery and store, 2nd half of November 2026.");
+  expect(readPageText(text)).toContain("There is already a payroll for this period: Bakery and store, 2nd half of November 2026.");
   expect(text).toContain(`href="${LIST}/3"`);
   expect(await stored(company)).toHaveLength(before);
 });
@@ -148,28 +148,30 @@ test("the same period cannot be made twice for one template; the message leads t
 // covers: PAY-01
 test("every page of a run shows its stages, when each was done and what hinders completion", async () => {
   const { text } = await visitor.request(`${LIST}/3/setup`);
-  expect(pageWords(text)).toMatch(/Set up .*Time .*Calculate .*Review .*Complete/);
-  expect(pageWords(text)).toContain("Bakery and store, 2nd half of November 2026");
-  expect(pageWords(text)).toContain("Pay date 11/27/2026 , Friday");
+  expect(readPageText(text)).toMatch(/Set up .*Time .*Calculate .*Review .*Complete/);
+  expect(readPageText(text)).toContain("Bakery and store, 2nd half of November 2026");
+  expect(readPageText(text)).toContain("Pay date 11/27/2026 , Friday");
   const { status, location } = await visitor.request(`${LIST}/3`);
   expect([status, location]).toEqual([302, `${LIST}/3/review`]);
 });
 
 test("a set-up that someone else changed in the meantime is refused with who and when, and keeps what was typed", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const form = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-26", revision: "1" };
   expect((await officer.request(`${LIST}/3/setup`, { form })).status).toBe(303);
-  expect(pageWords((await officer.request(`${LIST}/3/review`)).text)).toContain("Inputs changed since the last calculation: 6 employees");
+  expect(readPageText((await officer.request(`${LIST}/3/review`)).text)).toContain(
+    "Inputs changed since the last calculation: 6 employees",
+  );
   const stale = await officer.request(`${LIST}/3/setup`, { form: { ...form, payDate: "2026-11-25" } });
   expect(stale.status).toBe(409);
-  expect(pageWords(stale.text)).toMatch(/This payroll was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  expect(readPageText(stale.text)).toMatch(/This payroll was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   expect((await stored(own)).find(({ payrollSeq }) => payrollSeq === 3)?.payDate).toBe("2026-11-26");
 });
 
 // covers: PAY-11
 test("the calculation is started once, shows its five steps and refuses a second start in the meantime", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${LIST}/3/calculation`, { form: {} });
   expect([status, location]).toEqual([303, `${LIST}/3/calculation`]);
@@ -181,29 +183,29 @@ test("the calculation is started once, shows its five steps and refuses a second
   );
   expect(waiting.map((row) => row.status)).toEqual(["PROCESSING"]);
   const progress = await officer.request(`${LIST}/3/calculation`);
-  expect(pageWords(progress.text)).toMatch(
+  expect(readPageText(progress.text)).toMatch(
     /Earnings , in progress .*Contributions , waiting .*Tax , waiting .*Deductions , waiting .*Summary , waiting/,
   );
   // without scripts the page refreshes itself
   expect(progress.text).toContain('<meta http-equiv="refresh" content="3"/>');
-  expect(pageWords((await officer.request(LIST)).text)).toContain("Recalculating 1/5");
+  expect(readPageText((await officer.request(LIST)).text)).toContain("Recalculating 1/5");
   // A second press without scripts ends on the same page, which says why nothing more was started.
   const pressed = await officer.request(`${LIST}/3/calculation`, { form: {} });
   expect(pressed.status).toBe(409);
-  expect(pageWords(pressed.text)).toContain("This payroll is being recalculated. Wait until it has ended, or cancel it.");
-  expect(pageWords(pressed.text)).toMatch(/Earnings , in progress/);
+  expect(readPageText(pressed.text)).toContain("This payroll is being recalculated. Wait until it has ended, or cancel it.");
+  expect(readPageText(pressed.text)).toMatch(/Earnings , in progress/);
 });
 
 // covers: DIALOG-04 DIALOG-06
 test("a run is deleted only after the tick, with all that belongs to it", async () => {
-  const own = await payrollCompany();
+  const own = await createPayrollCompany();
   const officer = await signIn(own.email);
-  const dialog = pageWords((await officer.request(`${LIST}/3/removal`)).text);
+  const dialog = readPageText((await officer.request(`${LIST}/3/removal`)).text);
   for (const word of ["Delete this payroll run?", "I understand that this cannot be undone", "Close", "Delete"])
     expect(dialog).toContain(word);
   const unticked = await officer.request(`${LIST}/3/removal`, { form: {} });
   expect(unticked.status).toBe(422);
-  expect(pageWords(unticked.text)).toContain("Select the checkbox to delete this payroll run.");
+  expect(readPageText(unticked.text)).toContain("Select the checkbox to delete this payroll run.");
   const { status, location } = await officer.request(`${LIST}/3/removal`, { form: { understood: "on" } });
   expect([status, location]).toEqual([303, LIST]);
   expect((await stored(own)).map(({ payrollSeq }) => payrollSeq).sort()).toEqual([1, 2]);

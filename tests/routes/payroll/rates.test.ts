@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { STATUTORY_TABLES } from "~/domain/payroll/statutory/catalogue";
 import { RDO_CODES } from "~/domain/payroll/statutory/rdo-codes";
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
+import { createTestCompany, type TestCompany } from "../../support/company";
 
 const PAGE = "/payroll/payroll-rates-and-taxes";
 const QUESTION = `${PAGE}/calculator?salaryAmount=30000&salaryAmountType=MONTHLY&payFrequency=SEMI_MONTHLY&date=2026-11-21`;
@@ -12,7 +12,7 @@ let company: TestCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await testCompany();
+  company = await createTestCompany();
   visitor = await signIn(company.email);
 });
 
@@ -25,14 +25,14 @@ const wordsOf = (text: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
-const words = async (path: string) => {
+const fetchText = async (path: string) => {
   const { status, text } = await visitor.request(path);
   return { status, text, words: wordsOf(text) };
 };
 
 // covers: GUARD-23 GUARD-30
 test("rates need the permission and the subscription, for reading and for changing", async () => {
-  const denied = [await testCompany({ permissions: ["TEAM_EDIT"] }), await testCompany({ subscriptions: [] })];
+  const denied = [await createTestCompany({ permissions: ["TEAM_EDIT"] }), await createTestCompany({ subscriptions: [] })];
   for (const { email } of denied) {
     const other = await signIn(email);
     for (const path of [PAGE, `${PAGE}/sss`, QUESTION, `${PAGE}/premium-rates`, `${PAGE}/premium-rates/special/edit`])
@@ -44,7 +44,7 @@ test("rates need the permission and the subscription, for reading and for changi
 
 // covers: PAY-24
 test("the overview lists every statutory table with its issuance, its first day and what it replaced", async () => {
-  const { status, words: shown, text } = await words(PAGE);
+  const { status, words: shown, text } = await fetchText(PAGE);
   expect(status).toBe(200);
   for (const key of [...Object.keys(STATUTORY_TABLES), "minimum_wage", "domestic_wage"]) expect(text).toContain(`href="${PAGE}/${key}"`);
   expect(shown).toContain("15% of 5,000.00 to 35,000.00 SSS Circular 2024-006 01/01/2025 SSS Circular 2022-033 from 01/01/2023");
@@ -54,22 +54,22 @@ test("the overview lists every statutory table with its issuance, its first day 
 test("every edition of every table can be opened and shows its issuance", async () => {
   for (const [key, { editions }] of Object.entries(STATUTORY_TABLES)) {
     for (const edition of editions) {
-      const { status, words: shown } = await words(`${PAGE}/${key}?edition=${edition.key}`);
+      const { status, words: shown } = await fetchText(`${PAGE}/${key}?edition=${edition.key}`);
       expect(status, `${key} ${edition.key}`).toBe(200);
       expect(shown).toContain(edition.issuance);
     }
   }
-  expect((await words(`${PAGE}/no_table`)).status).toBe(404);
-  expect((await words(`${PAGE}/sss?edition=sss_1901`)).status).toBe(404);
+  expect((await fetchText(`${PAGE}/no_table`)).status).toBe(404);
+  expect((await fetchText(`${PAGE}/sss?edition=sss_1901`)).status).toBe(404);
 });
 
 // SSS Circular 2024-006: 61 rows; pay 19,750.00 to 20,249.99 is salary credit 20,000: 1,000.00 and 2,000.00 + EC 30.00
 // covers: PAY-24
 test("the SSS schedule is readable to its last row, with what it replaced and what replaced it", async () => {
-  const now = await words(`${PAGE}/sss`);
+  const now = await fetchText(`${PAGE}/sss`);
   expect(now.words).toContain("19,750.00 20,249.99 20,000.00 1,000.00 — 2,000.00 — 30.00 1,000.00 2,030.00 3,030.00");
   expect(now.words).toContain("34,750.00 and more 35,000.00 1,000.00 750.00 2,000.00 1,500.00 30.00 1,750.00 3,530.00 5,280.00");
-  const before = await words(`${PAGE}/sss?edition=sss_2023`);
+  const before = await fetchText(`${PAGE}/sss?edition=sss_2023`);
   expect(before.words).toMatch(
     /Effective 01\/01\/2023.*Replaced SSS Circular 2020-033, 01\/01\/2021 Replaced by SSS Circular 2024-006, 01\/01\/2025/,
   );
@@ -78,7 +78,7 @@ test("the SSS schedule is readable to its last row, with what it replaced and wh
 // RR 11-2018 Annex E, monthly bracket 3: 1,875.00 + 20 % over 33,333; daily bracket 2: 15 % over 685
 // covers: PAY-24
 test("withholding tax shows the daily, weekly, semi-monthly and monthly brackets", async () => {
-  const { words: shown } = await words(`${PAGE}/withholding`);
+  const { words: shown } = await fetchText(`${PAGE}/withholding`);
   for (const text of ["Daily", "Weekly", "Semi-monthly", "Monthly", "3 33,333.00 66,667.00 1,875.00 20%", "2 685.00 1,096.00 0.00 15%"])
     expect(shown).toContain(text);
 });
@@ -87,37 +87,37 @@ test("a payslip's link finds the edition behind a line", async () => {
   expect((await visitor.request(`${PAGE}?edition=annexE_2023`)).location).toBe(`${PAGE}/withholding?edition=annexE_2023`);
   expect((await visitor.request(`${PAGE}?edition=NCR-27+tranche+2`)).location).toBe(`${PAGE}/minimum_wage?edition=NCR-27%20tranche%202`);
   expect((await visitor.request(`${PAGE}?edition=nothing`)).status).toBe(200);
-  expect((await words(QUESTION)).text).toContain(`href="${PAGE}?edition=annexE_2023"`);
+  expect((await fetchText(QUESTION)).text).toContain(`href="${PAGE}?edition=annexE_2023"`);
 });
 
 test("revenue district offices can be searched and paged", async () => {
-  const { words: found } = await words(`${PAGE}/rdo_codes?q=makati`);
+  const { words: found } = await fetchText(`${PAGE}/rdo_codes?q=makati`);
   expect(found).toMatch(/Makati/i);
   expect(found).not.toMatch(/Baguio/i);
-  const second = await words(`${PAGE}/rdo_codes?pageSize=25&page=2`);
+  const second = await fetchText(`${PAGE}/rdo_codes?pageSize=25&page=2`);
   expect(second.words).toContain(`26–50 of ${RDO_CODES.editions[0]!.rule.length}`);
-  expect((await words(`${PAGE}/sss?q=19750`)).words).toContain("1–1 of 1");
-  expect((await words(`${PAGE}/rdo_codes?q=nowhere-at-all`)).words).toContain("No row found");
+  expect((await fetchText(`${PAGE}/sss?q=19750`)).words).toContain("1–1 of 1");
+  expect((await fetchText(`${PAGE}/rdo_codes?q=nowhere-at-all`)).words).toContain("No row found");
 });
 
 // NWPC matrix of 28 September 2026: NCR-28 755.00 in force since 09/26/2026, NCR-27 stopped by a court
 test("minimum wages show by region which orders are in force, enjoined and superseded", async () => {
-  const inForce = await words(`${PAGE}/minimum_wage?region=NCR`);
+  const inForce = await fetchText(`${PAGE}/minimum_wage?region=NCR`);
   expect(inForce.words).toContain("NCR-28 09/26/2026 non-agriculture — 755.00 In force");
   expect(inForce.words).not.toContain("695.00");
-  const enjoined = await words(`${PAGE}/minimum_wage?state=enjoined`);
+  const enjoined = await fetchText(`${PAGE}/minimum_wage?state=enjoined`);
   expect(enjoined.words).toContain("NCR-27 07/25/2026 non-agriculture — 755.00 Enjoined");
-  const order = await words(`${PAGE}/minimum_wage?edition=NCR-27`);
+  const order = await fetchText(`${PAGE}/minimum_wage?edition=NCR-27`);
   expect(order.words).toContain("Status Quo Ante Order");
   expect(order.words).toContain("Stopped by a court, never in force");
-  expect((await words(`${PAGE}/minimum_wage?edition=NCR-26`)).words).toMatch(/Replaced by Wage Order NCR-28, 09\/26\/2026/);
-  expect((await words(`${PAGE}/minimum_wage?state=all&q=ncr+695`)).status).toBe(200);
-  expect((await words(`${PAGE}/domestic_wage`)).words).toContain("7,800.00");
+  expect((await fetchText(`${PAGE}/minimum_wage?edition=NCR-26`)).words).toMatch(/Replaced by Wage Order NCR-28, 09\/26\/2026/);
+  expect((await fetchText(`${PAGE}/minimum_wage?state=all&q=ncr+695`)).status).toBe(200);
+  expect((await fetchText(`${PAGE}/domestic_wage`)).words).toContain("7,800.00");
 });
 
 // Hand arithmetic in tests/domain/payroll/pay-calculator.test.ts
 test("the calculator answers in the page, every line with its rule and issuance", async () => {
-  const { status, words: shown } = await words(QUESTION);
+  const { status, words: shown } = await fetchText(QUESTION);
   expect(status).toBe(200);
   for (const figure of ["₱15,000.00", "₱1,728.70", "₱13,271.30", "26,542.60", "503.70", "13,775.00"]) expect(shown).toContain(figure);
   expect(shown).toContain("15% × 3,358.00");
@@ -130,7 +130,7 @@ test("what the calculator cannot read comes back with its sentence and everythin
     status,
     text,
     words: shown,
-  } = await words(`${PAGE}/calculator?salaryAmount=thirty&salaryAmountType=DAILY&payFrequency=WEEKLY&date=2026-02-30&workDays=6`);
+  } = await fetchText(`${PAGE}/calculator?salaryAmount=thirty&salaryAmountType=DAILY&payFrequency=WEEKLY&date=2026-02-30&workDays=6`);
   expect(status).toBe(422);
   expect(text).toContain("<title>Error: Calculator");
   expect(shown).toContain("There is a problem");
@@ -139,9 +139,9 @@ test("what the calculator cannot read comes back with its sentence and everythin
   expect(text).toContain('value="thirty"');
   expect(text).toContain('value="2026-02-30"');
   for (const chosen of ["DAILY", "WEEKLY", "6"]) expect(text).toContain(`<option value="${chosen}" selected="">`);
-  expect((await words(QUESTION.replace("2026-11-21", "2019-03-31"))).words).toContain("from 04/01/2019 on");
-  expect((await words(`${PAGE}/calculator?salaryAmount=`)).status).toBe(422);
-  expect((await words(`${PAGE}/calculator`)).status).toBe(200);
+  expect((await fetchText(QUESTION.replace("2026-11-21", "2019-03-31"))).words).toContain("from 04/01/2019 on");
+  expect((await fetchText(`${PAGE}/calculator?salaryAmount=`)).status).toBe(422);
+  expect((await fetchText(`${PAGE}/calculator`)).status).toBe(200);
 });
 
 // covers: PAY-24
@@ -149,13 +149,13 @@ test("a company raises a rate from a day on, never below the law, and removes it
   const special = `${PAGE}/premium-rates/special`;
   const good = { first8: "150", overtime: "195", effectiveDay: "01/01/2026" };
   const row = async () =>
-    (await words(`${PAGE}/premium-rates`)).words
+    (await fetchText(`${PAGE}/premium-rates`)).words
       .match(/Special day 130% .*? Special day on a rest day/)![0]
       .replace(" Special day on a rest day", "")
       .trim();
   expect(await row()).toBe("Special day 130% — 169% — Follows the law");
 
-  const low = await postDrawn(visitor, `${special}/edit`, { ...good, first8: "120" });
+  const low = await postWithRevision(visitor, `${special}/edit`, { ...good, first8: "120" });
   expect(low.status).toBe(422);
   expect(
     wordsOf(low.text).split("The law requires at least 130% for the first eight hours of this day. Enter 130 or more.").length - 1,
@@ -172,32 +172,35 @@ test("a company raises a rate from a day on, never below the law, and removes it
     [{ effectiveDay: "12/31/2019" }, "Payrolls can be made from 01/01/2020 on."],
     [{ first8: "130", overtime: "169" }, "These rates hold on 01/01/2026 already. Enter other rates."],
   ] as const) {
-    const wrong = await postDrawn(visitor, `${special}/edit`, { ...good, ...changed });
+    const wrong = await postWithRevision(visitor, `${special}/edit`, { ...good, ...changed });
     expect(wrong.status).toBe(422);
     expect(wordsOf(wrong.text)).toContain(sentence);
   }
   expect(await row()).toBe("Special day 130% — 169% — Follows the law");
 
-  const saved = await postDrawn(visitor, `${special}/edit`, { ...good, first8: "150%" });
+  const saved = await postWithRevision(visitor, `${special}/edit`, { ...good, first8: "150%" });
   expect([saved.status, saved.location]).toEqual([303, `${PAGE}/premium-rates`]);
   expect(await row()).toBe("Special day 130% 150% 169% 195% from 01/01/2026");
-  expect((await postDrawn(visitor, `${special}/edit`, { ...good, first8: "160", effectiveDay: "01/01/2090" })).status).toBe(303);
-  expect((await postDrawn(visitor, `${special}/edit`, { first8: "130", overtime: "169", effectiveDay: "01/01/2091" })).status).toBe(303);
+  expect((await postWithRevision(visitor, `${special}/edit`, { ...good, first8: "160", effectiveDay: "01/01/2090" })).status).toBe(303);
+  expect((await postWithRevision(visitor, `${special}/edit`, { first8: "130", overtime: "169", effectiveDay: "01/01/2091" })).status).toBe(
+    303,
+  );
   expect(await row()).toBe("Special day 130% 150% 169% 195% from 01/01/2026 160% and 195% from 01/01/2090 The law from 01/01/2091");
-  expect((await words(`${special}/edit`)).words).toMatch(
+  expect((await fetchText(`${special}/edit`)).words).toMatch(
     /from 01\/01\/2091 130% 169% Ana Reyes .* from 01\/01\/2090 160% 195% Ana Reyes .* from 01\/01\/2026 150% 195% Ana Reyes/,
   );
 
-  const neighbour = await signIn((await testCompany()).email);
+  const neighbour = await signIn((await createTestCompany()).email);
   expect(wordsOf((await neighbour.request(`${PAGE}/premium-rates`)).text)).toContain("Special day 130% — 169% — Follows the law");
   for (const other of [neighbour, visitor]) expect((await other.request(`${special}/2090-01-02/delete`)).status).toBe(404);
   expect((await neighbour.request(`${special}/2090-01-01/delete`, { form: { revision: "A".repeat(22) } })).status).toBe(404);
 
-  expect((await words(`${special}/2090-01-01/delete`)).words).toContain(
+  expect((await fetchText(`${special}/2090-01-01/delete`)).words).toContain(
     "Special day from 01/01/2090: 160% for the first eight hours and 195% for overtime.",
   );
   for (const day of ["2026-01-01", "2090-01-01", "2091-01-01"])
-    expect((await postDrawn(visitor, `${special}/${day}/delete`, {})).status).toBe(303);
+    expect((await postWithRevision(visitor, `${special}/${day}/delete`, {})).status).toBe(303);
   expect(await row()).toBe("Special day 130% — 169% — Follows the law");
-  for (const path of ["someday/edit", "special/someday/delete"]) expect((await words(`${PAGE}/premium-rates/${path}`)).status).toBe(404);
+  for (const path of ["someday/edit", "special/someday/delete"])
+    expect((await fetchText(`${PAGE}/premium-rates/${path}`)).status).toBe(404);
 });

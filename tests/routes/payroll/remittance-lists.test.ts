@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { openSheet } from "../../support/workbooks";
 
 const GOVERNMENT = "/payroll/government";
@@ -12,21 +12,21 @@ let scope: Scope;
 
 /** The bakery with all payrolls of November completed. */
 beforeAll(async () => {
-  const made = await payrollCompany({ completed: 5 });
+  const made = await createPayrollCompany({ completed: 5 });
   scope = made.scope;
   admin = await signIn(made.email);
 });
 
-const words = async (path: string) => mainWords((await admin.request(GOVERNMENT + path)).text);
+const fetchText = async (path: string) => readMainText((await admin.request(GOVERNMENT + path)).text);
 const saveNumbers = () =>
-  directSql(
+  runSql(
     scope.companySeq,
     "update company_versions set sss_no = '0312345678001', phil_health_no = '001234567894', pag_ibig_no = '201234567890'",
   );
 
 // covers: F-51 F-56
 test("the SSS list of a month names everyone with base, credit, shares and loans; without the employer's number no file leaves", async () => {
-  const page = await words("/sss/2026-11");
+  const page = await fetchText("/sss/2026-11");
   // samples/bakery-2026-forms.json: Isko's 12,000.00 gives 600.00 + 1,200.00 + EC 10.00; all 13,175.00 + 26,350.00 + 280.00, less Karl's half, which
   // his final pay deducts (875.00 + 1,750.00 + 15.00); loans 2,923.08
   expect(page).toContain("Abad, Isko 3647428435 12,000.00 12,000.00 600.00 1,200.00 10.00 1,810.00");
@@ -41,30 +41,30 @@ test("the SSS list of a month names everyone with base, credit, shares and loans
 // covers: F-51 F-56
 test("the list of a month is searched, filtered by remark, sorted and paged, with the totals of what is found; each part below it too", async () => {
   const at = "/sss/2026-11";
-  const found = await words(`${at}?q=abad`);
+  const found = await fetchText(`${at}?q=abad`);
   // Isko alone: 600.00 + 1,200.00 + 10.00.
   expect(found).toContain("Total, 1 employee 600.00 1,200.00 10.00 1,810.00");
   expect(found).not.toContain("Mercado");
-  const hired = await words(`${at}?remark=1`);
+  const hired = await fetchText(`${at}?remark=1`);
   expect(hired).toMatch(/Mercado, Fidel .*1, hired 11\/18\/2026/);
   expect(hired).toContain("Total, 1 employee");
-  expect(await words(`${at}?q=nobody`)).toContain("No employees found");
+  expect(await fetchText(`${at}?q=nobody`)).toContain("No employees found");
   const totals = (text: string) =>
     [...text.split("Total, 10")[0]!.matchAll(/ ([\d,]+\.\d\d) (?=\d, |— )/g)].map(([, total]) => Number(total!.replaceAll(",", "")));
-  const falling = totals(await words(`${at}?sort=-total`));
+  const falling = totals(await fetchText(`${at}?sort=-total`));
   expect(falling).toHaveLength(10);
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
-  expect(totals(await words(`${at}?sort=total`))).toEqual(falling.toReversed());
+  expect(totals(await fetchText(`${at}?sort=total`))).toEqual(falling.toReversed());
   // Loans of November: two of SSS, 2,923.08 together (document 5, F-56); searched, sorted and counted separately.
-  const loans = await words(`${at}?part=loans&sort=-amount`);
+  const loans = await fetchText(`${at}?part=loans&sort=-amount`);
   expect(loans).not.toContain("MSC");
   const taken = [...loans.matchAll(/SSS [a-z ]+loan\b.*?([\d,]+\.\d\d) ([\d,]+\.\d\d)/g)].map(([, , amount]) =>
     Number(amount!.replaceAll(",", "")),
   );
   expect(taken.length).toBeGreaterThan(1);
   expect(taken).toEqual(taken.toSorted((a, b) => b - a));
-  expect(await words(`${at}?part=loans&q=nobody`)).toContain("Nothing found");
-  expect(await words(`${at}?part=changes`)).toContain("Compared with October 2026: nothing");
+  expect(await fetchText(`${at}?part=loans&q=nobody`)).toContain("Nothing found");
+  expect(await fetchText(`${at}?part=changes`)).toContain("Compared with October 2026: nothing");
   for (const wrong of ["part=shoes", "remark=NH", "sort=due", "part=loans&sort=msc", "pageSize=7"])
     expect([wrong, (await admin.request(`${GOVERNMENT}${at}?${wrong}`)).status]).toEqual([wrong, 400]);
   expect((await admin.request(`${GOVERNMENT}${at}?page=9`)).status).toBe(302);
@@ -83,10 +83,10 @@ test("the text file of SSS has the sample's lines, and the paste list number and
 
 // covers: F-53 F-54
 test("L-10: PhilHealth and Pag-IBIG have their lists and workbooks, Pag-IBIG's with account number and program", async () => {
-  expect(await words("/philhealth/2026-11")).toContain("Total, 10 employees 9,497.29 9,497.32 18,994.61");
+  expect(await fetchText("/philhealth/2026-11")).toContain("Total, 10 employees 9,497.29 9,497.32 18,994.61");
   const { text } = await admin.request(`${GOVERNMENT}/philhealth/2026-11/philhealth.csv`);
   expect(text).toMatch(/Mercado,Fidel,,Bernardo,[\d/]+,\w*,38000\.00,950\.00,950\.00,1900\.00,NH,11\/18\/2026\r\n/);
-  expect(await words("/pag-ibig/2026-11")).toContain("Total, 10 employees 1,900.00 1,900.00 3,800.00");
+  expect(await fetchText("/pag-ibig/2026-11")).toContain("Total, 10 employees 1,900.00 1,900.00 3,800.00");
   const file = await admin.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx`);
   expect(file.headers.get("Content-Disposition")).toContain("201234567890202611.xlsx");
   const { headings, rows: listed } = await openSheet(new Uint8Array(await file.arrayBuffer()), "MID");
@@ -109,7 +109,7 @@ test("L-10: PhilHealth and Pag-IBIG have their lists and workbooks, Pag-IBIG's w
 
 // covers: F-54
 test("L-8: savings of F1 are in the employee’s share and those of MP2 in a file of their own, as the payslips took them", async () => {
-  const made = await payrollCompany({
+  const made = await createPayrollCompany({
     completed: 5,
     change: (sample) => ({
       ...sample,
@@ -129,9 +129,9 @@ test("L-8: savings of F1 are in the employee’s share and those of MP2 in a fil
       })),
     }),
   });
-  await directSql(made.scope.companySeq, "update company_versions set pag_ibig_no = '201234567890'");
+  await runSql(made.scope.companySeq, "update company_versions set pag_ibig_no = '201234567890'");
   const officer = await signIn(made.email);
-  const page = mainWords((await officer.request(`${GOVERNMENT}/pag-ibig/2026-11`)).text);
+  const page = readMainText((await officer.request(`${GOVERNMENT}/pag-ibig/2026-11`)).text);
   // 1,900.00 of mandatory shares and 150.00 of employee 1; 1,200.00 of employee 3.
   expect(page).toContain("Total, 10 employees 2,050.00 1,900.00 3,950.00");
   expect(page).toContain("MP2 savings of 1 employee, ₱1,200.00, are in a file of their own.");
@@ -154,7 +154,7 @@ test("L-8: the form of a deduction names the program of its savings, and no item
   const create = (typed: Record<string, string>) => admin.request(`${items}/new?side=DEDUCTION`, { form: typed });
   expect((await create({ ...form, unionDues: "on" })).text).toContain("Union dues are not Pag-IBIG savings. Choose one of them.");
   expect((await create(form)).location).toBe(`${items}/MP2`);
-  const page = mainWords((await admin.request(`${items}/MP2`)).text);
+  const page = readMainText((await admin.request(`${items}/MP2`)).text);
   expect(page).toContain("Pag-IBIG savings MP2, in a list of its own");
   expect(page).toContain("Account 2122");
 });
@@ -175,18 +175,18 @@ test("the short-term loans of Pag-IBIG leave as a list of their own, housing loa
 
 // covers: F-58
 test("a number that is missing, malformed or borne by two is red and keeps the files here", async () => {
-  await directSql(scope.companySeq, "update employees set philhealth = '12345678901' where employee_seq = 1");
-  await directSql(scope.companySeq, "update employees set pag_ibig = '' where employee_seq = 1");
-  await directSql(scope.companySeq, "update employees set social_security_system = '3866344002' where employee_seq = 3");
-  expect(await words("/philhealth/2026-11")).toContain("The PhilHealth number of Ana Reyes must have 12 digits. Is it 012345678901?");
-  expect(await words("/pag-ibig/2026-11")).toContain("Ana Reyes has no Pag-IBIG number.");
-  expect(await words("/sss/2026-11")).toContain("3866344002 belongs to Boyet Cruz and Celia Dizon.");
+  await runSql(scope.companySeq, "update employees set philhealth = '12345678901' where employee_seq = 1");
+  await runSql(scope.companySeq, "update employees set pag_ibig = '' where employee_seq = 1");
+  await runSql(scope.companySeq, "update employees set social_security_system = '3866344002' where employee_seq = 3");
+  expect(await fetchText("/philhealth/2026-11")).toContain("The PhilHealth number of Ana Reyes must have 12 digits. Is it 012345678901?");
+  expect(await fetchText("/pag-ibig/2026-11")).toContain("Ana Reyes has no Pag-IBIG number.");
+  expect(await fetchText("/sss/2026-11")).toContain("3866344002 belongs to Boyet Cruz and Celia Dizon.");
   for (const file of ["sss/2026-11/sss.txt", "philhealth/2026-11/philhealth.xlsx", "pag-ibig/2026-11/pag-ibig.xlsx"])
     expect((await admin.request(`${GOVERNMENT}/${file}`)).status).toBe(303);
 });
 
 test("a month shows templates without payroll, new and departed employees; an empty or invalid month has a message", async () => {
-  const december = await words("/sss/2026-12");
+  const december = await fetchText("/sss/2026-12");
   expect(december).toContain("Nothing for December 2026 yet");
   expect(december).toContain("Gone");
   expect((await admin.request(`${GOVERNMENT}/sss/2026-13`)).status).toBe(404);

@@ -4,10 +4,10 @@ import { inCompany } from "~/db/client.server";
 import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { signIn, Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { bakery, directSql, openRun, type Bakery } from "../../support/payroll-run";
+import { createTestAccount } from "../../support/company";
+import { createBakery, runSql, openSampleRun, type Bakery } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
-import { openSheet, pesos, publishedRegister } from "../../support/workbooks";
+import { openSheet, sumPesos, readPublishedRegister } from "../../support/workbooks";
 import { readZip } from "../../support/zip";
 
 const RUN = "/payroll/payroll_processing/1";
@@ -18,9 +18,9 @@ let officer: Visitor;
 
 /** The bakery with its first payroll completed, and a user who may view it. */
 beforeAll(async () => {
-  company = await bakery();
+  company = await createBakery();
   await runCompanyFile(company.scope, company.file, ({ payrollRunId }) => (payrollRunId <= 1 ? "complete" : "skip"));
-  await testAccount(company.scope.companySeq, { email: "officer@bakery.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  await createTestAccount(company.scope.companySeq, { email: "officer@bakery.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   officer = await signIn("officer@bakery.test");
 });
 
@@ -28,7 +28,7 @@ type Fields = Record<string, string | string[]>;
 const dialog = async (form?: Fields, visitor = officer) => visitor.request(`${RUN}/reports`, form ? { form } : {});
 
 /** Presses Download and follows the second post that the dialog requires. */
-async function press(form: Fields, visitor = officer): Promise<Response> {
+async function downloadReport(form: Fields, visitor = officer): Promise<Response> {
   const answer = await visitor.raw(`${RUN}/report-files`, { form });
   return answer.status === 307 ? visitor.raw(answer.headers.get("Location")!, { form }) : answer;
 }
@@ -101,7 +101,7 @@ test("opening it again starts over", async () => {
 
 // covers: REPORT-11 REPORT-12
 test("no one or nothing selected comes back with the messages and every tick", async () => {
-  const nobody = await press({ payslipEmployee: "PAYSLIP_EMPLOYEE", payslipFiles: "EACH", password: "secret-123" });
+  const nobody = await downloadReport({ payslipEmployee: "PAYSLIP_EMPLOYEE", payslipFiles: "EACH", password: "secret-123" });
   expect(nobody.status).toBe(422);
   const text = await nobody.text();
   expect(text).toContain("Please select at least one employee.");
@@ -110,7 +110,7 @@ test("no one or nothing selected comes back with the messages and every tick", a
   expect(text).toMatch(/value="EACH"[^>]*checked=""|checked=""[^>]*value="EACH"/);
   expect(text).not.toContain("secret-123");
 
-  const nothing = await press({ employeeList: ["2", "3"] });
+  const nothing = await downloadReport({ employeeList: ["2", "3"] });
   expect(nothing.status).toBe(422);
   const kept = await nothing.text();
   expect(kept).toContain("Please select at least one for the report type.");
@@ -133,7 +133,7 @@ test("a program gets the messages as data, with the same status", async () => {
 
 // covers: REPORT-16 PAY-12
 test("one person's payslip is one PDF, everyone's is one PDF with a page each", async () => {
-  const one = await press({ employeeList: "1", ...PAYSLIP });
+  const one = await downloadReport({ employeeList: "1", ...PAYSLIP });
   expect([
     one.status,
     one.headers.get("Content-Type"),
@@ -143,16 +143,16 @@ test("one person's payslip is one PDF, everyone's is one PDF with a page each", 
   expect(nameOf(one)).toBe("Bakery and store 2026-11-01–15 payslip.pdf");
   expect(readPdf(await bytesOf(one)).pages.map((page) => page.includes("₱16,151.04"))).toEqual([true]);
 
-  const all = await press({ kept: encodeSeqs(EVERYBODY), ...PAYSLIP });
+  const all = await downloadReport({ kept: encodeSeqs(EVERYBODY), ...PAYSLIP });
   expect(nameOf(all)).toBe("Bakery and store 2026-11-01–15 payslips.pdf");
   const { pages } = readPdf(await bytesOf(all));
   expect(pages).toHaveLength(EVERYBODY.length);
-  for (const { employeeName } of publishedRegister(1).rows)
+  for (const { employeeName } of readPublishedRegister(1).rows)
     expect(pages.some((page) => page.split("\n").includes(employeeName!))).toBe(true);
 });
 
 test("a PDF for each person comes as a zip, with the password asked for", async () => {
-  const answer = await press({ employeeList: ["1", "2"], ...PAYSLIP, payslipFiles: "EACH", password: "secret-123" });
+  const answer = await downloadReport({ employeeList: ["1", "2"], ...PAYSLIP, payslipFiles: "EACH", password: "secret-123" });
   expect([answer.headers.get("Content-Type"), nameOf(answer)]).toEqual(["application/zip", "Bakery and store 2026-11-01–15 payslips.zip"]);
   const files = readZip(await bytesOf(answer));
   expect(files.map(({ name }) => name)).toEqual([
@@ -164,13 +164,13 @@ test("a PDF for each person comes as a zip, with the password asked for", async 
 
 // covers: REPORT-16
 test("a summary is a workbook of the selected people, several types are one zip", async () => {
-  const published = publishedRegister(1);
-  const one = await press({ employeeList: ["1", "3"], summaryEmployee: "SUMMARY_EMPLOYEE" });
+  const published = readPublishedRegister(1);
+  const one = await downloadReport({ employeeList: ["1", "3"], summaryEmployee: "SUMMARY_EMPLOYEE" });
   expect(nameOf(one)).toBe("Bakery and store 2026-11-01–15 Payroll Summary for Employee.xlsx");
   const { rows } = await openSheet(await bytesOf(one));
-  expect(rows.map((row) => row["Net pay"])).toEqual([published.rows[0]!, published.rows[2]!].map((row) => pesos(row, ["netPay"])));
+  expect(rows.map((row) => row["Net pay"])).toEqual([published.rows[0]!, published.rows[2]!].map((row) => sumPesos(row, ["netPay"])));
 
-  const several = await press({
+  const several = await downloadReport({
     selectAll: "Y",
     listed: "",
     summaryEmployee: "SUMMARY_EMPLOYEE",
@@ -185,7 +185,7 @@ test("a summary is a workbook of the selected people, several types are one zip"
     "payslips.pdf",
   ]);
   const { total } = await openSheet(new Uint8Array(files[1]!.bytes));
-  expect(total["Employer cost"]).toBe(pesos(published.total, ["employerCost"]));
+  expect(total["Employer cost"]).toBe(sumPesos(published.total, ["employerCost"]));
   expect(readPdf(files[2]!.bytes).pages).toHaveLength(EVERYBODY.length);
 });
 
@@ -199,7 +199,7 @@ test("the note on a payslip is printed on it", async () => {
       updatedBy: "Ana",
     }),
   );
-  expect(readPdf(await bytesOf(await press({ employeeList: "2", ...PAYSLIP }))).pages[0]).toContain("Bring your ID on Monday.");
+  expect(readPdf(await bytesOf(await downloadReport({ employeeList: "2", ...PAYSLIP }))).pages[0]).toContain("Bring your ID on Monday.");
 });
 
 // covers: PAY-13
@@ -209,8 +209,8 @@ test("the register is the whole run or the people named in the address", async (
   const { rows, total } = await openSheet(await bytesOf(answer));
   expect(rows).toHaveLength(EVERYBODY.length);
   expect([total["Gross pay"], total["Net pay"]]).toEqual([
-    pesos(publishedRegister(1).total, ["grossPay"]),
-    pesos(publishedRegister(1).total, ["netPay"]),
+    sumPesos(readPublishedRegister(1).total, ["grossPay"]),
+    sumPesos(readPublishedRegister(1).total, ["netPay"]),
   ]);
   const some = await openSheet(await bytesOf(await officer.raw(`${RUN}/register.xlsx?employeeSeq=3&employeeSeq=1`)));
   expect(some.rows.map((row) => row["Employee ID"])).toEqual(["E0001", "E0003"]);
@@ -226,23 +226,23 @@ test("the payout list names bank, whole account and net pay of everyone", async 
     "Account number": ana.bankAccountNumber,
     "Net pay": 16_151.04,
   });
-  expect(total["Net pay"]).toBe(pesos(publishedRegister(1).total, ["netPay"]));
+  expect(total["Net pay"]).toBe(sumPesos(readPublishedRegister(1).total, ["netPay"]));
 });
 
 // covers: REPORT-14
 test("people of another run or company are not there, and neither is another company's run", async () => {
-  expect((await press({ employeeList: ["1", "9"], ...PAYSLIP })).status).toBe(404);
+  expect((await downloadReport({ employeeList: ["1", "9"], ...PAYSLIP })).status).toBe(404);
   expect((await officer.raw(`${RUN}/register.xlsx?employeeSeq=9`)).status).toBe(404);
-  const other = await bakery();
-  await testAccount(other.scope.companySeq, { email: "other@bakery.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  const other = await createBakery();
+  await createTestAccount(other.scope.companySeq, { email: "other@bakery.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   const stranger = await signIn("other@bakery.test");
   for (const path of ["reports", "register.xlsx", "payout-list.xlsx"]) expect((await stranger.request(`${RUN}/${path}`)).status).toBe(404);
-  expect((await press({ employeeList: "1", ...PAYSLIP }, stranger)).status).toBe(404);
+  expect((await downloadReport({ employeeList: "1", ...PAYSLIP }, stranger)).status).toBe(404);
   expect((await stranger.request("/payroll/payroll-report/1")).status).toBe(404);
 });
 
 test("without the right or the subscription nothing is shown and nothing downloaded", async () => {
-  await testAccount(company.scope.companySeq, { email: "team@bakery.test", permissions: ["TEAM_VIEW"] });
+  await createTestAccount(company.scope.companySeq, { email: "team@bakery.test", permissions: ["TEAM_VIEW"] });
   const team = await signIn("team@bakery.test");
   for (const path of [
     `${RUN}/reports`,
@@ -252,8 +252,8 @@ test("without the right or the subscription nothing is shown and nothing downloa
     "/payroll/payroll-report/1",
   ])
     expect((await team.request(path)).status).toBe(403);
-  expect((await press({ employeeList: "1", ...PAYSLIP }, team)).status).toBe(403);
-  expect((await press({ employeeList: "1", ...PAYSLIP }, new Visitor())).status).toBe(302);
+  expect((await downloadReport({ employeeList: "1", ...PAYSLIP }, team)).status).toBe(403);
+  expect((await downloadReport({ employeeList: "1", ...PAYSLIP }, new Visitor())).status).toBe(302);
 });
 
 test("a form without its token downloads nothing", async () => {
@@ -262,7 +262,7 @@ test("a form without its token downloads nothing", async () => {
 
 // covers: PAY-14
 test("the report page lists completed runs by year and type, with their files", async () => {
-  await openRun(company, 2);
+  await openSampleRun(company, 2);
   const { text } = await officer.request("/payroll/payroll-report");
   expect(text).toContain("Bakery and store");
   expect(text).toContain('href="/payroll/payroll-report/1"');
@@ -290,6 +290,6 @@ test("a reader who leaves ends the reading, and no connection stays taken", asyn
     await reader.read();
     await reader.cancel();
   }
-  await directSql(company.scope.companySeq, "select 1");
+  await runSql(company.scope.companySeq, "select 1");
   expect((await dialog()).status).toBe(200);
 });

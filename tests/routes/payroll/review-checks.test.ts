@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { addPeople } from "../../support/crowd";
-import { pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount } from "../../support/company";
+import { copyEmployees } from "../../support/copy-employees";
+import { readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 /** Run 3 of the sample, open and calculated: "Bakery and store", 16 to 30 November. Karl left on the 20th and was paid up to the 15th. */
 const CHECKS = "/payroll/payroll_processing/3/review/checks";
@@ -15,12 +15,12 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
-const page = async (path: string) => pageWords((await visitor.request(path)).text);
-const sql = (text: string) => directSql(company.scope.companySeq, text);
+const page = async (path: string) => readPageText((await visitor.request(path)).text);
+const sql = (text: string) => runSql(company.scope.companySeq, text);
 const contract = (employeeSeq: number, from: string, to: string | null) =>
   sql(
     `insert into employee_contracts (company_seq, employee_contract_info_history_seq, employee_seq, employment_type, employee_contract_info_start_day, employee_contract_info_end_day)
@@ -38,7 +38,7 @@ test("an employee who left within the run is in its checks with the unpaid days 
 });
 
 test("an officer who may see job info is led there", async () => {
-  const account = await testAccount(company.scope.companySeq, {
+  const account = await createTestAccount(company.scope.companySeq, {
     email: "hr@checks.test",
     permissions: ["PAYROLL_SETTING_EDIT", "TEAM_VIEW", "JOB_INFO_VIEW"],
   });
@@ -105,9 +105,9 @@ test("who is on leave and would get full pay is named with the working days, unt
 });
 
 test("completing a run lists what is still open, with links", async () => {
-  const other = await payrollCompany();
-  await directSql(other.scope.companySeq, "update employees set bank_account_number = '' where employee_seq in (1, 2)");
-  await directSql(
+  const other = await createPayrollCompany();
+  await runSql(other.scope.companySeq, "update employees set bank_account_number = '' where employee_seq in (1, 2)");
+  await runSql(
     other.scope.companySeq,
     `insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) values (${other.scope.companySeq}, 3, 4, true, 'Ana')`,
   );
@@ -115,7 +115,7 @@ test("completing a run lists what is still open, with links", async () => {
   const officer = await signIn(other.email);
   const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
   // None of the six employees in the run has a contract.
-  expect(pageWords(text)).toMatch(
+  expect(readPageText(text)).toMatch(
     /Still open: 6 employees with warnings 1 employee left and has unpaid days 1 employee excluded from this run 2 employees without a bank account/,
   );
   for (const href of [`${CHECKS}?level=warning`, `${CHECKS}?level=left`, "/payroll/payroll_processing/3/exclusions"])
@@ -123,17 +123,17 @@ test("completing a run lists what is still open, with links", async () => {
 });
 
 test("a run with no one in it offers no completion, and its register says why it is empty", async () => {
-  const other = await payrollCompany();
-  await directSql(
+  const other = await createPayrollCompany();
+  await runSql(
     other.scope.companySeq,
     `insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by) select company_seq, 3, employee_seq, true, 'Ana' from employees`,
   );
   await calculatePayroll(other.scope, 3);
   const officer = await signIn(other.email);
   const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
-  expect(pageWords(text)).toContain("No one is paid in this payroll.");
+  expect(readPageText(text)).toContain("No one is paid in this payroll.");
   expect(text).not.toContain("Complete this payroll run?");
-  const review = pageWords((await officer.request("/payroll/payroll_processing/3/review")).text);
+  const review = readPageText((await officer.request("/payroll/payroll_processing/3/review")).text);
   expect(review).toContain("No employees in this run");
   expect(review).not.toContain("No employees found");
 });
@@ -145,31 +145,31 @@ test("the register of a run is a named file on its page", async () => {
 });
 
 test("the register and the list of employees show all their rows to be printed, and below their pages say how", async () => {
-  const { scope } = await payrollCompany();
-  await addPeople(scope.companySeq, 30);
-  const account = await testAccount(scope.companySeq, { email: "print@checks.test", permissions: ["TEAM_VIEW"] });
+  const { scope } = await createPayrollCompany();
+  await copyEmployees(scope.companySeq, 30);
+  const account = await createTestAccount(scope.companySeq, { email: "print@checks.test", permissions: ["TEAM_VIEW"] });
   const reader = await signIn(account.email);
   const paged = (await reader.request("/employees/employees")).text;
-  expect(pageWords(paged)).toMatch(/Rows 1–10 of \d+\. “Print list” below the list prints every row\./);
+  expect(readPageText(paged)).toMatch(/Rows 1–10 of \d+\. “Print list” below the list prints every row\./);
   const link = /href="([^"]*print=Y[^"]*)"/.exec(paged)![1]!;
   const { text } = await reader.request(link.replaceAll("&amp;", "&"));
-  const total = Number(/All ([\d,]+) rows, to be printed/.exec(pageWords(text))![1]);
+  const total = Number(/All ([\d,]+) rows, to be printed/.exec(readPageText(text))![1]);
   expect(total).toBeGreaterThan(30);
   expect(text.match(/class="tick stick-l"><input/g)).toHaveLength(total);
   expect(text).toContain(`<p class="print-only company-line">`);
 });
 
 test("a leaver whose last days are paid is not named any more, and a completed run names no one", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
-  const left = async () => pageWords((await officer.request(`${CHECKS}?level=left`)).text).includes("Left on 11/20/2026");
+  const left = async () => readPageText((await officer.request(`${CHECKS}?level=left`)).text).includes("Left on 11/20/2026");
   expect(await left()).toBe(true);
-  await directSql(
+  await runSql(
     other.scope.companySeq,
     `update employee_balances set balances = replace(balances, '"paidThrough":"2026-11-15"', '"paidThrough":"2026-11-20"')`,
   );
   expect(await left()).toBe(false);
-  await directSql(
+  await runSql(
     other.scope.companySeq,
     `update employee_balances set balances = replace(balances, '"paidThrough":"2026-11-20"', '"paidThrough":"2026-11-15"')`,
   );

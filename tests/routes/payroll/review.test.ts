@@ -7,10 +7,10 @@ import { calculationLease, saveProgress } from "~/models/payroll/calculation/cal
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { cancelRecalculation, removeRecalculation, startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { addPeople } from "../../support/crowd";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany } from "../../support/company";
+import { copyEmployees } from "../../support/copy-employees";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { openSheet } from "../../support/workbooks";
 
 /** Run 3 of the sample, open and calculated: "Bakery and store", 16 to 30 November; run 1 is the completed one before it. */
@@ -21,18 +21,18 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
 /** The text of a page without markup and script data. */
-const words = (text: string) =>
+const readText = (text: string) =>
   text
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
-const page = async (path: string) => words((await visitor.request(path)).text);
+const page = async (path: string) => readText((await visitor.request(path)).text);
 
 // covers: PAY-02 PAY-08
 test("the review shows the totals of the register, how they moved and why", async () => {
@@ -85,7 +85,7 @@ test("the register is searched, filtered, sorted and paged, and its totals follo
 
 // covers: PAY-02
 test("who is blocked is named first, with the sentence and a way to fix it, and stops completion", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   await inCompany(other.scope, (tx) =>
     tx
@@ -94,49 +94,49 @@ test("who is blocked is named first, with the sentence and a way to fix it, and 
       .where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))),
   );
   // nothing was recalculated yet: the run says so
-  expect(words((await officer.request(REVIEW)).text)).toContain("Inputs changed since the last calculation: 1 employee");
+  expect(readText((await officer.request(REVIEW)).text)).toContain("Inputs changed since the last calculation: 1 employee");
   await calculatePayroll(other.scope, 3);
-  const text = words((await officer.request(REVIEW)).text);
+  const text = readText((await officer.request(REVIEW)).text);
   expect(text).toContain("1 employee blocks completion");
   expect(text.indexOf("Gina Enriquez Torres")).toBeLessThan(text.indexOf("Ana Lim Reyes"));
   const checks = (await officer.request(`${REVIEW}/checks`)).text;
-  expect(words(checks)).toContain("The TIN is missing, and tax is withheld. Enter the TIN of the employee.");
+  expect(readText(checks)).toContain("The TIN is missing, and tax is withheld. Enter the TIN of the employee.");
   expect(checks).toContain(`href="${RUN}/payslips/7"`);
   expect(checks).toContain(`href="${RUN}/exclusions/new?employeeSeq=7"`);
   const refused = await officer.request(`${RUN}/confirmation`, { form: { headcount: "6", net: "9327910" } });
   expect(refused.status).toBe(422);
-  expect(words(refused.text)).toContain("1 employee cannot be paid yet.");
+  expect(readText(refused.text)).toContain("1 employee cannot be paid yet.");
 });
 
 test("employees are excluded with a reason and reversed; payslips and totals move at once", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
-  const dialog = words((await officer.request(`${RUN}/exclusions/new?employeeSeq=1&employeeSeq=3`)).text);
+  const dialog = readText((await officer.request(`${RUN}/exclusions/new?employeeSeq=1&employeeSeq=3`)).text);
   for (const name of ["Ana Lim Reyes", "Celia Galang Dizon"]) expect(dialog).toContain(name);
   const empty = await officer.request(`${RUN}/exclusions/new?employeeSeq=1`, { form: { employeeSeq: "1", excluded: "Y", reason: "" } });
   expect(empty.status).toBe(422);
-  expect(words(empty.text)).toContain("Enter a reason.");
+  expect(readText(empty.text)).toContain("Enter a reason.");
   expect(
     (await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "Y", reason: "On hold" } })).status,
   ).toBe(303);
-  expect(words((await officer.request(REVIEW)).text)).toContain("Total, 4 employees");
-  const list = words((await officer.request(`${RUN}/exclusions`)).text);
+  expect(readText((await officer.request(REVIEW)).text)).toContain("Total, 4 employees");
+  const list = readText((await officer.request(`${RUN}/exclusions`)).text);
   for (const fact of ["Ana Lim Reyes", "On hold", "Ana Reyes"]) expect(list).toContain(fact);
   const history = await officer.request(`${REVIEW}/history`);
-  expect(words(history.text)).toMatch(/Ana Reyes Single payslips Finished — 2 Before and after/);
-  const left = words((await officer.request(/href="([^"]*\/history\/\d+)"/.exec(history.text)![1]!)).text);
+  expect(readText(history.text)).toMatch(/Ana Reyes Single payslips Finished — 2 Before and after/);
+  const left = readText((await officer.request(/href="([^"]*\/history\/\d+)"/.exec(history.text)![1]!)).text);
   expect(left).toContain("No longer in this run");
   expect(
     (await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "N", reason: "Cleared" } })).status,
   ).toBe(303);
-  expect(words((await officer.request(REVIEW)).text)).toContain("Total, 6 employees");
+  expect(readText((await officer.request(REVIEW)).text)).toContain("Total, 6 employees");
   expect((await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: "999", excluded: "Y", reason: "Who?" } })).status).toBe(
     404,
   );
 });
 
 test("ticked employees are recalculated at once; no one selected, or a page that is not the form's own, changes nothing", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   const { text } = await officer.request(REVIEW);
   expect(text).toContain(`formaction="${RUN}/recalculation"`);
@@ -148,26 +148,26 @@ test("ticked employees are recalculated at once; no one selected, or a page that
   );
   const done = await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: ["1", "7"] } });
   expect([done.status, done.location]).toEqual([303, REVIEW]);
-  const after = words((await officer.request(REVIEW)).text);
+  const after = readText((await officer.request(REVIEW)).text);
   expect(after).toContain("2 employees recalculated: 1 payslip changed");
   expect(after).toContain("1 employee blocks completion");
   expect(after).not.toContain("Inputs changed since the last calculation");
   expect((await officer.request(`${RUN}/recalculation`, { form: {} })).status).toBe(303);
-  expect(words((await officer.request(REVIEW)).text)).toContain("No employee is selected. Select the employees first");
+  expect(readText((await officer.request(REVIEW)).text)).toContain("No employee is selected. Select the employees first");
   await officer.request(`${RUN}/calculation`, { form: {} });
   expect((await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: "1" } })).status).toBe(409);
 });
 
 test("all results of a filter are selected by a link, without ticks and scripts, and exported, recalculated or excluded together", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
-  await directSql(other.scope.companySeq, "update employees set employee_name = 'Person ' || employee_seq where employee_seq <> 1");
+  await runSql(other.scope.companySeq, "update employees set employee_name = 'Person ' || employee_seq where employee_seq <> 1");
   await calculatePayroll(other.scope, 3);
   const filtered = `${REVIEW}?q=person&pageSize=10`;
-  expect(words((await officer.request(filtered)).text)).toContain("Total, 5 employees");
+  expect(readText((await officer.request(filtered)).text)).toContain("Total, 5 employees");
   expect((await officer.request(filtered)).text).not.toContain("Select all 5 results");
   const { text } = await officer.request(`${filtered}&all=Y`);
-  expect(words(text)).toContain("All 5 results selected");
+  expect(readText(text)).toContain("All 5 results selected");
   expect(text).toContain('<input type="hidden" name="all" value="Y"/><input type="hidden" name="q" value="person"/>');
   expect(text.match(/type="checkbox" name="employeeSeq" disabled=""/g)).toHaveLength(5);
   const file = await officer.raw(`${RUN}/register.xlsx?all=Y&q=person`);
@@ -176,31 +176,31 @@ test("all results of a filter are selected by a link, without ticks and scripts,
   expect(sheet.total.Employee).toBe("Total, 5 employees");
   const recalculated = await officer.request(`${RUN}/recalculation`, { form: { all: "Y", q: "person" } });
   expect(recalculated.status).toBe(303);
-  expect(words((await officer.request(REVIEW)).text)).toContain("5 employees recalculated: nothing had changed");
+  expect(readText((await officer.request(REVIEW)).text)).toContain("5 employees recalculated: nothing had changed");
   const dialog = await officer.request(`${RUN}/exclusions/new?all=Y&q=person`);
-  for (const word of ["Person 2", "Exclude from this run?"]) expect(words(dialog.text)).toContain(word);
+  for (const word of ["Person 2", "Exclude from this run?"]) expect(readText(dialog.text)).toContain(word);
   expect(dialog.text).toContain('<input type="hidden" name="count" value="5"/>');
   const form = { all: "Y", q: "person", level: "", count: "5", excluded: "Y", reason: "On hold" };
   const other2 = await officer.request(`${RUN}/exclusions/new?all=Y&q=person`, { form: { ...form, count: "4" } });
   expect(other2.status).toBe(409);
-  expect(words(other2.text)).toContain("The selection has changed: it is 5 employees now.");
+  expect(readText(other2.text)).toContain("The selection has changed: it is 5 employees now.");
   expect((await officer.request(`${RUN}/exclusions/new?all=Y&q=person`, { form })).status).toBe(303);
-  expect(words((await officer.request(REVIEW)).text)).toContain("Total, 1 employee ");
+  expect(readText((await officer.request(REVIEW)).text)).toContain("Total, 1 employee ");
   expect((await officer.request(`${RUN}/register.xlsx?all=Y&level=shoes`)).status).toBe(400);
 });
 
 test("more than two hundred selected are recalculated in the background, and a page offers all results beyond it", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
-  await addPeople(other.scope.companySeq, 201);
+  await copyEmployees(other.scope.companySeq, 201);
   await calculatePayroll(other.scope, 3);
   const page = (await officer.request(`${REVIEW}?q=person`)).text;
-  expect(words(page)).toContain("Select all 201 results");
+  expect(readText(page)).toContain("Select all 201 results");
   expect(page).toContain(`href="${REVIEW}?q=person&amp;all=Y"`);
-  expect(words((await officer.request(`${RUN}/exclusions/new?all=Y&q=person`)).text)).toContain("and 181 more");
+  expect(readText((await officer.request(`${RUN}/exclusions/new?all=Y&q=person`)).text)).toContain("and 181 more");
   const { status, location } = await officer.request(`${RUN}/recalculation`, { form: { all: "Y", q: "person" } });
   expect([status, location]).toEqual([303, `${RUN}/calculation`]);
-  expect(words((await officer.request(`${RUN}/calculation`)).text)).toContain("Cancel calculation");
+  expect(readText((await officer.request(`${RUN}/calculation`)).text)).toContain("Cancel calculation");
 });
 
 test("columns that add figures up sort by their sum", async () => {
@@ -223,9 +223,9 @@ test("columns that add figures up sort by their sum", async () => {
 
 // covers: PAY-11
 test("the history keeps every calculation: who, when, how it ended, and whose payslip it moved, before and after", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
-  expect(words((await officer.request(`${REVIEW}/history`)).text)).toContain("No payslip has changed");
+  expect(readText((await officer.request(`${REVIEW}/history`)).text)).toContain("No payslip has changed");
   await inCompany(other.scope, (tx) =>
     tx
       .update(adjustments)
@@ -252,19 +252,19 @@ test("the history keeps every calculation: who, when, how it ended, and whose pa
   const last = (await calculationLease.acquire({ companySeq: other.scope.companySeq, ...ended }))!;
   await calculatePayroll(other.scope, 3, { onProgress: (progress, tx) => saveProgress(tx, last, progress) });
   const history = (await officer.request(`${REVIEW}/history`)).text;
-  expect(words(history)).toContain("Cancelled by Ben Cruz");
-  expect(words(history)).toContain("Failed, reference a1b2c3");
-  expect(words(history)).toMatch(/Ana Reyes Whole run Finished 0 of 6 — /);
+  expect(readText(history)).toContain("Cancelled by Ben Cruz");
+  expect(readText(history)).toContain("Failed, reference a1b2c3");
+  expect(readText(history)).toMatch(/Ana Reyes Whole run Finished 0 of 6 — /);
   const links = [...history.matchAll(/href="([^"]*\/history\/\d+)"/g)].map(([, href]) => href!);
   expect(links).toHaveLength(2);
-  for (const href of links) for (const name of first) expect(words((await officer.request(href)).text)).toContain(name);
+  for (const href of links) for (const name of first) expect(readText((await officer.request(href)).text)).toContain(name);
   expect((await officer.request(`${REVIEW}/history/99`)).status).toBe(404);
-  expect((await (await signIn((await payrollCompany()).email)).request(links[0]!)).status).toBe(404);
+  expect((await (await signIn((await createPayrollCompany()).email)).request(links[0]!)).status).toBe(404);
 });
 
 // covers: PAY-09
 test("the payout list shows bank, the end of the account number and net pay, and flags who has no account", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   await inCompany(other.scope, (tx) =>
     tx
@@ -273,29 +273,29 @@ test("the payout list shows bank, the end of the account number and net pay, and
       .where(and(eq(employees.companySeq, other.scope.companySeq), eq(employees.employeeSeq, 7))),
   );
   const { text } = await officer.request(`${REVIEW}/payout`);
-  expect(words(text)).toContain("1 employee has no bank account");
-  expect(words(text)).toContain("•••• 7880");
+  expect(readText(text)).toContain("1 employee has no bank account");
+  expect(readText(text)).toContain("•••• 7880");
   expect(text).not.toContain("997684697880");
-  expect(words(text)).toContain("₱93,279.10");
+  expect(readText(text)).toContain("₱93,279.10");
   const early = await officer.request(`${REVIEW}/payout`, { form: { paidOn: "2026-11-27" } });
   expect(early.status).toBe(422);
-  expect(words(early.text)).toContain("Complete this payroll run first. Only then are its amounts final.");
+  expect(readText(early.text)).toContain("Complete this payroll run first. Only then are its amounts final.");
 });
 
 test("another company's run, and a company without the right, see nothing", async () => {
-  const stranger = await signIn((await testCompany()).email);
+  const stranger = await signIn((await createTestCompany()).email);
   for (const path of ["", "/review", "/review/earnings", "/review/payout", "/setup", "/confirmation", "/removal", "/exclusions"])
     expect((await stranger.request(`${RUN}${path}`)).status).toBe(404);
-  const without = await signIn((await testCompany({ permissions: ["TEAM_VIEW"] })).email);
+  const without = await signIn((await createTestCompany({ permissions: ["TEAM_VIEW"] })).email);
   const refused = await without.request(REVIEW);
   expect(refused.status).toBe(403);
   expect(refused.text).toContain("permission this page");
-  const unsubscribed = await signIn((await testCompany({ subscriptions: [] })).email);
+  const unsubscribed = await signIn((await createTestCompany({ subscriptions: [] })).email);
   expect((await unsubscribed.request("/payroll/payroll_processing")).status).toBe(403);
 });
 
 test("a page of a run that was never calculated leads back to where the run stands", async () => {
-  const other = await payrollCompany();
+  const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   await inCompany(other.scope, (tx) =>
     tx

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const AT = "/payroll/government";
@@ -16,15 +16,15 @@ let officer: Visitor;
 afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-11T09:00:00+08:00") });
-  company = await payrollCompany({ completed: ALL });
-  await directSql(
+  company = await createPayrollCompany({ completed: ALL });
+  await runSql(
     company.scope.companySeq,
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
   );
   officer = await signIn(company.email);
 }, 120_000);
 
-const page = async (path: string) => mainWords((await officer.request(path)).text);
+const page = async (path: string) => readMainText((await officer.request(path)).text);
 const paper = async (query = "") =>
   readPdf(new Uint8Array(await (await officer.raw(`${DECEMBER}/1601-c.pdf${query}`)).arrayBuffer())).pages;
 const add = (form: Record<string, string>) => officer.request(`${DECEMBER}/schedule/new`, { form });
@@ -66,7 +66,7 @@ test("Schedule I has the refunds of the month in one row, takes rows of earlier 
     revision: "0",
   };
   const wrong = await add({ ...row, paid: "1,007.55" });
-  expect([wrong.status, mainWords(wrong.text)]).toEqual([422, expect.stringContaining("This is what was paid: nothing is adjusted.")]);
+  expect([wrong.status, readMainText(wrong.text)]).toEqual([422, expect.stringContaining("This is what was paid: nothing is adjusted.")]);
   expect((await add({ ...row, adjustedMonth: "2025-11" })).status).toBe(404);
   const both = await Promise.all([add(row), add({ ...row, bank: "PNB" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { signIn, type Visitor } from "../../support/app";
-import { giveRights } from "../../support/company";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { grantPermissions } from "../../support/company";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
-import { giveCertificateData } from "../../support/certificate-data";
+import { addCertificateData } from "../../support/certificate-data";
 
 const TAB = "/employees/employees/2/salary";
 const AT = "/payroll/government";
@@ -15,23 +15,23 @@ const CERTIFICATE = `${AT}/2316/2026/2`;
 const USUAL = { minimumWageEarnerYn: "on", sssYn: "on", philHealthYn: "on", pagIbigYn: "on", reason: "Works at Old Mill by day" };
 let company: PayrollCompany;
 let officer: Visitor;
-const sql = (text: string) => directSql(company.scope.companySeq, text);
+const sql = (text: string) => runSql(company.scope.companySeq, text);
 
 // Two payrolls are completed, to 15 November; the third, 16 to 30 November, is calculated and open. Boyet was employed all year, at the minimum wage.
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
-  await giveRights(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT", "PAYROLL_EDIT"]);
-  await giveCertificateData(company.scope.companySeq, 2);
+  company = await createPayrollCompany({ completed: 2 });
+  await grantPermissions(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT", "PAYROLL_EDIT"]);
+  await addCertificateData(company.scope.companySeq, 2);
   await sql("update employees set minimum_daily_wage_centavos = null");
   officer = await signIn(company.email);
 }, 60_000);
 
 afterEach(() => void vi.useRealTimers());
 
-const page = async (path: string) => mainWords((await officer.request(path)).text);
+const page = async (path: string) => readMainText((await officer.request(path)).text);
 const paper = async (query = "") =>
   readPdf(new Uint8Array(await (await officer.raw(`${CERTIFICATE}/2316.pdf${query}`)).arrayBuffer())).pages[0]!.split("\n");
-const listed = async () =>
+const listCertificates = async () =>
   Buffer.from(await (await officer.raw(`${AT}/alphalist/2026/alphalist.DAT`)).arrayBuffer())
     .toString("latin1")
     .split("\r\n")
@@ -43,7 +43,7 @@ const SECONDARY = "[  ] Main Employer   [X] Secondary Employer";
 test("a main employer elsewhere is noted from a day that is paid already; certificate, alphalist and what was issued follow, payrolls do not", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   expect(await paper()).toEqual(expect.arrayContaining([MAIN, "55", "56"]));
-  expect(await listed()).toMatch(/,NA,Y,/);
+  expect(await listCertificates()).toMatch(/,NA,Y,/);
   expect((await officer.request(`${AT}/2316/2026/issue`, { form: {} })).status).toBe(303);
   const before = await isUpToDate(company.scope, 3);
 
@@ -51,7 +51,7 @@ test("a main employer elsewhere is noted from a day that is paid already; certif
   const late = await officer.request(`${TAB}/pay-rules/new`, {
     form: { ...USUAL, premiumExemptYn: "on", secondaryEmployerYn: "on", effectiveDay: "2026-11-10" },
   });
-  expect([late.status, mainWords(late.text)]).toEqual([
+  expect([late.status, readMainText(late.text)]).toEqual([
     422,
     expect.stringContaining("A completed payroll already used the rules of that day."),
   ]);
@@ -70,7 +70,7 @@ test("a main employer elsewhere is noted from a day that is paid already; certif
   const now = await paper();
   expect([now.includes(SECONDARY), now.includes("55"), now.includes("56")]).toEqual([true, false, false]);
   expect(await paper("?version=1")).toEqual(expect.arrayContaining([MAIN, "55"]));
-  expect(await listed()).toMatch(/,NA,N,/);
+  expect(await listCertificates()).toMatch(/,NA,N,/);
 
   const { text } = await officer.request(`${CERTIFICATE}/issue`);
   const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
@@ -100,7 +100,7 @@ test("of rules that a completed payroll used the form offers this choice alone, 
   const post = (form: Record<string, string>) => officer.request(edit, { form: { reason: "Since hired", revision: revision!, ...form } });
   const { sssYn: _none, ...without } = hidden;
   const changed = await post({ ...without, secondaryEmployerYn: "on" });
-  expect([changed.status, mainWords(changed.text)]).toEqual([
+  expect([changed.status, readMainText(changed.text)]).toEqual([
     422,
     expect.stringContaining("A completed payroll used these rules: they stay as they are."),
   ]);
@@ -110,7 +110,7 @@ test("of rules that a completed payroll used the form offers this choice alone, 
   const from = { ...hidden, secondaryEmployerYn: "on", reason: "Since then", effectiveDay: "2026-11-01" };
   expect((await officer.request(`${TAB}/pay-rules/new`, { form: from })).location).toBe(TAB);
   const removal = await officer.request(`${TAB}/pay-rules/2026-11-01/delete`, { form: { revision: "1" } });
-  expect([removal.status, mainWords(removal.text)]).toEqual([422, expect.stringContaining("A completed payroll used these rules")]);
+  expect([removal.status, readMainText(removal.text)]).toEqual([422, expect.stringContaining("A completed payroll used these rules")]);
 });
 
 // covers: F-16

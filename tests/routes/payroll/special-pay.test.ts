@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { downloaded, workbookOf, type Cells } from "../../support/bulk";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet, buildWorkbook, type Cells } from "../../support/workbook-files";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 90_000);
 
-const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
-const page = async (path: string) => words(await officer.request(path));
+const readText = ({ text }: Answer) => (text.includes("<main") ? readMainText(text) : readPageText(text));
+const page = async (path: string) => readText(await officer.request(path));
 async function create(runPurpose = "BONUS", payDate = "12/18/2026"): Promise<string> {
   const { status, location } = await officer.request("/payroll/special-pay/new", { form: { runPurpose, payDate } });
   expect(status).toBe(303);
@@ -26,26 +26,28 @@ const add = (run: string, form: Record<string, string>) =>
     form: { itemCode: "RICE-SUBSIDY", employee: "", payrollTemplateSeq: "", size: "500", reason: "Anniversary", ...form },
   });
 const seqOf = (run: string) => Number(run.split("/").at(-1));
-const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const rows = async <Row>(statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 async function upload(run: string, list: Cells[]): Promise<Answer> {
   const body = new FormData();
   body.set("csrf", await officer.token());
-  body.set("workbook", new Blob([Buffer.from(await workbookOf(list, "One-time amounts"))]), "amounts.xlsx");
+  body.set("workbook", new Blob([Buffer.from(await buildWorkbook(list, "One-time amounts"))]), "amounts.xlsx");
   return officer.request(`${run}/amounts/upload`, { body });
 }
 
 test("a bonus is a payroll of its own: its amounts come by form, who has one is in it, and it is calculated, checked and completed", async () => {
   expect(await page("/payroll/payroll_processing/new")).toContain("Special");
   const wrong = await officer.request("/payroll/special-pay/new", { form: { runPurpose: "", payDate: "31/31/2026" } });
-  expect([wrong.status, words(wrong)]).toEqual([422, expect.stringContaining("Choose what is paid.")]);
+  expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("Choose what is paid.")]);
   const run = await create();
   expect(await page(`${run}/amounts`)).toMatch(/Bonus, 12\/18\/2026.*Amounts.*No amounts yet/);
-  expect(words(await add(run, {}))).toContain("Name one employee, or choose a template: one of the two.");
-  expect(words(await add(run, { employee: "No one" }))).toContain("No one with this ID or name can be paid in this payroll on 12/18/2026.");
+  expect(readText(await add(run, {}))).toContain("Name one employee, or choose a template: one of the two.");
+  expect(readText(await add(run, { employee: "No one" }))).toContain(
+    "No one with this ID or name can be paid in this payroll on 12/18/2026.",
+  );
   const [person] = await rows<{ id: string; name: string; seq: number }>(
     "select employee_id as id, employee_name as name, employee_seq as seq from employees where resignation_date is null order by employee_seq limit 1",
   );
-  expect(words(await add(run, { employee: person!.id, size: "0" }))).toContain("The amount must be more than zero.");
+  expect(readText(await add(run, { employee: person!.id, size: "0" }))).toContain("The amount must be more than zero.");
   expect((await add(run, { employee: person!.id })).status).toBe(303);
   expect(await page(`${run}/amounts`)).toMatch(/500\.00 Anniversary.*1 amount for 1 employee: ₱500\.00 earnings/);
   // With custom columns, the action to remove an amount stays.
@@ -66,7 +68,7 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
   expect((await officer.request(gone)).status).toBe(404);
   const done = await officer.request(`${run}/confirmation`, { form: { headcount: "1", net: "50000" } });
   expect([done.status, done.location]).toEqual([303, `${run}/review`]);
-  expect(words(await add(run, { employee: person!.id }))).toContain("This payroll is completed and cannot change.");
+  expect(readText(await add(run, { employee: person!.id }))).toContain("This payroll is completed and cannot change.");
   // It covers no period: the next regular payroll and the arrears ignore it.
   const [open] = await rows<{ through: string }>(
     `select balances::jsonb ->> 'paidThrough' as through from employee_balances where employee_seq = ${person!.seq}`,
@@ -92,7 +94,7 @@ test("amounts of many come by a template or a workbook, which is stored as a who
     `select count(*)::int as people from payroll_members where payroll_seq = ${seqOf(run)}`,
   )) as [{ people: number }];
   expect(people).toBeGreaterThan(2);
-  const { status, headings, rows: list } = await downloaded(officer, `${run}/amounts/template.xlsx`);
+  const { status, headings, rows: list } = await downloadSheet(officer, `${run}/amounts/template.xlsx`);
   expect([status, headings]).toEqual([200, ["Employee ID", "Name", "Item code", "Amount or days", "Reason", "Consent"]]);
   const [id] = list.map((row) => Object.values(row)[0]);
   const row = (code: string, size: number | string, reason = "Sales of November"): Cells => ({
@@ -128,11 +130,11 @@ test("amounts of many come by a template or a workbook, which is stored as a who
 // covers: F-11 F-14
 test("a deduction by form or workbook needs consent: nothing is stored without it, and a workbook without the column still loads", async () => {
   const run = await create("CORRECTION", "12/21/2026");
-  const { rows: list } = await downloaded(officer, `${run}/amounts/template.xlsx`);
+  const { rows: list } = await downloadSheet(officer, `${run}/amounts/template.xlsx`);
   const employee = String(Object.values(list[0]!)[0]);
   const shortage = { itemCode: "UNION-DUES", employee, size: "40", reason: "Counted on 12/20" };
   const refused = await add(run, shortage);
-  expect([refused.status, words(refused)]).toEqual([
+  expect([refused.status, readText(refused)]).toEqual([
     422,
     expect.stringContaining("A deduction takes from pay. Confirm that the employee agreed"),
   ]);
@@ -168,9 +170,9 @@ test("a run without a template is approved by someone else where the company’s
   const run = await create("CORRECTION");
   const stages = async () => (await page(`${run}/amounts`)).includes("Approve");
   expect(await stages()).toBe(false);
-  await directSql(company.scope.companySeq, "update payroll_templates set second_approver_yn = 'Y' where payroll_template_seq = 1");
+  await runSql(company.scope.companySeq, "update payroll_templates set second_approver_yn = 'Y' where payroll_template_seq = 1");
   expect(await stages()).toBe(true);
-  await directSql(company.scope.companySeq, "update payroll_templates set second_approver_yn = 'N'");
+  await runSql(company.scope.companySeq, "update payroll_templates set second_approver_yn = 'N'");
 });
 
 // covers: F-18
@@ -183,7 +185,7 @@ test("no employee may be in two open regular payrolls of the same days: the seco
     form: { ...form, startDate: "03/15/2027", endDate: "03/31/2027", payDate: "03/31/2027" },
   });
   expect(beside.status).toBe(422);
-  expect(words(beside)).toContain("is in an open payroll of these days already: ");
+  expect(readText(beside)).toContain("is in an open payroll of these days already: ");
   expect(beside.text).toContain(`href="/payroll/payroll_processing/${open}"`);
   // The day after is free.
   const next = await officer.request("/payroll/payroll_processing/new", {
@@ -193,7 +195,7 @@ test("no employee may be in two open regular payrolls of the same days: the seco
   const moved = await officer.request(`/payroll/payroll_processing/${open}/setup`, {
     form: { ...form, endDate: "03/16/2027", payDate: "03/16/2027", revision: "1" },
   });
-  expect([moved.status, words(moved)]).toEqual([422, expect.stringContaining("is in an open payroll of these days already")]);
+  expect([moved.status, readText(moved)]).toEqual([422, expect.stringContaining("is in an open payroll of these days already")]);
   // Only regular payrolls take arrears, and a file of them is refused in words too.
   // Arrears are no bonus, and a file of them is refused in words too; a correction pays them at once.
   const bonus = await create("BONUS", "03/20/2027");

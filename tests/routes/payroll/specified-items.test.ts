@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { signIn } from "../../support/app";
-import { payrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createPayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
-import { giveCertificateData } from "../../support/certificate-data";
+import { addCertificateData } from "../../support/certificate-data";
 
 const AT = "/payroll/government/2316/2026";
 
@@ -12,9 +12,9 @@ afterEach(() => void vi.useRealTimers());
 // covers: F-21 F-29
 test("a certificate names what its other items are, and an issued one keeps the names of its day", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
-  const company = await payrollCompany({ completed: 2 });
-  const sql = (text: string) => directSql(company.scope.companySeq, text);
-  await giveCertificateData(company.scope.companySeq, 2);
+  const company = await createPayrollCompany({ completed: 2 });
+  const sql = (text: string) => runSql(company.scope.companySeq, text);
+  await addCertificateData(company.scope.companySeq, 2);
   await sql(
     `update year_sums set annualized = true, lines = '[{"code": "taxableAllowance", "label": "Rice", "figure": "taxableAllowance", "amount": 100}]' where employee_seq = 2`,
   );

@@ -4,9 +4,9 @@ import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.serve
 import { getPayslip } from "~/models/payroll/payslips/payslips.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const COCKPIT = "/payroll/government/annualization/2026";
 const SPREADING = `${COCKPIT}/spreading`;
@@ -19,11 +19,11 @@ let officer: Visitor;
 afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00+08:00") });
-  company = await payrollCompany({ completed: 4 });
+  company = await createPayrollCompany({ completed: 4 });
   officer = await signIn(company.email);
 }, 90_000);
 
-const page = async (path: string) => mainWords((await officer.request(path)).text);
+const page = async (path: string) => readMainText((await officer.request(path)).text);
 const decide = (form: Record<string, string>) => officer.request(SPREADING, { form });
 const tax = async () => {
   const { figures } = await getPayslip(company.scope, RUN, DANTE);
@@ -36,14 +36,14 @@ test("a shortage is spread over the payrolls that are left with a reason, open p
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
   expect((await officer.request(COCKPIT)).text).toContain(`href="${SPREADING}"`);
   // As if his December bonus were known already.
-  await directSql(company.scope.companySeq, `update year_forecasts set to_look_at_yn = 'Y' where employee_seq = ${DANTE}`);
+  await runSql(company.scope.companySeq, `update year_forecasts set to_look_at_yn = 'Y' where employee_seq = ${DANTE}`);
   expect(await page(SPREADING)).toMatch(/Dante Ilagan Villanueva E0004 /);
   expect(await tax()).toEqual([20_762_55, 94_787_45]);
 
   const empty = await decide({ decide: "SPREAD", reason: " " });
   expect(empty.status).toBe(422);
-  expect(pageWords(empty.text)).toContain("Select whose tax this is about.");
-  expect(pageWords(empty.text)).toContain("Enter a reason.");
+  expect(readPageText(empty.text)).toContain("Select whose tax this is about.");
+  expect(readPageText(empty.text)).toContain("Enter a reason.");
   const silent = await decide({ decide: "SPREAD", people: String(DANTE), reason: "" });
   expect([silent.status, /value="4"[^>]*checked|checked=""[^>]*value="4"/.test(silent.text)]).toEqual([422, true]);
   expect((await decide({ decide: "SPREAD", people: "4; drop", reason: "Bonus" })).status).toBe(422);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
+import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
-import { downloaded } from "../../support/bulk";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet } from "../../support/workbook-files";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const RUNS = "/payroll/payroll_processing";
 /** The last run of the night shift in 2026, open: Isko and Josie. */
@@ -23,11 +23,11 @@ let ended: PayrollCompany;
 afterAll(() => void vi.useRealTimers());
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 12 });
+  company = await createPayrollCompany({ completed: 12 });
   officer = await signIn(company.email);
 }, 120_000);
 
-const page = async (path: string) => mainWords((await officer.request(path)).text);
+const page = async (path: string) => readMainText((await officer.request(path)).text);
 
 // covers: PAY-06
 test("the payroll that settles the year lists who gets tax back, what is due, withheld and left for the own return", async () => {
@@ -35,7 +35,7 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
   const { text } = await officer.request(REFUNDS);
   // "Tax" is a prefix of its URL, but not at this page.
   expect([...text.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].filter(([link]) => link.includes("/review/"))).toHaveLength(1);
-  const shown = mainWords(text);
+  const shown = readMainText(text);
   // Document 5, F-25: 815.49 + 881.22 withheld from Josie, nothing due below 250,000.00. Isko: 253,746.17 taxable, 15% × 3,746.17 = 561.93;
   // 2,085.31 − 561.93 = 1,523.38 (the year-end picture). Together 3,220.09.
   expect(shown).toMatch(/Josie Hilario Navarro E0010 · \S+ — 1,696\.71 — 1,696\.71 1,696\.71 — Change/);
@@ -58,7 +58,7 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
 // covers: PAY-06
 test("what a previous employer withheld too much is not given back but left for the own return", async () => {
   const { text } = await officer.request(`${RUNS}/12/review/tax-refund`);
-  const shown = mainWords(text);
+  const shown = readMainText(text);
   // Fidel: 15,512.17 due, 22,500.00 withheld before; 6,987.83 over (the year-end picture). Celia: 1,310.27 − 750.38 = 559.89.
   expect(shown).toMatch(/Fidel Bernardo Mercado E0006 · \S+ 15,512\.17 — 22,500\.00 6,987\.83 — 6,987\.83/);
   expect(shown).toMatch(/Celia Galang Dizon E0003 · \S+ 750\.38 1,310\.27 — 559\.89 559\.89 —/);
@@ -69,8 +69,8 @@ test("what a previous employer withheld too much is not given back but left for 
 
 // covers: PAY-06
 test("a refund is changed with a reason, up to what the company withheld; net pay and history change at once, and the tax is recomputed", async () => {
-  const change = (amount: string, reason: string) => postDrawn(officer, BY_HAND, { amount, reason });
-  const words = (answer: { text: string }) => pageWords(answer.text);
+  const change = (amount: string, reason: string) => postWithRevision(officer, BY_HAND, { amount, reason });
+  const words = (answer: { text: string }) => readPageText(answer.text);
   const above = await change("1,696.72", "Agreed with the BIR");
   expect(above.status).toBe(422);
   expect(words(above)).toContain(
@@ -87,14 +87,14 @@ test("a refund is changed with a reason, up to what the company withheld; net pa
   expect(await page(`${RUN}/history`)).toContain(
     "Josie Hilario Navarro: set Tax refund by hand: ₱1,696.71 as computed → ₱1,500.00. Reason: Agreed with the BIR.",
   );
-  const { name, sheets } = await downloaded(officer, `${RUN}/tax-refund.xlsx?q=josie`);
+  const { name, sheets } = await downloadSheet(officer, `${RUN}/tax-refund.xlsx?q=josie`);
   expect(name).toContain("Tax refund.xlsx");
   const cells = sheets[0]!.rows;
   const heads = cells.findIndex((row) => row[0] === "Employee ID");
   expect(cells[heads]!.slice(3, 9)).toEqual(["Tax due", "Withheld here", "Withheld before", "Too much", "Refund", "Own return"]);
   expect(cells[heads + 1]!.slice(3)).toEqual([0, 1696.71, 0, 1696.71, 1500, 196.71, "Yes"]);
 
-  expect((await postDrawn(officer, BY_HAND, {}, `${BY_HAND}?reset`)).status).toBe(303);
+  expect((await postWithRevision(officer, BY_HAND, {}, `${BY_HAND}?reset`)).status).toBe(303);
   expect(await page(REFUNDS)).toMatch(/Josie.{0,60}1,696\.71 1,696\.71 —/);
 });
 
@@ -103,15 +103,15 @@ test("a payroll that does not settle the year says so, and a completed one refus
   expect(await page(`${RUNS}/3/review`)).not.toContain("Tax refund");
   expect(await page(`${RUNS}/3/review/tax-refund`)).toContain("This payroll does not settle the year");
   await completePayroll(company.scope, 13);
-  const late = await postDrawn(officer, BY_HAND, { amount: "1", reason: "Late" });
-  expect([late.status, pageWords(late.text).includes("This payroll is completed and cannot change.")]).toEqual([422, true]);
+  const late = await postWithRevision(officer, BY_HAND, { amount: "1", reason: "Late" });
+  expect([late.status, readPageText(late.text).includes("This payroll is completed and cannot change.")]).toEqual([422, true]);
   expect(await page(REFUNDS)).toContain("Total, 2 employees 3,220.09 3,220.09 —");
 });
 
 // covers: PAY-06
 test("a final pay gives back in the same way what the year withheld too much", { timeout: 60_000 }, async () => {
-  ended = await payrollCompany({ completed: 15 });
-  const shown = mainWords((await (await signIn(ended.email)).request(`${RUNS}/16/review/tax-refund`)).text);
+  ended = await createPayrollCompany({ completed: 15 });
+  const shown = readMainText((await (await signIn(ended.email)).request(`${RUNS}/16/review/tax-refund`)).text);
   // Gina, who left on 10 December: 39,525.20 − 37,615.34 (the year-end figures). Karl still owes.
   expect(shown).toMatch(/Gina Enriquez Torres E0007 · \S+ 37,615\.34 39,525\.20 — 1,909\.86 1,909\.86 — Change/);
   expect(shown).toContain("Total, 1 employee 1,909.86 1,909.86 —");
@@ -122,20 +122,20 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   const { scope } = ended;
   const at = "/payroll/government";
   let visitor = await signIn(ended.email);
-  const shownOn = async (path: string) => mainWords((await visitor.request(path)).text);
+  const shownOn = async (path: string) => readMainText((await visitor.request(path)).text);
   const create = (payDate: string) => visitor.request(`${at}/annualization/2026/adjustment`, { form: { payDate } });
   // Gina is owed 1,909.86 and gets 1,000.00 by mistake: 909.86 is left. Karl's final pay lacks 691.99, which no adjustment collects.
   const mistake = { amount: "1,000.00", reason: "Typed wrongly" };
-  expect((await postDrawn(visitor, `${RUNS}/16/payslips/7/lines/taxRefund`, mistake)).status).toBe(303);
+  expect((await postWithRevision(visitor, `${RUNS}/16/payslips/7/lines/taxRefund`, mistake)).status).toBe(303);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
   visitor = await signIn(ended.email);
   expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("2026 is not over");
-  expect(pageWords((await create("01/25/2027")).text)).toContain("Come back on 01/01/2027.");
+  expect(readPageText((await create("01/25/2027")).text)).toContain("Come back on 01/01/2027.");
   vi.setSystemTime(new Date("2027-01-01T00:00:00+08:00"));
   visitor = await signIn(ended.email);
   // An open payroll of the year would still change the tax.
   expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("Payrolls of 2026 that are not completed Final pay");
-  expect(pageWords((await create("01/25/2027")).text)).toContain("counts to 2026 and is not completed");
+  expect(readPageText((await create("01/25/2027")).text)).toContain("counts to 2026 and is not completed");
   await completePayroll(scope, 16);
 
   expect(await shownOn(`${at}/annualization/2026`)).toContain("Year-end adjustment");
@@ -145,7 +145,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   );
   for (const day of ["12/31/2026", "01/26/2027"]) {
     const late = await create(day);
-    expect([late.status, pageWords(late.text)]).toEqual([
+    expect([late.status, readPageText(late.text)]).toEqual([
       422,
       expect.stringContaining("Tax of 2026 is given back by 01/25/2027. Choose a day from 01/01/2027 to 01/25/2027"),
     ]);
@@ -156,7 +156,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
   const made = both.find(({ status }) => status === 303)!.location!.replace(/\/calculation$/, "");
   const payrollSeq = Number(made.split("/").at(-1));
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     `select payroll_seq_valid_millis as "payrollSeqValidMillis" from recalculations where payroll_seq = ${payrollSeq}`,
   )) as { rows: { payrollSeqValidMillis: number }[] };
@@ -168,11 +168,11 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   expect(payslip).toContain("Tax of the year 37,615.34 22,500.00 + 20% × 75,576.72 Withheld before −38,525.20 Given back 909.86");
   // It contains nothing else, and its date stays within the year's limits.
   const amount = { itemCode: "RICE-SUBSIDY", employee: "E0007", payrollTemplateSeq: "", size: "500", reason: "Beside" };
-  expect(pageWords((await visitor.request(`${made}/amounts/new`, { form: amount })).text)).toContain("gives back tax and nothing else");
+  expect(readPageText((await visitor.request(`${made}/amounts/new`, { form: amount })).text)).toContain("gives back tax and nothing else");
   const taken = { amount: "1", reason: "Beside" };
-  expect(pageWords((await postDrawn(visitor, `${made}/payslips/7/lines/withholdingTax`, taken)).text)).toContain("nothing else");
+  expect(readPageText((await postWithRevision(visitor, `${made}/payslips/7/lines/withholdingTax`, taken)).text)).toContain("nothing else");
   const moved = await visitor.request(`${made}/setup`, { form: { payDate: "01/20/2028", revision: "1" } });
-  expect([moved.status, pageWords(moved.text).includes("Tax of 2026 is given back by")]).toEqual([422, true]);
+  expect([moved.status, readPageText(moved.text).includes("Tax of 2026 is given back by")]).toEqual([422, true]);
 
   await completePayroll(scope, payrollSeq);
   // 25A falls to the tax due; the adjustment collected nothing from Karl.

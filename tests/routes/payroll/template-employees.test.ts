@@ -2,10 +2,10 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, monthEnd } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 /** The first day of the next month begins a period of every semi-monthly and monthly template. */
@@ -18,12 +18,12 @@ let ana: number;
 let ben: number;
 
 beforeEach(async () => {
-  company = await testCompany({
+  company = await createTestCompany({
     permissions: ["PAYROLL_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "TEAM_VIEW", "JOB_INFO_EDIT"],
     subscriptions: ["PAYROLL_USAGE"],
   });
   admin = await signIn(company.email);
-  [ana, ben] = (await testEmployees(company.scope, [
+  [ana, ben] = (await createEmployees(company.scope, [
     { employeeName: "Ana Reyes", employeeId: "E1", joinDate: "2020-01-06" },
     { employeeName: "Ben Cruz", employeeId: "E2", joinDate: "2021-03-01" },
   ])) as [number, number];
@@ -33,10 +33,10 @@ beforeEach(async () => {
   );
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await admin.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await admin.request(path));
 const sql = async (text: string) =>
-  ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
+  ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
 const assign = (path: string, seqs: number[], form: Record<string, string>) =>
   admin.request(`${path}/assign?${new URLSearchParams(seqs.map((seq) => ["employeeSeq", String(seq)]))}`, {
     form: { count: String(seqs.length), step: "save", ...form },
@@ -77,7 +77,7 @@ test("an employee moves to another template where a period of both begins, and t
   await assign(SEMI_MONTHLY, [ana, ben], { to: "1", startDate: "2020-01-01" });
   const inside = await assign(MONTHLY, [ana], { to: "2", startDate: formatDay(addDays(NEXT, 15)) });
   expect(inside.status).toBe(422);
-  expect(words(inside)).toContain(
+  expect(readText(inside)).toContain(
     `${formatDay(addDays(NEXT, 15))} lies inside a period of Managers. Choose ${formatDay(addDays(monthEnd(NEXT), 1))}.`,
   );
   expect((await assign(MONTHLY, [ana], { to: "2", startDate: formatDay(NEXT) })).status).toBe(303);
@@ -100,7 +100,7 @@ test("a day that a completed payroll used is refused with the first that is free
   );
   await sql(`select close_payroll(${companySeq}, 1, 'Ana')`);
   const used = await assign(MONTHLY, [ana, ben], { to: "2", startDate: "11/01/2026" });
-  expect(words(used)).toContain(
+  expect(readText(used)).toContain(
     "No one was assigned. Ana Reyes: A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
   );
   expect(await sql(`select payroll_template_seq from employees where employee_seq = ${ben}`)).toEqual([[null]]);
@@ -142,7 +142,7 @@ test("wrong input is said at its field, and anyone who is no one of the company 
     [{ to: "1", startDate: "01/01/2099" }, "01/01/2099 is more than a year ahead. Correct the date."],
     [{ to: "1", startDate: "2026-01-01", count: "2" }, "The selection has changed"],
   ];
-  for (const [form, said] of wrong) expect([said, words(await assign(SEMI_MONTHLY, [ana], form)).includes(said)]).toEqual([said, true]);
+  for (const [form, said] of wrong) expect([said, readText(await assign(SEMI_MONTHLY, [ana], form)).includes(said)]).toEqual([said, true]);
   expect((await assign(SEMI_MONTHLY, [9999], { to: "1", startDate: "2020-01-01" })).status).toBe(404);
   expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("No employee is selected");
 });
@@ -152,8 +152,11 @@ test("before people are assigned the page says how many will be paid by what fro
   await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
   const form = { count: "2", to: "1", startDate: "2020-01-01" };
   const question = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`, { form });
-  expect([question.status, words(question)]).toEqual([200, expect.stringContaining("1 employee will be paid by Office from 01/01/2020.")]);
-  expect(words(question)).toContain("1 is assigned already and does not change.");
+  expect([question.status, readText(question)]).toEqual([
+    200,
+    expect.stringContaining("1 employee will be paid by Office from 01/01/2020."),
+  ]);
+  expect(readText(question)).toContain("1 is assigned already and does not change.");
   expect(await sql(`select payroll_template_seq from employees where employee_seq = ${ben}`)).toEqual([[null]]);
   const again = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana}`, { form: { ...form, count: "1" } });
   expect([again.status, again.location]).toEqual([303, SEMI_MONTHLY]);
@@ -164,10 +167,10 @@ test("people are chosen by name where no one is selected, and the choice leads t
   expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("Choose by name");
   expect(await page(`${SEMI_MONTHLY}/selection`)).toMatch(/Select Employee.*Ana Reyes.*Ben Cruz/);
   const none = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add" } });
-  expect([none.status, words(none)]).toEqual([422, expect.stringContaining("Please select at least one employee to proceed.")]);
+  expect([none.status, readText(none)]).toEqual([422, expect.stringContaining("Please select at least one employee to proceed.")]);
   const many = Array.from({ length: 1001 }, (_, index) => index + 1).map((seq): [string, string] => ["selected", String(seq)]);
   const refused = await admin.request(`${SEMI_MONTHLY}/selection`, { form: [["pickerStep", "add"], ...many] });
-  expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining("Choose at most 1,000 people here.")]);
+  expect([refused.status, readText(refused)]).toEqual([422, expect.stringContaining("Choose at most 1,000 people here.")]);
   const chosen = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add", selected: [ana, ben].map(String) } });
   expect([chosen.status, chosen.location]).toEqual([303, `${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`]);
   expect(await page(chosen.location!)).toMatch(/Assign 2 employees.*Ana Reyes.*Ben Cruz/);
@@ -199,7 +202,7 @@ test("the tabs Job Info and Salary assign a template from a day, and show past a
   const inside = await admin.request(`${salary}/payroll-templates/new`, {
     form: { to: "2", startDate: formatDay(addDays(NEXT, 15)) },
   });
-  expect([inside.status, words(inside)]).toEqual([422, expect.stringContaining("lies inside a period of Managers")]);
+  expect([inside.status, readText(inside)]).toEqual([422, expect.stringContaining("lies inside a period of Managers")]);
   expect((await admin.request(`${salary}/payroll-templates/new`, { form: { to: "2", startDate: formatDay(NEXT) } })).status).toBe(303);
   expect(await page(salary)).toMatch(new RegExp(`Managers from ${formatDay(NEXT)} on Coming Office since joining Now`));
 });

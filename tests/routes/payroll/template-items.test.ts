@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const TEMPLATE = "/payroll/payroll-settings/1";
 const ITEMS = "/payroll/payroll-settings/items";
@@ -14,14 +14,14 @@ let admin: Visitor;
 
 // Payrolls 1 and 2 are completed (to 11/15/2026 for template 1); payroll 3 is open and calculated.
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await admin.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await admin.request(path));
 const post = (path: string, form: Record<string, string>) => admin.request(path, { form });
-const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const rows = async <Row>(statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 const revisionOf = async (path: string) => /name="revision" value="(\d+)"/.exec((await admin.request(path)).text)![1]!;
 
 // covers: PAY-18 PAY-19
@@ -37,7 +37,7 @@ test("the tabs of a template list its items in their order with treatment, timin
 });
 
 test("an empty tab says how most companies begin", async () => {
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${company.scope.companySeq}, 90, 'Nobody', 'MONTHLY')`,
   );
@@ -56,7 +56,7 @@ test("de minimis lists the benefits with the ceiling in force, and what of the t
     revision: await revisionOf(`${TEMPLATE}/allowances/RICE-SUBSIDY/edit`),
   };
   const used = await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/edit`, form);
-  expect(words(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is");
+  expect(readText(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is");
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/edit`, { ...form, effectiveDay: "12/01/2026" })).status).toBe(303);
   const list = await page(`${TEMPLATE}/de-minimis`);
   const sheet = await admin.raw(`${TEMPLATE}/de-minimis/ceilings.xlsx`);
@@ -93,14 +93,14 @@ test("F-9: a new item is added to a template, given to someone by hand, and the 
   expect((await post(`${ITEMS}/new`, item)).status).toBe(303);
   expect(await page(`${TEMPLATE}/allowances/new`)).toContain("Meals (MEAL)");
   const early = await post(`${ITEMS}/MEAL/entries/new`, { employee: "E0001", amount: "120" });
-  expect(words(early)).toContain("Meals is not in Bakery and store, by which Ana Lim Reyes is paid. Add it to that template first.");
+  expect(readText(early)).toContain("Meals is not in Bakery and store, by which Ana Lim Reyes is paid. Add it to that template first.");
   expect((await post(`${TEMPLATE}/allowances/new`, { itemCode: "MEAL", amount: "", timing: "", effectiveDay: "" })).status).toBe(303);
-  expect(words(await post(`${TEMPLATE}/allowances/new`, { itemCode: "MEAL" }))).toContain(
+  expect(readText(await post(`${TEMPLATE}/allowances/new`, { itemCode: "MEAL" }))).toContain(
     "Meals is in this template already. Change it there.",
   );
   const before = await rows("select * from payslips where closed order by payroll_seq, employee_seq");
   const none = await post(`${ITEMS}/MEAL/entries/new`, { employee: "E0001", amount: "" });
-  expect(words(none)).toContain("Bakery and store has no amount for Meals. Enter one.");
+  expect(readText(none)).toContain("Bakery and store has no amount for Meals. Enter one.");
   expect((await post(`${ITEMS}/MEAL/entries/new`, { employee: "ana lim reyes", amount: "120", from: "11/16/2026" })).status).toBe(303);
   expect((await isUpToDate({ companySeq }, 3)).outdated).toContain(1);
   await calculatePayroll({ companySeq }, 3);
@@ -120,16 +120,16 @@ test("an entry is changed and ended; concurrent edits are detected, and unknown 
   const form = { amount: "2,000.00", from: "01/01/2026", to: "12/31/2026", note: "Ends with the year", revision };
   expect((await post(path, form)).status).toBe(303);
   expect((await post(path, { ...form, to: "" })).status).toBe(409);
-  expect(words(await post(path, { ...form, to: "12/31/2025", revision: String(Number(revision) + 1) }))).toContain(
+  expect(readText(await post(path, { ...form, to: "12/31/2025", revision: String(Number(revision) + 1) }))).toContain(
     "The last day lies before the first. Choose a later one.",
   );
   expect(await page(`${ITEMS}/TRANS-ALLOW/entries`)).toMatch(
     /Ana Lim Reyes E0001 Bakery and store 2,000\.00 01\/01\/2026 12\/31\/2026 Ends with the year/,
   );
-  expect(words(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "No one", amount: "1" }))).toContain(
+  expect(readText(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "No one", amount: "1" }))).toContain(
     "No one has this ID or name.",
   );
-  expect(words(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "E0001", amount: "1", from: "01/01/2026" }))).toContain(
+  expect(readText(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "E0001", amount: "1", from: "01/01/2026" }))).toContain(
     "Ana Lim Reyes has an entry from that day already. Change it, or choose another day.",
   );
   expect((await admin.request(`${ITEMS}/TRANS-ALLOW/entries/9999/edit`)).status).toBe(404);
@@ -142,7 +142,7 @@ test("items move up and down without scripts, are switched off and ended, never 
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
   const end = `${TEMPLATE}/allowances/LAUND-ALLOW/end`;
   const ending = async (endDay: string) => post(end, { endDay, revision: await revisionOf(end) });
-  expect(words(await ending("01/01/2026"))).toContain("A completed payroll has it until");
+  expect(readText(await ending("01/01/2026"))).toContain("A completed payroll has it until");
   expect((await ending("12/31/2026")).status).toBe(303);
   expect(await page(`${TEMPLATE}/allowances`)).toContain("until 12/31/2026");
   expect((await ending("")).status).toBe(303);
@@ -158,7 +158,7 @@ test("items move up and down without scripts, are switched off and ended, never 
 test("who is assigned to another template is counted there, and not with the one before", async () => {
   const { companySeq } = company.scope;
   expect(await page(`${ITEMS}/TRANS-ALLOW/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Bakery and store");
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payroll_template_assignments (company_seq, employee_seq, start_date, payroll_template_seq, changed_by) values (${companySeq}, 6, '2026-01-01', 2, 'Ana Reyes')`,
   );

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const PROPOSAL = "/payroll/thirteenth-month/2026";
 /** The bakery with two completed payrolls of November. */
@@ -11,12 +11,12 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 90_000);
 
-const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
-const page = async (path: string) => words(await officer.request(path));
+const readText = ({ text }: Answer) => (text.includes("<main") ? readMainText(text) : readPageText(text));
+const page = async (path: string) => readText(await officer.request(path));
 const create = (form: Record<string, string>) =>
   officer.request(PROPOSAL, { form: { payrollTemplateSeq: "", paymentMonth: "12", payDate: "12/18/2026", ...form } });
 const seqOf = ({ location }: Answer) => Number(/payroll_processing\/(\d+)\//.exec(location ?? "")![1]);
@@ -64,26 +64,26 @@ test("who was here before the first payroll of the year without an opening balan
   const told = async () => /(\d+ employees?) without an opening balance of 2026 ([^:]*):/.exec(await page(PROPOSAL))?.slice(1);
   // All bakery employees have one except Fidel, who joined within his first payroll, 11/16–11/30/2026.
   expect(await told()).toBe(undefined);
-  await directSql(companySeq, "update opening_balances set taxable_year = 2025 where employee_seq = 1");
+  await runSql(companySeq, "update opening_balances set taxable_year = 2025 where employee_seq = 1");
   expect(await told()).toEqual(["1 employee", "Ana Lim Reyes"]);
-  await directSql(companySeq, "update opening_balances set taxable_year = 2026 where employee_seq = 1");
+  await runSql(companySeq, "update opening_balances set taxable_year = 2026 where employee_seq = 1");
   expect(await told()).toBe(undefined);
 });
 
 // covers: PAY-16 F-10
 test("the proposal's run pays the shown amounts, notifies on completion, and allows no second open run", async () => {
   const before = await page(PROPOSAL);
-  expect(words(await create({ payDate: "01/05/2027" }))).toContain(
+  expect(readText(await create({ payDate: "01/05/2027" }))).toContain(
     "13th month pay of 2026 is paid in 2026. Choose a day up to 12/24/2026.",
   );
   expect((await create({ paymentMonth: "" })).status).toBe(422);
   const created = await create({});
   expect(created.status).toBe(303);
   const payrollSeq = seqOf(created);
-  expect(words(await create({ payrollTemplateSeq: "1" }))).toContain(
+  expect(readText(await create({ payrollTemplateSeq: "1" }))).toContain(
     "There is already an open 13th month payroll for these people: 13th month pay, 2026. Complete or delete it first, so that nothing is paid twice.",
   );
-  await directSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
+  await runSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   await calculatePayroll(company.scope, payrollSeq);
   const asked = await page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
   const total = /Total, \d+ eligible \S+ [\d,.]+ [\d,.]+ ([\d,.]+)/.exec(before)![1]!;
@@ -95,7 +95,7 @@ test("the proposal's run pays the shown amounts, notifies on completion, and all
     officer.request(`/payroll/payroll_processing/${payrollSeq}/setup`, { form: { payDate, revision: "1" } });
   expect((await setup("12/20/2025")).status).toBe(422);
   expect((await setup("12/22/2026")).status).toBe(303);
-  await directSql(company.scope.companySeq, `delete from payrolls where payroll_seq = ${payrollSeq}`);
+  await runSql(company.scope.companySeq, `delete from payrolls where payroll_seq = ${payrollSeq}`);
 });
 
 // covers: PAY-16 F-10
@@ -105,10 +105,10 @@ test("the parts of a template are typed by month, are 100 together, and the part
   const save = (more: Record<string, string>) => officer.request(rules, { form: { ...form, step: "save", ...more } });
   const short = await save({ share5: "50", share12: "49.99" });
   expect(short.status).toBe(422);
-  expect(words(short)).toContain("The shares add up to 99.99%.");
+  expect(readText(short)).toContain("The shares add up to 99.99%.");
   expect(short.text).toContain('value="49.99"');
-  expect(words(await save({ share5: "half", share12: "50" }))).toContain("Write a share from 0 to 100");
-  expect(words(await save({ effectiveDay: "02/01/2027", share5: "50", share12: "50" }))).toContain("Choose 01/01/2028.");
+  expect(readText(await save({ share5: "half", share12: "50" }))).toContain("Write a share from 0 to 100");
+  expect(readText(await save({ effectiveDay: "02/01/2027", share5: "50", share12: "50" }))).toContain("Choose 01/01/2028.");
   expect((await save({ share5: "50", share12: "50" })).status).toBe(303);
   expect(await page("/payroll/payroll-settings/1/thirteenth-month")).toContain("Paid: May 50%, December 50%");
   const may = await page(`${PROPOSAL.replace("2026", "2027")}?template=1&part=5`);

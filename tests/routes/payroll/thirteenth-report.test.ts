@@ -1,9 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const AT = "/payroll/government/thirteenth-month/2026";
@@ -12,31 +12,31 @@ let officer: Visitor;
 
 beforeAll(async () => {
   // Every payroll of the sample's year is completed.
-  company = await payrollCompany({ completed: 99 });
+  company = await createPayrollCompany({ completed: 99 });
   officer = await signIn(company.email);
 }, 120_000);
 
 afterEach(() => void vi.useRealTimers());
 
-const words = async (path: string) => mainWords((await officer.request(path)).text);
+const fetchText = async (path: string) => readMainText((await officer.request(path)).text);
 const bytes = async (path: string) => new Uint8Array(await (await officer.raw(AT + path)).arrayBuffer());
 
 // covers: F-60
 test("the report counts who was employed on 31 December and who benefited, leavers too, and says who informs", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T09:00:00+08:00") });
-  const before = await words(AT);
+  const before = await fetchText(AT);
   expect(before).toContain("Missing for the report: ");
   expect(before).toContain("signatory of the 13th month report");
   const { companySeq } = company.scope;
-  await directSql(
+  await runSql(
     companySeq,
     "update company_versions set registered_name = 'Panaderia Santa Clara Incorporated', street = '12 Rizal Street', zip_code = '1200', principal_business = 'Bread and pastries', contact_number = '0281234567'",
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into company_signatories (company_seq, signatory_seq, name, position, main_for) values (${companySeq}, 90, 'Corazon Villanueva', 'Payroll Manager', '{DOLE_13TH}')`,
   );
-  const page = await words(AT);
+  const page = await fetchText(AT);
   // Document 5, F-60: the bakery's 2026 has 10 employed, 12 benefited, 423,366.37.
   expect(page).toContain("Total employment 10");
   expect(page).toContain("Workers benefited 12");
@@ -67,9 +67,9 @@ test("the report counts who was employed on 31 December and who benefited, leave
 
 test("before the year is over the report is a draft, and a year without any says so", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
-  expect(await words(AT)).toContain("2026 is not over");
+  expect(await fetchText(AT)).toContain("2026 is not over");
   expect(readPdf(await bytes("/report.pdf")).pages[0]).toContain("(draft)");
   vi.setSystemTime(new Date("2027-01-01T00:00:00+08:00"));
-  expect(await words(AT)).not.toContain("is not over");
-  expect(await words("/payroll/government/thirteenth-month/2025")).toContain("No 13th month pay in 2025 yet");
+  expect(await fetchText(AT)).not.toContain("is not over");
+  expect(await fetchText("/payroll/government/thirteenth-month/2025")).toContain("No 13th month pay in 2025 yet");
 });

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { connectionConfig } from "~/db/client.server";
 import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { signIn, type Visitor } from "../../support/app";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const TIME = "/payroll/payroll_processing/3/time";
 const PAGE = `${TIME}/attendance`;
@@ -18,11 +18,11 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update work_schedules set start_time = '08:00', end_time = '16:00'");
-  await directSql(
+  await runSql(companySeq, "update work_schedules set start_time = '08:00', end_time = '16:00'");
+  await runSql(
     companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      select $1, row_number() over (), 7, at::timestamptz, 'NONE', 'DEVICE', '', 'Device'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const punchOfGina = (at: string) =>
-  directSql(
+  runSql(
     company.scope.companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      select $1, max(punch_seq) + 1, 7, $2, 'NONE', 'DEVICE', '', 'Device' from punches`,
@@ -42,28 +42,28 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setTimeout(10);
 }
 
-const words = async (path: string) => mainWords((await visitor.request(path)).text);
+const fetchText = async (path: string) => readMainText((await visitor.request(path)).text);
 const digestOf = (html: string) => /name="digest" value="([^"]+)"/.exec(html)![1]!;
 const post = async (form: Record<string, string>) =>
   visitor.request(PAGE, { form: { digest: digestOf((await visitor.request(PAGE)).text), ...form } });
 
 test("a company that does not use attendance is told so, and its Time stage offers nothing of it", async () => {
-  expect(await words(PAGE)).toContain("Attendance has no day of this payroll");
-  expect(await words(TIME)).not.toContain("Fill from attendance");
-  await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
-  expect(await words(TIME)).toContain("Fill from attendance");
+  expect(await fetchText(PAGE)).toContain("Attendance has no day of this payroll");
+  expect(await fetchText(TIME)).not.toContain("Fill from attendance");
+  await runSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  expect(await fetchText(TIME)).toContain("Fill from attendance");
 });
 
 test("the page shows each day that differs, field by field, and the days that miss a time log, before anything is taken", async () => {
-  const page = await words(SEARCH);
+  const page = await fetchText(SEARCH);
   expect(page).toContain("11/16/2026 Late 0 min 25 min");
   expect(page).toContain("Days to fix");
   expect(page).toContain("11/17/2026 Misses a time log, or its data");
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
-  expect(await words(`${SEARCH}&field=overtimeMinutes`)).toContain("No day differs");
+  expect(await fetchText(`${SEARCH}&field=overtimeMinutes`)).toContain("No day differs");
   expect((await visitor.request(`${PAGE}?field=salary`)).status).toBe(400);
-  expect(await words(`${PAGE}?q=torres+gina`)).toContain("11/16/2026 Late 0 min 25 min");
-  const differs = async (query: string) => (await words(PAGE + query)).split("Difference")[1]!;
+  expect(await fetchText(`${PAGE}?q=torres+gina`)).toContain("11/16/2026 Late 0 min 25 min");
+  const differs = async (query: string) => (await fetchText(PAGE + query)).split("Difference")[1]!;
   expect(await differs("?pageSize=200&sort=name")).toMatch(/Ana Lim Reyes.*Gina/);
   expect(await differs("?pageSize=200&sort=-name")).toMatch(/Gina.*Ana Lim Reyes/);
   const dates = async (sort: string) => (await differs(`?pageSize=200&sort=${sort}`)).match(/\b11\/\d\d\/2026/g)!;
@@ -76,7 +76,7 @@ test("the page shows each day that differs, field by field, and the days that mi
 test("a selected day alone is taken by a plain post, and says how many payslips moved", async () => {
   const { status, location } = await post({ take: "TICKED", dates: "7 2026-11-16" });
   expect([status, location]).toEqual([303, PAGE]);
-  expect(await words(PAGE)).not.toContain("11/16/2026 Late 0 min 25 min");
+  expect(await fetchText(PAGE)).not.toContain("11/16/2026 Late 0 min 25 min");
   expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ workDate: "2026-11-16", lateMinutes: 25 }]);
 });
 
@@ -84,7 +84,7 @@ test("absence without a reason, nothing selected, an old page and a date that is
   const ticked = { take: "ABSENT_TICKED", dates: "7 2026-11-17" };
   const unsaid = await post(ticked);
   expect(unsaid.status).toBe(422);
-  expect(mainWords(unsaid.text)).toContain("Say why these days count as absence.");
+  expect(readMainText(unsaid.text)).toContain("Say why these days count as absence.");
   expect(unsaid.text).toMatch(/<input[^>]*value="7 2026-11-17"[^>]*checked|<input[^>]*checked[^>]*value="7 2026-11-17"/);
   expect((await post({ take: "TICKED" })).status).toBe(422);
   expect((await post({ take: "TICKED", dates: "7 2026-02-30" })).status).toBe(422);
@@ -97,18 +97,18 @@ test("absence without a reason, nothing selected, an old page and a date that is
 test("confirming without filling asks once with the people whose days differ, then locks; reopening leads back", async () => {
   const again = await visitor.request(`${TIME}/confirmation`, { form: {} });
   expect([again.status, again.location]).toEqual([303, `${TIME}/confirmation`]);
-  const dialog = await words(`${TIME}/confirmation`);
+  const dialog = await fetchText(`${TIME}/confirmation`);
   expect(dialog).toContain("Confirm without filling?");
   expect(dialog).toContain("Ana Lim Reyes");
   const digest = digestOf((await visitor.request(`${TIME}/confirmation`)).text);
   const done = await visitor.request(`${TIME}/confirmation`, { form: { digest } });
   expect([done.status, done.location]).toEqual([303, "/payroll/payroll_processing/3/calculation"]);
-  expect(await words(PAGE)).toContain("The time is confirmed and its days are locked.");
-  expect(await words(`${TIME}/reopening`)).toContain("Reopen the time?");
+  expect(await fetchText(PAGE)).toContain("The time is confirmed and its days are locked.");
+  expect(await fetchText(`${TIME}/reopening`)).toContain("Reopen the time?");
   expect((await visitor.request(`${TIME}/reopening`, { form: {} })).location).toBe(TIME);
   // A colleague with an outdated page presses as well: it stays open.
   expect((await visitor.request(`${TIME}/reopening`, { form: {} })).location).toBe(TIME);
-  expect(await words(PAGE)).not.toContain("The time is confirmed");
+  expect(await fetchText(PAGE)).not.toContain("The time is confirmed");
 });
 
 test("M-3: an answer to the question counts for the differences that were shown alone", async () => {
@@ -144,7 +144,7 @@ test("M-3: a time log that is corrected while the time is confirmed is not hande
   } finally {
     await holder.end();
   }
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select late_minutes as late from handed_days where payroll_seq = 3 and employee_seq = 7 and basic_date = '2026-11-16'",
   )) as { rows: unknown[] };
@@ -154,20 +154,20 @@ test("M-3: a time log that is corrected while the time is confirmed is not hande
 });
 
 test("a payroll to which no late change is proposed says so, and takes none by an old page", async () => {
-  expect(await words(`${TIME}/late_changes`)).toContain("No late change to decide");
-  expect(await words(TIME)).toContain("Late changes");
+  expect(await fetchText(`${TIME}/late_changes`)).toContain("No late change to decide");
+  expect(await fetchText(TIME)).toContain("Late changes");
   const older = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ALL" } });
-  expect([older.status, mainWords(older.text).includes("Review it again, then decide.")]).toEqual([409, true]);
+  expect([older.status, readMainText(older.text).includes("Review it again, then decide.")]).toEqual([409, true]);
   const unsaid = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ASIDE", dates: "7 2026-11-16" } });
   expect(unsaid.status).toBe(422);
 });
 
 test("days to fix stand by employee, date and what is missing, in both directions", async () => {
-  const { scope, email } = await payrollCompany();
+  const { scope, email } = await createPayrollCompany();
   const own = await signIn(email);
-  await directSql(scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
-  await directSql(scope.companySeq, "update work_schedules set start_time = '08:00', end_time = '16:00'");
-  await directSql(
+  await runSql(scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  await runSql(scope.companySeq, "update work_schedules set start_time = '08:00', end_time = '16:00'");
+  await runSql(
     scope.companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      select $1, row_number() over (), who, at::timestamptz, 'NONE', 'DEVICE', '', 'Device'
@@ -176,7 +176,7 @@ test("days to fix stand by employee, date and what is missing, in both direction
   );
   const mend = async (sort: string) =>
     [
-      ...mainWords((await own.request(`${PAGE}?sort=${sort}`)).text)
+      ...readMainText((await own.request(`${PAGE}?sort=${sort}`)).text)
         .split("Days to fix")[2]!
         .split("Difference")[0]!
         .matchAll(/E000(\d) 11\/(\d\d)\/2026/g),

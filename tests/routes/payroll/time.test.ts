@@ -5,7 +5,7 @@ import { deductRows } from "~/db/schema/payroll";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 const BASE = "/payroll/payroll_processing/3";
 const TIME = `${BASE}/time`;
@@ -16,7 +16,7 @@ let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
   visitor = await signIn(company.email);
 });
 
@@ -276,7 +276,7 @@ test("the time of a completed payroll can be read and not changed; another compa
     form: { revision: "x", "entries[0].workDate": "2026-11-05", "entries[0].lateMinutes": "5" },
   });
   expect([answer.status, plain(answer.text).includes("This payroll is completed and cannot change.")]).toEqual([422, true]);
-  const stranger = await signIn((await payrollCompany({ completed: 0 })).email);
+  const stranger = await signIn((await createPayrollCompany({ completed: 0 })).email);
   for (const path of [TIME, `${TIME}/7`, `${TIME}/template.xlsx`, `${TIME}/upload`, `${TIME}/uploads/1`])
     expect((await stranger.request(path)).status).toBe(404);
 }, 60_000);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
-import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { signInEmployee } from "../../support/employee-visitor";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const AT = "/payroll/government";
@@ -17,18 +17,18 @@ let karl: string;
 afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-11T09:00:00+08:00") });
-  company = await payrollCompany({ completed: ALL });
+  company = await createPayrollCompany({ completed: ALL });
   officer = await signIn(company.email);
-  const found = await directSql(company.scope.companySeq, "select employee_seq as seq from employees where first_name = 'Karl'");
+  const found = await runSql(company.scope.companySeq, "select employee_seq as seq from employees where first_name = 'Karl'");
   karl = `/2316/2026/${(found as { rows: { seq: number }[] }).rows[0]!.seq}`;
 }, 120_000);
 
-const page = async (path: string) => mainWords((await officer.request(AT + path)).text);
+const page = async (path: string) => readMainText((await officer.request(AT + path)).text);
 const decide = (form: Record<string, string>) => officer.request(`${AT}${karl}/uncollected`, { form });
 
 test("L-15: the page of a final pay of zero says what took it and what remains", async () => {
   const seq = karl.split("/").at(-1)!;
-  const shown = mainWords((await officer.request(`/payroll/final-pay/${seq}`)).text);
+  const shown = readMainText((await officer.request(`/payroll/final-pay/${seq}`)).text);
   expect(shown).toContain("Net pay ₱0.00");
   expect(shown).toContain("Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.");
 });
@@ -36,20 +36,20 @@ test("L-15: the page of a final pay of zero says what took it and what remains",
 test("L-15: the payslip on its pages and the quitclaim say the same of a final pay of zero", async () => {
   const seq = karl.split("/").at(-1)!;
   const WHY = "Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.";
-  const found = await directSql(
+  const found = await runSql(
     company.scope.companySeq,
     "select s.payroll_seq as seq from payslips s join payrolls p using (company_seq, payroll_seq) where s.employee_seq = $1 and p.payroll_kind = 'FINAL_PAY'",
     [Number(seq)],
   );
   const payrollSeq = (found as { rows: { seq: number }[] }).rows[0]!.seq;
   const payslip = await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${seq}`);
-  expect(mainWords(payslip.text)).toContain(WHY);
+  expect(readMainText(payslip.text)).toContain(WHY);
   // A resigned employee cannot sign in.
   const leaves = (day: string | null) =>
-    directSql(company.scope.companySeq, "update employees set resignation_date = $1 where employee_seq = $2", [day, Number(seq)]);
+    runSql(company.scope.companySeq, "update employees set resignation_date = $1 where employee_seq = $2", [day, Number(seq)]);
   await leaves(null);
-  const own = await ownVisitor(company.scope.companySeq, Number(seq));
-  expect(mainWords((await own.request(`/my/payslips/${payrollSeq}`)).text)).toContain(WHY);
+  const own = await signInEmployee(company.scope.companySeq, Number(seq));
+  expect(readMainText((await own.request(`/my/payslips/${payrollSeq}`)).text)).toContain(WHY);
   await leaves("2026-11-20");
   const { pages } = readPdf(new Uint8Array(await (await officer.raw(`/payroll/final-pay/${seq}/quitclaim.pdf`)).arrayBuffer()));
   expect(pages.join(" ").replaceAll(/\s+/g, " ")).toContain(WHY);
@@ -66,7 +66,8 @@ test("tax that the last pay could not cover is remitted by the employer or decla
   expect(form).toContain("Item 25A of the certificate rises by ₱691.99, and item 25 of the 1601-C of December 2026 by ₱691.99.");
   const wrong = await decide({ seen: "16.0", reason: " " });
   expect(wrong.status).toBe(422);
-  for (const said of ["Choose what to do with this tax.", "Say why. The history keeps it."]) expect(mainWords(wrong.text)).toContain(said);
+  for (const said of ["Choose what to do with this tax.", "Say why. The history keeps it."])
+    expect(readMainText(wrong.text)).toContain(said);
 
   const remits = { decision: "EMPLOYER_REMITS", reason: "Agreed with Karl", seen: "16.0" };
   const both = await Promise.all([decide(remits), decide({ ...remits, reason: "Agreed with Karl today" })]);

@@ -3,10 +3,10 @@ import { query } from "~/db/client.server";
 import { discardUploadsJob } from "~/jobs/discard-uploads.server";
 import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount } from "../../support/company";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const REVIEW = "/payroll/payroll_processing/3/review";
 const WHAT_IFS = `${REVIEW}/what-ifs`;
@@ -17,11 +17,11 @@ let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 60_000);
 
-const ask = (form: Record<string, string>) => officer.request(`${WHAT_IFS}/new`, { form });
+const requestWhatIf = (form: Record<string, string>) => officer.request(`${WHAT_IFS}/new`, { form });
 const RAISE = { kind: "RAISE", who: "ALL", by: "PERCENT", size: "10", effectiveDay: "11/16/2026" };
 /** Every row of every table except those that a what-if and any form may write. */
 const OWN = ["what_ifs", "what_if_people", "counters", "form_posts", "sessions"];
@@ -34,7 +34,7 @@ async function everythingElse() {
     digests[name] = await sqlRows(`select count(*)::int, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) from ${name} t`);
   return digests;
 }
-const sqlRows = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const sqlRows = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const peopleOf = async (location: string | null) => {
   const { people } = await readWhatIfPeople(company.scope, Number(location?.split("/").at(-1)), { q: "", sort: "name", descending: false });
   return new Map(people.map((person) => [person.employeeSeq, person]));
@@ -43,24 +43,24 @@ const peopleOf = async (location: string | null) => {
 // covers: F-105
 test("a raise is computed for everyone in the payroll, and every other table stays as it was", async () => {
   const before = await everythingElse();
-  expect(mainWords((await officer.request(REVIEW)).text)).toContain("Simulation");
-  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("No what if yet");
-  const done = await ask(RAISE);
+  expect(readMainText((await officer.request(REVIEW)).text)).toContain("Simulation");
+  expect(readMainText((await officer.request(WHAT_IFS)).text)).toContain("No what if yet");
+  const done = await requestWhatIf(RAISE);
   expect([done.status, done.location]).toEqual([303, `${WHAT_IFS}/1`]);
   /*
    * Gina: half of 4,500.00 is 2,250.00 more. PhilHealth takes 2.5 % of 49,500.00 instead of 45,000.00, 112.50 more, and so does the employer; SSS and
    * Pag-IBIG are at their ceilings. Tax at 20 %: 2,137.50 × 0.2 = 427.50. Net pay 2,250.00 − 112.50 − 427.50 = 1,710.00, cost 2,362.50.
    */
-  const words = mainWords((await officer.request(`${WHAT_IFS}/1?q=gina`)).text);
+  const words = readMainText((await officer.request(`${WHAT_IFS}/1?q=gina`)).text);
   expect(words).toContain("A raise of 10% for everyone from 11/16/2026");
   expect(words).toMatch(/E0007 · Office 49,500\.00 from 45,000\.00 17,665\.90 19,375\.90 \+1,710\.00 \+2,362\.50/);
   expect(words).toContain("1–1 of 1");
   // Fidel joins on the 18th and keeps the agreed salary; the cards sum all employees.
   const people = await peopleOf(done.location);
   expect([people.has(6), people.get(GINA)!.grossAfter - people.get(GINA)!.grossBefore]).toEqual([false, 2_250_00]);
-  const byName = mainWords((await officer.request(`${WHAT_IFS}/1?sort=name`)).text);
+  const byName = readMainText((await officer.request(`${WHAT_IFS}/1?sort=name`)).text);
   expect(byName.indexOf("E0001")).toBeLessThan(byName.indexOf("E0008"));
-  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("A raise of 10% for everyone from 11/16/2026");
+  expect(readMainText((await officer.request(WHAT_IFS)).text)).toContain("A raise of 10% for everyone from 11/16/2026");
   expect(await everythingElse()).toEqual(before);
   // A download is listed as a security event.
   expect((await officer.request(`${WHAT_IFS}/1/differences.xlsx?q=gina`)).status).toBe(200);
@@ -69,27 +69,31 @@ test("a raise is computed for everyone in the payroll, and every other table sta
 // covers: F-105
 test("a wage, a premium, an item and tables of law are supposed too, for a department, a tier or chosen people", async () => {
   // Boyet earns 755.00 a day, all others more than 800.00.
-  const wage = await peopleOf((await ask({ kind: "MINIMUM_WAGE", who: "ALL", size: "800", effectiveDay: "11/16/2026" })).location);
+  const wage = await peopleOf(
+    (await requestWhatIf({ kind: "MINIMUM_WAGE", who: "ALL", size: "800", effectiveDay: "11/16/2026" })).location,
+  );
   expect([...wage.values()].map(({ employeeSeq, salaryAfter }) => [employeeSeq, salaryAfter])).toEqual([[2, 800_00]]);
   // Half of 1,000.00 more for Ana; Fidel, who has the item too, is not in the bakery.
   const item = { kind: "ITEM", item: "EARNING:1", size: "3000", who: "DEPARTMENT", departmentSeq: "2" };
-  const [ana, ...others] = [...(await peopleOf((await ask(item)).location)).values()];
+  const [ana, ...others] = [...(await peopleOf((await requestWhatIf(item)).location)).values()];
   expect([ana!.employeeSeq, ana!.grossAfter - ana!.grossBefore, others]).toEqual([1, 500_00, []]);
-  const tier = await peopleOf((await ask({ ...RAISE, who: "TIER", jobTitleSeq: "3" })).location);
+  const tier = await peopleOf((await requestWhatIf({ ...RAISE, who: "TIER", jobTitleSeq: "3" })).location);
   expect([...tier.keys()].sort()).toEqual([1, 8]);
-  const chosen = await peopleOf((await ask({ ...RAISE, by: "MONTHLY", size: "1,000", who: "CHOSEN", employeeIds: "E0007" })).location);
+  const chosen = await peopleOf(
+    (await requestWhatIf({ ...RAISE, by: "MONTHLY", size: "1,000", who: "CHOSEN", employeeIds: "E0007" })).location,
+  );
   expect([chosen.size, chosen.get(GINA)!.salaryAfter]).toEqual([1, 46_000_00]);
-  const premium = await ask({ kind: "PREMIUM", dayType: "regular_holiday", first8: "250", overtime: "300" });
-  expect(mainWords((await officer.request(premium.location!)).text)).toContain("Regular holiday at 250%, overtime at 300%");
+  const premium = await requestWhatIf({ kind: "PREMIUM", dayType: "regular_holiday", first8: "250", overtime: "300" });
+  expect(readMainText((await officer.request(premium.location!)).text)).toContain("Regular holiday at 250%, overtime at 300%");
   // SSS before 2025: 4.5 % of at most 30,000.00 for 5 % of 35,000.00, 400.00 less; Pag-IBIG before February 2024 100.00 less; 20 % tax of 500.00 more.
-  const tables = await peopleOf((await ask({ kind: "TABLES", effectiveDay: "01/01/2024" })).location);
+  const tables = await peopleOf((await requestWhatIf({ kind: "TABLES", effectiveDay: "01/01/2024" })).location);
   expect(tables.get(GINA)!.netAfter - tables.get(GINA)!.netBefore).toBe(400_00);
 }, 60_000);
 
 test("what the payroll does not have is refused at its field, with what was typed", async () => {
   const refused = async (form: Record<string, string>, words: string) => {
-    const { status, text } = await ask(form);
-    expect([status, pageWords(text).includes(words)]).toEqual([422, true]);
+    const { status, text } = await requestWhatIf(form);
+    expect([status, readPageText(text).includes(words)]).toEqual([422, true]);
     return text;
   };
   const answer = await refused(
@@ -105,17 +109,20 @@ test("what the payroll does not have is refused at its field, with what was type
   expect((await officer.request(`${WHAT_IFS}/new?kind=LUCK`)).status).toBe(400);
   // Completed payrolls cannot be simulated.
   expect((await officer.request("/payroll/payroll_processing/1/review/what-ifs/new", { form: RAISE })).status).toBe(422);
-  expect(pageWords((await officer.request("/payroll/payroll_processing/1/review/what-ifs")).text)).not.toContain("Simulate…");
+  expect(readPageText((await officer.request("/payroll/payroll_processing/1/review/what-ifs")).text)).not.toContain("Simulate…");
 }, 60_000);
 
 // covers: F-105
 test("only its maker sees a what if", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "second@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  const { email } = await createTestAccount(company.scope.companySeq, {
+    email: "second@company.test",
+    permissions: ["PAYROLL_SETTING_EDIT"],
+  });
   const second = await signIn(email);
   for (const path of ["/1", "/1/differences.xlsx", "/1/raise"]) expect((await second.request(`${WHAT_IFS}${path}`)).status).toBe(404);
   expect((await second.request(`${WHAT_IFS}/1/raise`, { form: {} })).status).toBe(404);
-  expect(mainWords((await second.request(WHAT_IFS)).text)).toContain("No what if yet");
-  const reader = await testAccount(company.scope.companySeq, { email: "reader@company.test", permissions: ["PAYROLL_VIEW"] });
+  expect(readMainText((await second.request(WHAT_IFS)).text)).toContain("No what if yet");
+  const reader = await createTestAccount(company.scope.companySeq, { email: "reader@company.test", permissions: ["PAYROLL_VIEW"] });
   const view = await signIn(reader.email);
   expect((await view.request(WHAT_IFS)).status).toBe(403);
   expect((await view.request(REVIEW)).text).not.toContain(WHAT_IFS);
@@ -127,21 +134,21 @@ const salaries = () =>
 // covers: F-105
 test("a raise goes into the salary records by one press, all of them or none, once", async () => {
   const question = await officer.request(`${WHAT_IFS}/1/raise`);
-  expect(pageWords(question.text)).toContain("5 salary records are added, in effect from 11/16/2026");
+  expect(readPageText(question.text)).toContain("5 salary records are added, in effect from 11/16/2026");
   // Another user entered a salary of Ana for that day in the meantime.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "insert into salary_records (company_seq, salary_seq, employee_seq, effective_date, salary_amount_type, salary_amount_centavos, tax_code) values (" +
       `${company.scope.companySeq}, 900, 1, '2026-11-16', 'MONTHLY', 3000000, 'S')`,
   );
   const taken = await officer.request(`${WHAT_IFS}/1/raise`, { form: {} });
-  expect([taken.status, pageWords(taken.text)]).toEqual([
+  expect([taken.status, readPageText(taken.text)]).toEqual([
     422,
     expect.stringContaining("Ana Lim Reyes: An effective date with the same date already exists."),
   ]);
-  await directSql(company.scope.companySeq, "update salary_records set salary_amount_centavos = 3100000 where salary_seq = 900");
+  await runSql(company.scope.companySeq, "update salary_records set salary_amount_centavos = 3100000 where salary_seq = 900");
   expect((await officer.request(`${WHAT_IFS}/1/raise`, { form: {} })).status).toBe(409);
-  await directSql(company.scope.companySeq, "delete from salary_records where salary_seq = 900");
+  await runSql(company.scope.companySeq, "delete from salary_records where salary_seq = 900");
   expect(await salaries()).toEqual([]);
 
   const [one, other] = await Promise.all([1, 2].map(() => officer.request(`${WHAT_IFS}/1/raise`, { form: {} })));
@@ -154,9 +161,9 @@ test("a raise goes into the salary records by one press, all of them or none, on
     { employee_seq: 8, amount: 616_000_00 },
   ]);
   const page = await officer.request(`${WHAT_IFS}/1`);
-  expect(mainWords(page.text)).toContain("In the salary records since");
+  expect(readMainText(page.text)).toContain("In the salary records since");
   expect(page.text).not.toContain(`${WHAT_IFS}/1/raise`);
-  expect(pageWords((await officer.request("/payroll/payroll_processing/3/setup")).text)).toContain(
+  expect(readPageText((await officer.request("/payroll/payroll_processing/3/setup")).text)).toContain(
     "Settings changed since the calculation: Hector Fajardo Santos: Updated the salary",
   );
   // A wage order cannot be stored as raises.
@@ -166,17 +173,17 @@ test("a raise goes into the salary records by one press, all of them or none, on
 // covers: F-105
 test("after seven days it is gone, and erased at night; of one payroll the latest twenty stay", async () => {
   const { companySeq } = company.scope;
-  await directSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' + interval '1 minute' where what_if_seq = 1");
+  await runSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' + interval '1 minute' where what_if_seq = 1");
   expect((await officer.request(`${WHAT_IFS}/1`)).status).toBe(200);
-  await directSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' where what_if_seq = 1");
+  await runSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' where what_if_seq = 1");
   expect((await officer.request(`${WHAT_IFS}/1`)).status).toBe(404);
   await discardUploadsJob({ companySeq });
   expect(await sqlRows("select count(*)::int from what_if_people where what_if_seq = 1")).toEqual([{ count: 0 }]);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into what_ifs (company_seq, what_if_seq, payroll_seq, account_seq, supposition, job_state)
      select company_seq, -n, payroll_seq, account_seq, supposition, 'DONE' from what_ifs, generate_series(1, 20) n where what_if_seq = 2`,
   );
-  expect((await ask({ ...RAISE, who: "CHOSEN", employeeIds: "E0007" })).status).toBe(303);
+  expect((await requestWhatIf({ ...RAISE, who: "CHOSEN", employeeIds: "E0007" })).status).toBe(303);
   expect(await sqlRows("select count(*)::int from what_ifs where payroll_seq = 3")).toEqual([{ count: 20 }]);
 }, 60_000);

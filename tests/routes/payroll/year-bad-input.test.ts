@@ -5,11 +5,11 @@ import { createSalary } from "~/models/employees/pay/salaries.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { formsOf, saidAt } from "../../support/page-forms";
-import { mainWords, pageWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount } from "../../support/company";
+import { parseForms, readFieldError } from "../../support/page-forms";
+import { readMainText, readPageText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 /** Issue 15, "Bad input gets", sentence by sentence: the message, at its field where the page has one, and nothing stored. */
 
@@ -30,8 +30,8 @@ const LOAN = {
 let company: PayrollCompany;
 let officer: Visitor;
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 6 });
-  const { email } = await testAccount(company.scope.companySeq, {
+  company = await createPayrollCompany({ completed: 6 });
+  const { email } = await createTestAccount(company.scope.companySeq, {
     email: "year@company.test",
     permissions: ["PAYROLL_SETTING_EDIT", "TEAM_EDIT", "JOB_INFO_EDIT"],
   });
@@ -46,7 +46,7 @@ async function stored(): Promise<string[]> {
   const tables = Object.keys(TABLES).filter((table) => !ASIDE.includes(table));
   return (await sqlRows<{ line: string }>(tables.map(one).join(" union all "))).map(({ line }) => line);
 }
-const sqlRows = async <Row>(text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+const sqlRows = async <Row>(text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 
 type Form = Record<string, string | string[]>;
 /** The posted values, the field that is refused (null = the whole page), and the message. */
@@ -58,13 +58,13 @@ async function refuses(...wrong: Wrong[]): Promise<void> {
     const answer = await officer.request(path, { form });
     expect([path, sentence, answer.status]).toEqual([path, sentence, status]);
     if (field === null) {
-      expect(answer.text.includes("<main") ? mainWords(answer.text) : pageWords(answer.text)).toContain(sentence);
+      expect(answer.text.includes("<main") ? readMainText(answer.text) : readPageText(answer.text)).toContain(sentence);
       continue;
     }
-    const control = formsOf(answer.text)
+    const control = parseForms(answer.text)
       .flatMap(({ controls }) => controls)
       .find(({ name, invalid }) => name === field && invalid);
-    expect([path, control && saidAt(answer.text, control)]).toEqual([path, sentence]);
+    expect([path, control && readFieldError(answer.text, control)]).toEqual([path, sentence]);
   }
   expect(await stored()).toEqual(before);
 }
@@ -76,9 +76,9 @@ test("a final pay without last day, without cause, and a second one", async () =
   const put = (form: Form) => ({ employeeSeq: String(GINA), payDate: "12/29/2026", ...form });
   const list = "/payroll/final-pay";
   await refuses([list, put({ employeeSeq: "1" }), null, "Final pay needs the last day employed. Enter the resignation date."]);
-  await directSql(company.scope.companySeq, `update employees set separation_cause = null where employee_seq = ${GINA}`);
+  await runSql(company.scope.companySeq, `update employees set separation_cause = null where employee_seq = ${GINA}`);
   await refuses([list, put({}), null, "Choose the separation cause of Gina Enriquez Torres first."]);
-  await directSql(company.scope.companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${GINA}`);
+  await runSql(company.scope.companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${GINA}`);
   await refuses([
     list,
     put({ payDate: "12/09/2026" }),
@@ -94,10 +94,10 @@ test("a final pay without last day, without cause, and a second one", async () =
 test("a separation is not withdrawn once its final pay is paid", async () => {
   const { companySeq } = company.scope;
   const [run] = await sqlRows<{ seq: number }>("select payroll_seq as seq from payrolls where payroll_kind = 'FINAL_PAY' and not closed");
-  await directSql(companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${run!.seq}`);
+  await runSql(companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${run!.seq}`);
   await calculatePayroll(company.scope, run!.seq);
   await completePayroll(company.scope, run!.seq);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into employee_status_histories (company_seq, employee_seq, employee_status_history_seq, employee_status, employee_resignation_date, employee_resignation_type, employee_status_content, pic)
      values (${companySeq}, ${GINA}, 900, 'RESIGNED', '2026-12-10', 'T', '', 'Ana Reyes')`,
@@ -115,7 +115,7 @@ test("a separation is not withdrawn once its final pay is paid", async () => {
 
 // covers: F-11
 test("two people who leave on one day may be paid one after the other", async () => {
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update employees set resignation_date = '2026-12-10', separation_cause = 'RESIGNATION' where employee_seq = 8",
   );

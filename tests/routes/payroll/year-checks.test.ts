@@ -2,22 +2,22 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { invalidateCompany } from "~/web/http/ttl-cache.server";
 import { signIn, type Visitor } from "../../support/app";
-import { giveRights, testAccount } from "../../support/company";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { grantPermissions, createTestAccount } from "../../support/company";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
-const MEND = 'href="/employees/employees/1/salary/identity"';
+const FIX_LINK = 'href="/employees/employees/1/salary/identity"';
 const AT = "/payroll/government/checks/2026";
 let company: PayrollCompany;
 let officer: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   // Payroll officers who may open employee records get links to the records to fix.
-  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
+  await grantPermissions(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   officer = await signIn(company.email);
-  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  const sql = (text: string) => runSql(company.scope.companySeq, text);
   // All employees of the two payrolls have every number, except the following.
   await sql(
     `update employees set social_security_system = lpad((3000000000 + employee_seq)::text, 10, '0'), philhealth = lpad(employee_seq::text, 12, '1'),
@@ -34,14 +34,14 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-const words = async (query: string, visitor = officer) => mainWords((await visitor.request(AT + query)).text);
+const fetchText = async (query: string, visitor = officer) => readMainText((await visitor.request(AT + query)).text);
 
 // covers: F-74
 test("all errors of the year are in one list, with the employee, the form and a link to fix them, counted by form", async () => {
   const html = (await officer.request(AT)).text;
-  const page = mainWords(html);
+  const page = readMainText(html);
   expect(page).toContain("Ana Reyes has no SSS number.");
-  expect(html).toContain(MEND);
+  expect(html).toContain(FIX_LINK);
   // Employees with the SSS flag off need no number there (F-58).
   expect(page).not.toContain("Boyet Cruz has no SSS number.");
   expect(page).toContain("The PhilHealth number of Ana Reyes must have 12 digits.");
@@ -50,12 +50,12 @@ test("all errors of the year are in one list, with the employee, the form and a 
   expect(page.match(/The company Missing for BIR 1601-C and 1604-C/g)).toHaveLength(1);
   expect(page).toContain("The company Missing for SSS contributions: employer’s number.");
 
-  const sss = await words("?form=sss");
+  const sss = await fetchText("?form=sss");
   expect(sss).toMatch(/SSS contributions 2\b/);
   expect(sss).not.toContain("belongs to");
-  expect(await words("?code=DUPLICATE_NUMBER")).not.toContain("has no SSS number");
-  expect(await words("?q=reyes&form=sss")).not.toContain("employer’s number");
-  expect(await words("?q=nobody+of+that+name")).toContain("Nothing found");
+  expect(await fetchText("?code=DUPLICATE_NUMBER")).not.toContain("has no SSS number");
+  expect(await fetchText("?q=reyes&form=sss")).not.toContain("employer’s number");
+  expect(await fetchText("?q=nobody+of+that+name")).toContain("Nothing found");
   // By name, the company before all employees, last name first; file and forms keep the order.
   const who = (text: string) => [...text.matchAll(/<th scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name);
   const rising = who((await officer.request(`${AT}?sort=name`)).text);
@@ -66,30 +66,30 @@ test("all errors of the year are in one list, with the employee, the form and a 
   expect(falling).toContain(`${AT}?form=sss&amp;sort=-name`);
   expect((await officer.request(`${AT}?sort=shoe`)).status).toBe(400);
   expect((await officer.request("/payroll/government/checks/1999")).status).toBe(404);
-  expect(await words("", officer)).toContain("Excel");
-  expect(mainWords((await officer.request("/payroll/government?year=2026")).text)).toContain("Checks of 2026");
+  expect(await fetchText("", officer)).toContain("Excel");
+  expect(readMainText((await officer.request("/payroll/government?year=2026")).text)).toContain("Checks of 2026");
 });
 
 // covers: F-47
 test("from the first payroll of the year on the Government page counts what is red, two people with one TIN and a name of digits among it", async () => {
-  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  const sql = (text: string) => runSql(company.scope.companySeq, text);
   const count = async (address: string) => {
     // The page after a change of the company.
     invalidateCompany(company.scope.companySeq);
-    const page = mainWords((await officer.request(address)).text);
+    const page = readMainText((await officer.request(address)).text);
     return Number(/Checks of 2026: (\d+)/.exec(page)?.[1] ?? 0);
   };
-  const listed = async () => Number(/All (\d+)/.exec(await words("?severity=red"))![1]);
+  const listed = async () => Number(/All (\d+)/.exec(await fetchText("?severity=red"))![1]);
   const before = await listed();
   expect(await count("/payroll/government?year=2026")).toBe(before);
   // Another branch after the nine digits; the person is the same.
   await sql("update employees set tin_no = '98765432100001' where employee_seq = 2");
   await sql("update employees set tin_no = '98765432100002' where employee_seq = 3");
   await sql("update employees set last_name = '007' where employee_seq = 4");
-  const twins = await words("?form=2316&code=DUPLICATE_NUMBER");
+  const twins = await fetchText("?form=2316&code=DUPLICATE_NUMBER");
   expect(twins).toContain("987654321 belongs to Boyet Domingo Cruz and Celia Galang Dizon.");
   expect(twins).toContain("987654321 belongs to Celia Galang Dizon and Boyet Domingo Cruz.");
-  expect(await words("?code=NAME_EMPTY_AFTER_CLEANING")).toContain("becomes 007,");
+  expect(await fetchText("?code=NAME_EMPTY_AFTER_CLEANING")).toContain("becomes 007,");
   expect(await listed()).toBe(before + 3);
   expect(await count("/payroll/government?month=2026-11")).toBe(before + 3);
   expect(await officer.raw("/payroll/government/alphalist/2026/alphalist.DAT")).toMatchObject({ status: 409 });
@@ -109,21 +109,21 @@ test("the workbook has the rows that the filters leave, with code and severity; 
   expect(rows.slice(-1)[0]).toEqual([
     ...["E0001", "Ana Lim Reyes", "Bakery", "SSS contributions", "SSS_MISSING", "Red", "Ana Reyes has no SSS number."],
   ]);
-  const reader = await testAccount(company.scope.companySeq, { email: "looks-checks@company.test", permissions: ["PAYROLL_VIEW"] });
+  const reader = await createTestAccount(company.scope.companySeq, { email: "looks-checks@company.test", permissions: ["PAYROLL_VIEW"] });
   const seen = (await (await signIn(reader.email)).request(AT)).text;
-  expect(mainWords(seen)).toContain("has no SSS number.");
-  expect(seen).not.toContain(MEND);
-  expect(mainWords(seen)).toContain("•••221 belongs to");
+  expect(readMainText(seen)).toContain("has no SSS number.");
+  expect(seen).not.toContain(FIX_LINK);
+  expect(readMainText(seen)).toContain("•••221 belongs to");
 
-  await directSql(company.scope.companySeq, "update employees set social_security_system = '3000000001' where employee_seq = 1");
-  expect(await words("?code=SSS_MISSING")).not.toContain("has no SSS number.");
+  await runSql(company.scope.companySeq, "update employees set social_security_system = '3000000001' where employee_seq = 1");
+  expect(await fetchText("?code=SSS_MISSING")).not.toContain("has no SSS number.");
 });
 
 // covers: F-47
 test("B-10: a name that the file cuts is a note on the Checks and on the Alphalist page; it stops nothing", async () => {
-  const sql = (text: string) => directSql(company.scope.companySeq, text);
-  const alphalist = async () => mainWords((await officer.request("/payroll/government/alphalist/2026")).text);
-  expect(await words("?code=NAME_TOO_LONG")).not.toContain("in the file.");
+  const sql = (text: string) => runSql(company.scope.companySeq, text);
+  const alphalist = async () => readMainText((await officer.request("/payroll/government/alphalist/2026")).text);
+  expect(await fetchText("?code=NAME_TOO_LONG")).not.toContain("in the file.");
   expect(await alphalist()).not.toContain("in the file");
   // 34 letters; the file is limited to 30.
   const long = "MAGBANTAYAOTHERMAGBANTAYAOTHERLONG";
@@ -131,12 +131,12 @@ test("B-10: a name that the file cuts is a note on the Checks and on the Alphali
   const [{ first }] = ((await sql("select first_name as first from employees where employee_seq = 4")) as { rows: { first: string }[] })
     .rows as [{ first: string }];
   const sentence = `becomes ${long.slice(0, 30)}, ${first.toUpperCase()} in the file.`;
-  const notes = await words("?severity=yellow&code=NAME_TOO_LONG");
+  const notes = await fetchText("?severity=yellow&code=NAME_TOO_LONG");
   expect(notes).toContain(sentence);
   expect(notes).toContain("Name is cut in the file");
-  expect(await words("?severity=red")).not.toContain(sentence);
+  expect(await fetchText("?severity=red")).not.toContain(sentence);
   invalidateCompany(company.scope.companySeq);
-  expect(mainWords((await officer.request("/payroll/government?year=2026")).text)).toMatch(/Checks of 2026: \d+, \d+ notes?/);
+  expect(readMainText((await officer.request("/payroll/government?year=2026")).text)).toMatch(/Checks of 2026: \d+, \d+ notes?/);
   const page = await alphalist();
   expect(page).toContain("1 name is cut at 30 letters in the file.");
   expect(page).toContain(sentence);
@@ -147,5 +147,5 @@ test("B-10: a name that the file cuts is a note on the Checks and on the Alphali
 });
 
 test("a company that paid no one in the year has nothing red", async () => {
-  expect(mainWords((await officer.request("/payroll/government/checks/2025")).text)).toContain("Nothing is red");
+  expect(readMainText((await officer.request("/payroll/government/checks/2025")).text)).toContain("Nothing is red");
 });

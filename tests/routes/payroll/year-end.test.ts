@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { mailsOf } from "../../support/mail";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { listMails } from "../../support/mail";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 
 const COCKPIT = "/payroll/government/annualization/2026";
 let company: PayrollCompany;
@@ -13,12 +13,12 @@ let officer: Visitor;
 afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00+08:00") });
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 }, 90_000);
 
 test("the tax of a year is computed for everyone by one press, filtered by what the last payroll will do, and told when payrolls move", async () => {
-  const page = async (query = "") => mainWords((await officer.request(`${COCKPIT}${query}`)).text);
+  const page = async (query = "") => readMainText((await officer.request(`${COCKPIT}${query}`)).text);
   expect(await page()).toContain("The tax of 2026 is not computed yet");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
   const shown = await page();
@@ -36,24 +36,24 @@ test("the tax of a year is computed for everyone by one press, filtered by what 
   expect((await officer.request(COCKPIT)).text).toContain(`href="${COCKPIT}?sort=-taxable"`);
   expect(await page("?show=refund&q=nobody")).toContain("No employees found");
   expect((await officer.request(`${COCKPIT}?show=all`)).status).toBe(400);
-  await directSql(company.scope.companySeq, "update payrolls set updated_at = now() + interval '1 minute' where not closed");
+  await runSql(company.scope.companySeq, "update payrolls set updated_at = now() + interval '1 minute' where not closed");
   expect(await page()).toContain("Payrolls have changed since");
 });
 
 test("who joined in the year without a previous employer is asked for it by email, once, and not where it was the first job", async () => {
   const { companySeq } = company.scope;
   const mails = `${COCKPIT}/previous-mails`;
-  const shown = async () => mainWords((await officer.request(mails)).text);
+  const shown = async () => readMainText((await officer.request(mails)).text);
   // Luz joined on 1 June; Fidel on 18 November, with an employer before; the others in earlier years.
   expect(await shown()).toMatch(/Luz .*E0012/);
   expect(await shown()).not.toMatch(/Fidel|Karl/);
   // With Boyet, who for a moment joined in June too and has no address, two rows can be sorted and searched.
-  const boyet = await directSql(companySeq, "select join_date::text as joined, email from employees where employee_id = 'E0002'");
+  const boyet = await runSql(companySeq, "select join_date::text as joined, email from employees where employee_id = 'E0002'");
   const [before] = (boyet as { rows: { joined: string; email: string }[] }).rows;
   const setBoyet = (joined: string, email: string) =>
-    directSql(companySeq, "update employees set join_date = $1, email = $2 where employee_id = 'E0002'", [joined, email]);
+    runSql(companySeq, "update employees set join_date = $1, email = $2 where employee_id = 'E0002'", [joined, email]);
   await setBoyet("2026-06-01", "");
-  const listed = async (query: string) => mainWords((await officer.request(`${mails}?${query}`)).text);
+  const listed = async (query: string) => readMainText((await officer.request(`${mails}?${query}`)).text);
   expect(await listed("")).toMatch(/E0002.*E0012/);
   expect(await listed("sort=-name")).toMatch(/E0012.*E0002/);
   expect(await listed("sort=mail")).toMatch(/E0002.*E0012/);
@@ -64,23 +64,23 @@ test("who joined in the year without a previous employer is asked for it by emai
   expect((await officer.request(`${mails}?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Email</);
   expect((await officer.request(`${mails}?sort=salary`)).status).toBe(400);
   await setBoyet(before!.joined, before!.email);
-  await directSql(companySeq, "update employees set email = '' where employee_id = 'E0012'");
+  await runSql(companySeq, "update employees set email = '' where employee_id = 'E0012'");
   expect((await officer.request(mails, { form: {} })).status).toBe(303);
   expect(await shown()).toContain("No email address");
-  expect(await mailsOf(companySeq)).toHaveLength(0);
-  await directSql(companySeq, "update employees set email = 'luz@bakery.test' where employee_id = 'E0012'");
+  expect(await listMails(companySeq)).toHaveLength(0);
+  await runSql(companySeq, "update employees set email = 'luz@bakery.test' where employee_id = 'E0012'");
   expect(await shown()).toContain("Ask 1 person by email");
   await Promise.all([1, 2].map(() => officer.request(mails, { form: {} })));
-  const [mail, ...others] = await mailsOf(companySeq);
+  const [mail, ...others] = await listMails(companySeq);
   expect([mail!.recipient, others.length, mail!.textBody.includes("BIR Form 2316 of 2026")]).toEqual(["luz@bakery.test", 0, true]);
   expect(mail!.textBody).not.toMatch(/\d,\d{3}\.\d\d/);
   expect(await shown()).toMatch(/Luz .* Asked/);
   const previous = async () => {
     expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
-    return mainWords((await officer.request(`${COCKPIT}?show=previous`)).text);
+    return readMainText((await officer.request(`${COCKPIT}?show=previous`)).text);
   };
   expect(await previous()).toContain("Luz");
-  await directSql(
+  await runSql(
     companySeq,
     "insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn) values ($1, 2026, 12, 'Y')",
     [companySeq],

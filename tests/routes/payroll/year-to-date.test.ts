@@ -2,16 +2,16 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
+import { readRemittanceLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { readMonthReturn, readMonthSums } from "~/models/payroll/government/withholding-return.server";
 import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { ownVisitor } from "../../support/own-account";
+import { signInEmployee } from "../../support/employee-visitor";
 import { readPdf } from "../../support/pdf";
-import { openingSheet } from "../../support/opening-sheet";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
-import { mainWords, pageWords } from "../../support/page-words";
+import { buildOpeningSheet } from "../../support/opening-sheet";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
+import { readMainText, readPageText } from "../../support/page-text";
 
 const YEAR = "/payroll/year-to-date/2026";
 /** No payroll is completed: the first one is open. */
@@ -22,14 +22,14 @@ let paid: PayrollCompany;
 let keeper: Visitor;
 
 beforeAll(async () => {
-  fresh = await payrollCompany({ completed: 0 });
+  fresh = await createPayrollCompany({ completed: 0 });
   officer = await signIn(fresh.email);
-  paid = await payrollCompany({ completed: 2 });
+  paid = await createPayrollCompany({ completed: 2 });
   keeper = await signIn(paid.email);
 }, 60_000);
 
-const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
-const page = async (visitor: Visitor, path: string) => words(await visitor.request(YEAR + path));
+const readText = ({ text }: Answer) => (text.includes("<main") ? readMainText(text) : readPageText(text));
+const page = async (visitor: Visitor, path: string) => readText(await visitor.request(YEAR + path));
 const valuesOf = ({ text }: Answer) =>
   Object.fromEntries(
     [...text.matchAll(/<input[^>]*name="([^"]+)"[^>]*>/g)]
@@ -37,7 +37,7 @@ const valuesOf = ({ text }: Answer) =>
       .map(([tag, name]) => [name!, / value="([^"]*)"/.exec(tag)?.[1] ?? ""]),
   );
 const balances = async ({ scope }: PayrollCompany, employeeSeq: number) => {
-  const { rows } = (await directSql(scope.companySeq, "select balances from employee_balances where employee_seq = $1", [employeeSeq])) as {
+  const { rows } = (await runSql(scope.companySeq, "select balances from employee_balances where employee_seq = $1", [employeeSeq])) as {
     rows: { balances: string }[];
   };
   return (JSON.parse(rows[0]!.balances) as { years: { taxWithheld: number; taxableRegular: number }[] }).years[0]!;
@@ -65,7 +65,7 @@ test("the card of a year holds payrolls, opening, form 2316 so far and the tax t
   const list = await keeper.request(YEAR);
   expect(list.text).toContain(`href="${YEAR}/1"`);
   const answer = await keeper.request(`${YEAR}/1`);
-  const card = words(answer);
+  const card = readText(answer);
   // Run 1 of the sample's register: gross 18,512.93, net 16,151.04, tax 1,011.89; the opening 275,500.00 taxable, 10,074.00 withheld.
   for (const figure of ["18,512.93", "16,151.04", "1,011.89", "275,500.00", "10,074.00"]) expect(card).toContain(figure);
   expect(answer.text).toContain('href="/payroll/payroll_processing/1/payslips/1"');
@@ -95,13 +95,13 @@ test("the card of a year holds payrolls, opening, form 2316 so far and the tax t
   expect((await keeper.request(`${YEAR}/999/card.xlsx`)).status).toBe(404);
   expect((await keeper.request("/payroll/year-to-date/1999/1")).status).toBe(404);
 
-  const ana = await ownVisitor(paid.scope.companySeq, 1);
+  const ana = await signInEmployee(paid.scope.companySeq, 1);
   const own = await ana.request("/my/year/2026");
-  expect(words(own)).toContain("292,662.93");
+  expect(readText(own)).toContain("292,662.93");
   expect(own.text).not.toContain("/payroll/");
   expect((await ana.request(`${YEAR}/1`)).status).toBe(403);
-  const bea = await ownVisitor(paid.scope.companySeq, 2);
-  expect(words(await bea.request("/my/year/2026"))).not.toContain("292,662.93");
+  const bea = await signInEmployee(paid.scope.companySeq, 2);
+  expect(readText(await bea.request("/my/year/2026"))).not.toContain("292,662.93");
 });
 
 // covers: F-102
@@ -110,7 +110,7 @@ test("L-13: the year and the list of certificates say why item 25A is not what w
   const card = await page(keeper, "/1");
   expect(card).toMatch(/25A Withheld by this employer, as adjusted 6,399\.44/);
   expect(card).toContain("Item 25A takes what is to give back, ₱4,686.45, off the ₱11,085.89 that this employer withheld so far.");
-  const list = words(await keeper.request("/payroll/government/2316/2026"));
+  const list = readText(await keeper.request("/payroll/government/2316/2026"));
   expect(list).toContain("11,085.89");
   expect(list).toContain("26 is what was withheld so far. The year of an employee shows 25A as if the year were settled");
 });
@@ -118,12 +118,12 @@ test("L-13: the year and the list of certificates say why item 25A is not what w
 test("an opening without 2316 items counts as regular pay in 39, supplementary pay in 51B, benefits in 34 and exempt de minimis in 35", async () => {
   const { companySeq } = fresh.scope;
   const opened = "company_seq = $1 and employee_seq = 8 and taxable_year = 2026";
-  await directSql(
+  await runSql(
     companySeq,
     `update opening_balances set taxable_supplementary_centavos = 1234567, other_benefits_paid_centavos = 200000 where ${opened}`,
     [companySeq],
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount)
      values ($1, 8, 2026, 'DE_MINIMIS', 'uniform_clothing:2026', 300000), ($1, 8, 2026, 'DE_MINIMIS', 'monetized_unused_vl_private:2026', 5000)`,
@@ -137,7 +137,7 @@ test("an opening without 2316 items counts as regular pay in 39, supplementary p
   expect(card).toContain("51B Others, supplementary 12,345.67");
   // 52: 386,750.10 + 12,345.67; 19: with 2,000 and 3,000.
   expect(card).toContain("52 Taxable compensation 399,095.77 19 Gross compensation from this employer 404,095.77");
-  const certificate = words(await officer.request("/payroll/government/2316/2026/8"));
+  const certificate = readText(await officer.request("/payroll/government/2316/2026/8"));
   expect(certificate).toMatch(/51B [^0-9]*12,345\.67/);
 });
 
@@ -145,7 +145,7 @@ test("the card of a year without any payroll says what is known, and nothing is 
   const card = await page(officer, "/1");
   expect(card).toContain("0 payrolls");
   expect(card).toContain("275,500.00");
-  const before = words(await officer.request("/payroll/year-to-date/2025/1"));
+  const before = readText(await officer.request("/payroll/year-to-date/2025/1"));
   expect(before).toContain("Nothing is left to settle");
   expect(before).toContain("Enter opening");
 });
@@ -159,8 +159,8 @@ test("an opening balance is stated with its 2316 items, and what does not agree 
     form: { ...values, box39: "275,500.01", box36: "24,500.00", throughDate: "10/30/2026" },
   });
   expect(wrong.status).toBe(422);
-  expect(words(wrong)).toContain("Items 39 to 51B add up to 275,500.01");
-  expect(words(wrong)).toContain("This is not the end of a period of");
+  expect(readText(wrong)).toContain("Items 39 to 51B add up to 275,500.01");
+  expect(readText(wrong)).toContain("This is not the end of a period of");
   expect(valuesOf(wrong)["box39"]).toBe("275,500.01");
   expect((await officer.request(`${YEAR}/1/edit`, { form: { ...values, box39: "275,500.00", box36: "24,500.00" } })).status).toBe(303);
   expect((await officer.request(`${YEAR}/1/edit`, { form: { ...values, box39: "275,500.00" } })).status).toBe(409);
@@ -184,11 +184,11 @@ test("before the first completed payroll the opening is what payroll begins with
 test("after a completed payroll of the year the opening is only corrected, with a reason, and the year moves by the difference", async () => {
   const before = await balances(paid, 1);
   const form = await keeper.request(`${YEAR}/1/edit`);
-  expect(words(form)).toContain("Correct the opening");
+  expect(readText(form)).toContain("Correct the opening");
   const values = { ...valuesOf(form), taxWithheld: "10,100.00" };
   const refused = await keeper.request(`${YEAR}/1/edit`, { form: { ...values, reason: " " } });
   expect(refused.status).toBe(422);
-  expect(words(refused)).toContain("A completed payroll already used this opening balance. Say why it is corrected.");
+  expect(readText(refused)).toContain("A completed payroll already used this opening balance. Say why it is corrected.");
   expect((await keeper.request(`${YEAR}/1/edit`, { form: { ...values, reason: "October was remitted late" } })).status).toBe(303);
   const after = await balances(paid, 1);
   // 10,100.00 instead of 10,074.00
@@ -208,8 +208,8 @@ test("the workbook holds everyone with what is stored, and comes back: preview, 
   expect(people.length).toBeGreaterThan(5);
 
   const ids = people.map((row) => String(row[0]));
-  const upload = async (...rows: Parameters<typeof openingSheet>) =>
-    openingImports.create(fresh.scope, "openings.xlsx", openingSheet(...rows), 2026);
+  const upload = async (...rows: Parameters<typeof buildOpeningSheet>) =>
+    openingImports.create(fresh.scope, "openings.xlsx", buildOpeningSheet(...rows), 2026);
   const day = { day: "2026-10-31" };
   const good = {
     id: ids[3]!,
@@ -232,7 +232,7 @@ test("the workbook holds everyone with what is stored, and comes back: preview, 
   expect((await officer.request(`${YEAR}/imports/${wrong}`)).status).toBe(409);
   const shown = await officer.request(`${YEAR}/imports/${right}`);
   const { digest } = valuesOf(shown);
-  expect(words(shown)).toMatch(/Store 1 opening balance/);
+  expect(readText(shown)).toMatch(/Store 1 opening balance/);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: "other" } })).status).toBe(409);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
@@ -244,13 +244,13 @@ test("the workbook holds everyone with what is stored, and comes back: preview, 
 });
 
 test("a workbook does not change what a completed payroll has used", async () => {
-  const { rows } = (await directSql(paid.scope.companySeq, "select employee_id from employees where employee_seq = 1")) as {
+  const { rows } = (await runSql(paid.scope.companySeq, "select employee_id from employees where employee_seq = 1")) as {
     rows: { employee_id: string }[];
   };
   const importSeq = await openingImports.create(
     paid.scope,
     "openings.xlsx",
-    openingSheet({ id: rows[0]!.employee_id, throughDate: { day: "2026-10-31" }, payrollPeriods: 20, taxableRegular: 5 }),
+    buildOpeningSheet({ id: rows[0]!.employee_id, throughDate: { day: "2026-10-31" }, payrollPeriods: 20, taxableRegular: 5 }),
     2026,
   );
   expect(await page(keeper, `/imports/${importSeq}`)).toContain("Correct it on the employee’s page, with a reason.");
@@ -261,8 +261,8 @@ test("M-1, M-2: a begun month comes into the lists and the 1601-C of the month, 
   const { companySeq } = scope;
   const before = await readMonthReturn(scope, "2026-11");
   const opened = "company_seq = $1 and employee_seq = 8 and taxable_year = 2026";
-  await directSql(companySeq, `update opening_balances set through_date = '2026-11-15' where ${opened}`, [companySeq]);
-  await directSql(
+  await runSql(companySeq, `update opening_balances set through_date = '2026-11-15' where ${opened}`, [companySeq]);
+  await runSql(
     companySeq,
     `insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount)
      select $1, 8, 2026, 'MONTH', item, amount
@@ -270,7 +270,7 @@ test("M-1, M-2: a begun month comes into the lists and the 1601-C of the month, 
                     ('pagIbigEmployee', 10000), ('gross', 1100000), ('taxableRegular', 1007500), ('item14', 1100000), ('item19', 92500), ('item25', 5000)) stated (item, amount)`,
     [companySeq],
   );
-  const lists = await readMonthLists(scope, "2026-11");
+  const lists = await readRemittanceLists(scope, "2026-11");
   const own = <Row extends { person: { employeeSeq: number } }>(rows: readonly Row[]) =>
     rows.find(({ person }) => person.employeeSeq === 8);
   expect(own(lists.sss)).toMatchObject({ compensation: 11_000_00, regularEmployee: 550_00 });
@@ -283,7 +283,7 @@ test("M-1, M-2: a begun month comes into the lists and the 1601-C of the month, 
   expect((await readMonthSums(scope, "2026-11")).items).toEqual(after.items);
 
   await calculatePayroll({ companySeq }, 1);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     companySeq,
     "select detail from payslips where company_seq = $1 and payroll_seq = 1 and employee_seq = 8",
     [companySeq],

@@ -1,27 +1,27 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { OWN_RIGHT } from "~/domain/settings/permission-group";
+import { WOULD_LOSE_OWN_ACCESS } from "~/domain/settings/permission-group";
 import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { NO_PERMISSION } from "~/domain/shared/status-text";
-import { revisionOn } from "../../support/page-forms";
+import { readRevision } from "../../support/page-forms";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { PASSWORD, rightsOf, testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mailsOf } from "../../support/mail";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { PASSWORD, listPermissions, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { listMails } from "../../support/mail";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const GROUPS = "/settings/admin_settings";
 let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["SETTING_EDIT"], subscriptions: [] });
+  company = await createTestCompany({ permissions: ["SETTING_EDIT"], subscriptions: [] });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "") => words(await admin.request(GROUPS + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "") => readText(await admin.request(GROUPS + path));
 const post = (path: string, form: Record<string, string | string[]>) =>
   admin.request(GROUPS + path, { form: { password: PASSWORD, ...form } });
 const boxes = (text: string) => [...text.matchAll(/<input [^>]*name="permissions"[^>]*value="(\w+)"[^>]*>/g)];
@@ -31,8 +31,11 @@ const ticked = (text: string) =>
     .map(([, permission]) => permission);
 const colleague = async (name: string, permissions: string[] = []) => {
   const { companySeq } = company.scope;
-  const { accountSeq, email } = await testAccount(companySeq, { email: `${name.toLowerCase()}${companySeq}@company.test`, permissions });
-  await directSql(companySeq, `update accounts set employee_name = '${name}' where account_seq = ${accountSeq}`);
+  const { accountSeq, email } = await createTestAccount(companySeq, {
+    email: `${name.toLowerCase()}${companySeq}@company.test`,
+    permissions,
+  });
+  await runSql(companySeq, `update accounts set employee_name = '${name}' where account_seq = ${accountSeq}`);
   return { accountSeq, email };
 };
 
@@ -140,29 +143,29 @@ test("users cannot remove their own permission for the screen, and are told what
     await post(`/1/members/${own}/delete`, {}),
     await post("/1/edit", { roleGroupName: "Mine", permissions: ["TEAM_VIEW"], revision: "1" }),
   ])
-    expect([answer.status, words(answer).includes(OWN_RIGHT)]).toEqual([422, true]);
+    expect([answer.status, readText(answer).includes(WOULD_LOSE_OWN_ACCESS)]).toEqual([422, true]);
   expect(await post("/1/delete", { revision: "1", understood: "on" })).toMatchObject({
     status: 422,
     text: expect.stringContaining("This is the last group whose members may open Admin Settings.") as unknown,
   });
-  expect(await rightsOf(company.email)).toEqual(["SETTING_EDIT"]);
+  expect(await listPermissions(company.email)).toEqual(["SETTING_EDIT"]);
 });
 
 test("a permission that the product does not know is refused, and so is the operator's", async () => {
   for (const permissions of ["OPERATOR", "ROOT", "setting_edit", "*"]) {
     const answer = await post("/new", { roleGroupName: `With ${permissions}`, permissions: ["TEAM_VIEW", permissions] });
-    expect([answer.status, words(answer).includes("Reload the page and try again.")]).toEqual([422, true]);
+    expect([answer.status, readText(answer).includes("Reload the page and try again.")]).toEqual([422, true]);
     expect((await post("/1/edit", { roleGroupName: "Mine", permissions: ["SETTING_EDIT", permissions], revision: "1" })).status).toBe(422);
   }
-  expect(await rightsOf(company.email)).toEqual(["SETTING_EDIT"]);
+  expect(await listPermissions(company.email)).toEqual(["SETTING_EDIT"]);
   expect(await page()).not.toContain("With");
 });
 
 // covers: SET-05
 test("groups, accounts and employees of another company are not there", async () => {
-  const other = await testCompany({ permissions: ["SETTING_EDIT"] });
-  const [stranger] = await testEmployees(other.scope, [{ employeeName: "No one Here" }]);
-  await testAccount(other.scope.companySeq, { email: "second@other.test", permissions: ["TEAM_VIEW"] });
+  const other = await createTestCompany({ permissions: ["SETTING_EDIT"] });
+  const [stranger] = await createEmployees(other.scope, [{ employeeName: "No one Here" }]);
+  await createTestAccount(other.scope.companySeq, { email: "second@other.test", permissions: ["TEAM_VIEW"] });
   for (const path of [
     "/2",
     "/2/edit",
@@ -181,14 +184,14 @@ test("groups, accounts and employees of another company are not there", async ()
   expect((await post("/1/members/accounts", { accountSeq: "2" })).status).toBe(404);
   expect((await post("/1/members/new", { pickerStep: "add", selected: String(stranger) })).status).toBe(404);
   expect((await post("/1/members/invitation", { employeeSeq: String(stranger) })).status).toBe(404);
-  expect(await rightsOf("second@other.test")).toEqual(["TEAM_VIEW"]);
+  expect(await listPermissions("second@other.test")).toEqual(["TEAM_VIEW"]);
 });
 
 test("a form that someone else has saved in the meantime, a missing and a taken name come back with what was typed and selected", async () => {
   await post("/new", { roleGroupName: "Leads", permissions: "TEAM_VIEW" });
   await post("/2/edit", { roleGroupName: "Leads", description: "First", permissions: "TEAM_VIEW", revision: "1" });
   const late = await post("/2/edit", { roleGroupName: "Late", permissions: ["TEAM_EDIT"], revision: "1" });
-  expect([late.status, words(late).includes("The group was changed by Ana Reyes at")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("The group was changed by Ana Reyes at")]).toEqual([409, true]);
   expect(ticked(late.text)).toEqual(["TEAM_EDIT"]);
   const wrong: [Record<string, string>, string][] = [
     [{ roleGroupName: " " }, "Give the group a name."],
@@ -198,27 +201,27 @@ test("a form that someone else has saved in the meantime, a missing and a taken 
   ];
   for (const [form, said] of wrong) {
     const answer = await post("/new", form);
-    expect([answer.status, words(answer).includes(said)]).toEqual([422, true]);
+    expect([answer.status, readText(answer).includes(said)]).toEqual([422, true]);
   }
 });
 
 // covers: SET-07
 // covers: INPUT-42 INPUT-44
 test("a picker that the running page opens reads its filters by itself, one that comes as a document brings them", async () => {
-  const other = await testCompany();
+  const other = await createTestCompany();
   for (const [companySeq, of] of [
     [company.scope.companySeq, ""],
     [other.scope.companySeq, "Foreign "],
   ] as const) {
-    await directSql(
+    await runSql(
       companySeq,
       `insert into departments (company_seq, department_seq, department_name, parent_department_seq) values (${companySeq}, 11, '${of}Ovens', null)`,
     );
-    await directSql(
+    await runSql(
       companySeq,
       `insert into job_titles (company_seq, job_title_seq, job_title_name, sort_order) values (${companySeq}, 7, '${of}Crew', 1)`,
     );
-    await directSql(
+    await runSql(
       companySeq,
       `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${companySeq}, 3, '${of}Day shift', '12345', 480, 'Y')`,
     );
@@ -226,7 +229,7 @@ test("a picker that the running page opens reads its filters by itself, one that
   const OPTIONS = "/employees/picker-options";
   const named = (text: string) => ["Ovens", "Crew", "Day shift"].filter((name) => text.includes(name));
   const document = await admin.request(`${GROUPS}/1/members/new`);
-  expect(words(document)).toContain("All Work Schedule Day shift All Departments Ovens All Tiers Crew");
+  expect(readText(document)).toContain("All Work Schedule Day shift All Departments Ovens All Tiers Crew");
   expect(document.text).not.toContain(OPTIONS);
   // The data request when scripts open the dialog.
   const visit = await admin.request(`${GROUPS}/1/members/new.data`, { headers: { Accept: "*/*" } });
@@ -234,38 +237,38 @@ test("a picker that the running page opens reads its filters by itself, one that
   const read = await admin.request(`${OPTIONS}.data`, { headers: { Accept: "*/*" } });
   expect([read.status, named(read.text), read.text.includes("Foreign")]).toEqual([200, ["Ovens", "Crew", "Day shift"], false]);
   // A step without scripts posts a document and gets one.
-  expect(words(await post("/1/members/new", { pickerStep: "filter", search: "" }))).toContain("All Departments Ovens");
+  expect(readText(await post("/1/members/new", { pickerStep: "filter", search: "" }))).toContain("All Departments Ovens");
 });
 
 test("employees are picked without scripts; one without an account gets a message and can be invited", async () => {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await colleague("Ben");
   const [ben, carla, dino] = (
-    await testEmployees(company.scope, [
+    await createEmployees(company.scope, [
       { employeeName: "Ben Cruz" },
       { employeeName: "Carla Diaz", email: "carla@company.test" },
       { employeeName: "Dino Egan" },
     ])
   ).map(String);
-  await directSql(companySeq, `update accounts set employee_seq = ${ben} where account_seq = ${accountSeq}`);
+  await runSql(companySeq, `update accounts set employee_seq = ${ben} where account_seq = ${accountSeq}`);
   await post("/new", { roleGroupName: "Leads", permissions: "TEAM_VIEW" });
   expect(await page("/2/members/new")).toMatch(/Ben Cruz.*Carla Diaz.*Dino Egan/);
   expect(await post("/2/members/new", { pickerStep: "add" })).toMatchObject({
     status: 422,
     text: expect.stringContaining(NOBODY_SELECTED) as unknown,
   });
-  expect(words(await post("/2/members/new", { pickerStep: "filter", search: "Carla Dias" }))).toMatch(/Did you mean: .*Carla Diaz/);
+  expect(readText(await post("/2/members/new", { pickerStep: "filter", search: "Carla Dias" }))).toMatch(/Did you mean: .*Carla Diaz/);
   expect((await post("/2/members/new", { pickerStep: "move", ticked: [ben!, carla!] })).text).toMatch(
     new RegExp(`name="selected" value="${ben}".*name="selected" value="${carla}"`, "s"),
   );
   const picked = await post("/2/members/new", { pickerStep: "add", selected: [ben!, carla!, dino!] });
   expect([picked.status, picked.location]).toEqual([303, `${GROUPS}/2/members/invitation?employeeSeq=${carla}&employeeSeq=${dino}`]);
-  expect(await rightsOf(email)).toEqual(["TEAM_VIEW"]);
-  const question = words(await admin.request(picked.location!));
+  expect(await listPermissions(email)).toEqual(["TEAM_VIEW"]);
+  const question = readText(await admin.request(picked.location!));
   expect(question).toMatch(/No account yet.*Carla Diaz.*carla@company\.test.*Dino Egan.*No work email: nothing can be sent/);
   expect(await page("/2/members/new")).not.toContain("Ben Cruz");
   expect((await post("/2/members/invitation", { employeeSeq: [carla!, dino!] })).status).toBe(303);
-  expect((await mailsOf(companySeq)).map(({ recipient }) => recipient)).toEqual(["carla@company.test"]);
+  expect((await listMails(companySeq)).map(({ recipient }) => recipient)).toEqual(["carla@company.test"]);
   expect(await page("/history")).toContain("Invited Carla Diaz to make an account.");
   expect(await post(`/2/members/invitation?employeeSeq=${dino}`, { employeeSeq: dino! })).toMatchObject({
     status: 422,
@@ -290,7 +293,7 @@ test("the screen has URLs for reading, adding and editing; an unknown mode is re
 
 // covers: NAV-39
 test("a company with benefits alone has the reduced menu of the specification, and each of its items opens", async () => {
-  const reduced = await testCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const reduced = await createTestCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(reduced.email);
   const menu = /<aside class="sidebar">.*?<\/aside>/s.exec((await visitor.request("/flex_ben/dashboard")).text)![0];
   // The first link leads home by the product's name.
@@ -316,9 +319,9 @@ test("a company with benefits alone has the reduced menu of the specification, a
 
 test("Z-21: rights, members and the sign-in rules change only after the own password, once in fifteen minutes; a wrong one changes nothing", async () => {
   const { accountSeq } = await colleague("Ben");
-  const [person] = await testEmployees(company.scope, [{ employeeName: "Ben Cruz" }]);
-  await directSql(company.scope.companySeq, `update accounts set employee_seq = ${person} where account_seq = ${accountSeq}`);
-  await directSql(
+  const [person] = await createEmployees(company.scope, [{ employeeName: "Ben Cruz" }]);
+  await runSql(company.scope.companySeq, `update accounts set employee_seq = ${person} where account_seq = ${accountSeq}`);
+  await runSql(
     company.scope.companySeq,
     "insert into permission_groups (company_seq, role_group_seq, role_group_name, description, permissions) values ($1, 50, 'Leads', '', '{TEAM_VIEW}')",
     [company.scope.companySeq],
@@ -332,14 +335,14 @@ test("Z-21: rights, members and the sign-in rules change only after the own pass
   ];
   for (const [path, form] of asked) {
     const visited = await admin.request(GROUPS + path);
-    if (path === "/sign-in-rules") form.revision = await revisionOn(admin, GROUPS + path);
+    if (path === "/sign-in-rules") form.revision = await readRevision(admin, GROUPS + path);
     expect([path, visited.status, visited.text.includes('name="password"')]).toEqual([path, 200, true]);
     for (const [password, said] of [
       ["", "Enter your password"],
       ["Wrong-2026", "password"],
     ] as const) {
       const answer = await admin.request(GROUPS + path, { form: { ...form, password } });
-      expect([path, answer.status, words(answer).includes(said), answer.text.includes("Wrong-2026")]).toEqual([path, 422, true, false]);
+      expect([path, answer.status, readText(answer).includes(said), answer.text.includes("Wrong-2026")]).toEqual([path, 422, true, false]);
     }
   }
   expect(await page()).not.toContain("Mine");
@@ -354,18 +357,18 @@ test("Z-21: the other administrators are notified of a change of rights, on the 
   const { email } = await colleague("Carla", ["SETTING_EDIT"]);
   await post("/new", { roleGroupName: "Shadow", permissions: "SETTING_EDIT" });
   const carla = await signIn(email);
-  expect(words(await carla.request("/notifications?tab=personal"))).toContain("Ana Reyes changed who can do what in Kawani");
-  expect(words(await admin.request("/notifications?tab=personal"))).not.toContain("changed who can do what");
-  const mails = await mailsOf(company.scope.companySeq);
+  expect(readText(await carla.request("/notifications?tab=personal"))).toContain("Ana Reyes changed who can do what in Kawani");
+  expect(readText(await admin.request("/notifications?tab=personal"))).not.toContain("changed who can do what");
+  const mails = await listMails(company.scope.companySeq);
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([[email, "Ana Reyes changed who can do what in Kawani"]]);
   // Users who lose the permission by the change are notified too.
   await post("/2/edit", { roleGroupName: "Shadow", permissions: "TEAM_VIEW", revision: "1" });
-  expect((await mailsOf(company.scope.companySeq)).filter(({ recipient }) => recipient === email)).toHaveLength(2);
+  expect((await listMails(company.scope.companySeq)).filter(({ recipient }) => recipient === email)).toHaveLength(2);
 });
 
 test("Z-12: an administrator deletes the files that no form has saved", async () => {
   expect(await page("/unsaved-files")).toContain("Every uploaded file belongs to a saved record.");
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by) values ($1, 7, 'x', 'a.pdf', 'application/pdf', 100, '', 1)",
     [company.scope.companySeq],

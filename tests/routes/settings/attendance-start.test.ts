@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany } from "../../support/payroll-company";
+import { createTestAccount } from "../../support/company";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany } from "../../support/payroll-company";
 
 const ATTENDANCE = "/settings/company-settings/attendance";
 let admin: Visitor;
 
 /** The bakery with its payrolls of 1 to 15 November completed. */
 beforeAll(async () => {
-  const { scope } = await payrollCompany({ completed: 2 });
-  const { email } = await testAccount(scope.companySeq, { email: "settings@company.test", permissions: ["COMPANY_SETTING_EDIT"] });
+  const { scope } = await createPayrollCompany({ completed: 2 });
+  const { email } = await createTestAccount(scope.companySeq, { email: "settings@company.test", permissions: ["COMPANY_SETTING_EDIT"] });
   admin = await signIn(email);
 }, 60_000);
 
@@ -19,7 +19,7 @@ const start = (form: Record<string, string>) => admin.request(ATTENDANCE, { form
 
 test("a first day of attendance within a completed payroll is asked about, and stored by anyone who says that it is meant", async () => {
   const asked = await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null) });
-  expect([asked.status, mainWords(asked.text)]).toEqual([422, expect.stringContaining("Completed payrolls paid 11/15/2026 already.")]);
+  expect([asked.status, readMainText(asked.text)]).toEqual([422, expect.stringContaining("Completed payrolls paid 11/15/2026 already.")]);
   expect(asked.text).toMatch(/type="checkbox"[^>]*name="paid"|name="paid"[^>]*type="checkbox"/);
   expect((await admin.request(ATTENDANCE)).text).toContain(contentRevision(null));
   expect((await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null), paid: "on" })).status).toBe(303);

@@ -2,9 +2,9 @@ import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const DATA = "/settings/company-settings/data";
 type Rows = (string | number | Date | null)[][];
@@ -12,20 +12,20 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: [...PERMISSIONS] });
+  company = await createTestCompany({ permissions: [...PERMISSIONS] });
   const { companySeq } = company.scope;
-  await directSql(
+  await runSql(
     companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, main_work_schedule_yn, work_day, work_time) values (${companySeq}, 1, 'Office', 'Y', '12345', 480)`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'Semi-monthly', 'SEMI_MONTHLY')`,
   );
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
+const readText = ({ text }: Answer) => readMainText(text);
 
 async function upload(sheets: Record<string, Rows>, visitor = admin): Promise<Answer> {
   const body = new FormData();
@@ -35,7 +35,7 @@ async function upload(sheets: Record<string, Rows>, visitor = admin): Promise<An
   return visitor.request(`${DATA}?index`, { body });
 }
 
-const stored = async (sql: string) => ((await directSql(company.scope.companySeq, sql)) as { rows: Record<string, unknown>[] }).rows;
+const stored = async (sql: string) => ((await runSql(company.scope.companySeq, sql)) as { rows: Record<string, unknown>[] }).rows;
 
 const PEOPLE: Rows = [
   ["Employee ID", "First Name", "Last Name", "Join Date", "Department", "Tier", "Payroll Template", "TIN"],
@@ -68,7 +68,7 @@ const BOOK: Record<string, Rows> = {
 test("a whole company comes in by one workbook: seen first, stored as a whole, and once however often it is pressed", async () => {
   const { location } = await upload(BOOK);
   expect(location).toMatch(/\/data\/books\/1$/);
-  const seen = words(await admin.request(location!));
+  const seen = readText(await admin.request(location!));
   expect(seen).toContain("Company 0 Departments 2 Tiers 1 Employees 2 Salaries 2 Allowances 0 Loans 1 Opening balances 1");
   expect(seen).toContain("2 employees come into your company");
   expect(await stored("select 1 from employees")).toEqual([]);
@@ -115,13 +115,13 @@ test("a whole company comes in by one workbook: seen first, stored as a whole, a
   ]);
   // The same employees a second time are refused as a whole.
   const again = await upload(BOOK);
-  expect(words(await admin.request(again.location!))).toContain("E0001 is in Kawani already.");
+  expect(readText(await admin.request(again.location!))).toContain("E0001 is in Kawani already.");
 });
 
 test("one wrong cell holds the whole workbook up, and a copy says at its row what to fix", async () => {
   const rows = [...PEOPLE, ["E0003", "Carla", "Go", "31/12/2024", "Kichen", "", "", ""]];
   const { location } = await upload({ ...BOOK, Employees: rows });
-  const seen = words(await admin.request(location!));
+  const seen = readText(await admin.request(location!));
   expect(seen).toContain("2 cells must be fixed first.");
   expect(seen).toContain("Employees, row 4 Join Date “31/12/2024” is not a day. Write it as MM/DD/YYYY. 12/31/2024");
   expect(await admin.request(`${location}?index`, { form: { step: "use" } })).toMatchObject({ status: 409 });
@@ -138,7 +138,7 @@ test("one wrong cell holds the whole workbook up, and a copy says at its row wha
   const mended = await upload(
     Object.fromEntries(sheets.filter(({ name }) => name in BOOK).map(({ name, rows: cells }) => [name, cells as Rows])),
   );
-  expect(words(await admin.request(mended.location!))).toContain("3 employees come into your company");
+  expect(readText(await admin.request(mended.location!))).toContain("3 employees come into your company");
 });
 
 test("the workbook to fill in offers what the company has, and its row of hints is never read", async () => {
@@ -168,18 +168,18 @@ test("the workbook to fill in offers what the company has, and its row of hints 
       (heading) => ({ "Employee ID": "E1", "First Name": "Ana", "Last Name": "Reyes", "Join Date": "03/01/2024" })[String(heading)] ?? null,
     ),
   );
-  expect(words(await admin.request((await upload(filled)).location!))).toContain("1 employee comes into your company");
+  expect(readText(await admin.request((await upload(filled)).location!))).toContain("1 employee comes into your company");
 });
 
 test("the workbook of another company is refused with a sentence, as it is and as a copy to fix", async () => {
-  const other = await testCompany({ permissions: [...PERMISSIONS] });
+  const other = await createTestCompany({ permissions: [...PERMISSIONS] });
   const template = await (await signIn(other.email)).raw(`${DATA}/company.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
   const theirs = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows as Rows]));
   const { status, text } = await upload(theirs);
   expect(status).toBe(422);
   const said = `This workbook was made for ${other.name}. Download the workbook of ${company.name} and fill that in.`;
-  expect(words({ text } as Answer)).toContain(said);
+  expect(readText({ text } as Answer)).toContain(said);
   expect((await upload({ "Made for": theirs["Made for"]! })).status).toBe(422);
   const { location } = await upload({ ...BOOK, "Made for": [[company.name]], Tiers: [["Tier"], ["x".repeat(101)]] });
   const copy = await readXlsx(new Uint8Array(await (await admin.raw(`${location}/errors.xlsx`)).arrayBuffer()));
@@ -191,7 +191,7 @@ const DETAILS = ["Registered Name", "TIN", "SSS Employer Number", "City or Munic
 test("the sheet Company changes the company where it says something else, with a line of history; what it leaves empty stays", async () => {
   const row = [company.name, "009-123-456-000", "", "Makati City", "metro manila", "Bread"];
   const { location } = await upload({ ...BOOK, Company: [DETAILS, row] });
-  expect(words(await admin.request(location!))).toContain("The company details change to those in the sheet Company.");
+  expect(readText(await admin.request(location!))).toContain("The company details change to those in the sheet Company.");
   await admin.request(`${location}?index`, { form: { step: "use" } });
   const { version_seq: _seq, ...details } = (
     await stored(
@@ -209,13 +209,13 @@ test("the sheet Company changes the company where it says something else, with a
   const history = await stored("select action_description as said from change_log_entries where feature_name = 'COMPANY'");
   expect(history[0]!.said).toMatch(/^Changed the company by the workbook “people\.xlsx”: TIN none → 009-123-456-000/);
   const same = await upload({ Company: [DETAILS, row], Tiers: [["Tier"], ["Owner"]] });
-  expect(words(await admin.request(same.location!))).not.toContain("The details of the company change");
+  expect(readText(await admin.request(same.location!))).not.toContain("The details of the company change");
 });
 
 test("what is wrong on the sheet Company is said at its cell, and nothing is stored", async () => {
   const rows = [DETAILS, [company.name, "12-34", "", "Quezon Citi", "Metro Manila", "Bread"], ["Another company", "", "", "", "", ""]];
   const { location } = await upload({ ...BOOK, Company: rows });
-  const seen = words(await admin.request(location!));
+  const seen = readText(await admin.request(location!));
   expect(seen).toContain(
     "Company, row 2 City or Municipality “Quezon Citi” is not a known city or municipality of this province. Quezon City",
   );
@@ -226,13 +226,13 @@ test("what is wrong on the sheet Company is said at its cell, and nothing is sto
 });
 
 test("a user who may change only the employer's numbers changes nothing else by the sheet Company", async () => {
-  const { email } = await testAccount(company.scope.companySeq, {
+  const { email } = await createTestAccount(company.scope.companySeq, {
     email: `pays${company.scope.companySeq}@company.test`,
     permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"],
   });
   const visitor = await signIn(email);
   const row = [company.name, "009-123-456-000", "", "", "", "Bread"];
-  const seen = words(await visitor.request((await upload({ ...BOOK, Company: [DETAILS, row] }, visitor)).location!));
+  const seen = readText(await visitor.request((await upload({ ...BOOK, Company: [DETAILS, row] }, visitor)).location!));
   expect(seen).toContain("1 cell must be fixed first.");
   expect(seen).toContain("Line of Business With your permissions you can only change the employer's numbers.");
 });
@@ -244,16 +244,16 @@ test("a list of another product is matched by its headings, what is missing is s
   ];
   const { location } = await upload({ Masterlist: foreign });
   const seen = await admin.request(location!);
-  expect(words(seen)).toContain("This is not our workbook");
+  expect(readText(seen)).toContain("This is not our workbook");
   expect(seen.text).toMatch(/<option value="2" selected="">Hired/);
   const refused = await admin.request(`${location}?index`, { form: { step: "match", employeeId: "0", fullName: "1" } });
   expect(refused.status).toBe(422);
-  expect(words(refused)).toContain("No column is chosen for Join Date. Choose one for each; without them no employee can be made.");
+  expect(readText(refused)).toContain("No column is chosen for Join Date. Choose one for each; without them no employee can be made.");
   const twice = await admin.request(`${location}?index`, { form: { step: "match", employeeId: "0", fullName: "1", joinDate: "1" } });
-  expect(words(twice)).toContain("have the same column. Choose another for one of them.");
+  expect(readText(twice)).toContain("have the same column. Choose another for one of them.");
   const form = { step: "match", employeeId: "0", fullName: "1", joinDate: "2", salaryAmount: "3" };
   expect((await admin.request(`${location}?index`, { form })).location).toBe(location);
-  expect(words(await admin.request(location!))).toContain("1 employee comes into your company");
+  expect(readText(await admin.request(location!))).toContain("1 employee comes into your company");
   await admin.request(`${location}?index`, { form: { step: "use" } });
   expect(
     await stored(
@@ -261,19 +261,19 @@ test("a list of another product is matched by its headings, what is missing is s
     ),
   ).toEqual([{ first_name: "Juan", middle_name: "S.", last_name: "Dela Cruz", amount: 2_500_000 }]);
   const later = await upload({ Masterlist: [foreign[0]!, ["8", "Go, Maria", "02/01/2024", ""]] });
-  expect(words(await admin.request(later.location!))).toContain("You matched a sheet with these headings before.");
+  expect(readText(await admin.request(later.location!))).toContain("You matched a sheet with these headings before.");
 });
 
 test("a workbook can be discarded, and an unreadable one is refused at its field", async () => {
   const { location } = await upload(BOOK);
   expect((await admin.request(`${location}/removal`, { form: {} })).location).toBe(DATA);
   expect((await admin.request(location!)).status).toBe(404);
-  expect(words(await upload({ Employees: [["Employee ID"]] }))).toContain("This workbook has no rows.");
+  expect(readText(await upload({ Employees: [["Employee ID"]] }))).toContain("This workbook has no rows.");
   const body = new FormData();
   body.set("csrf", await admin.token());
   body.set("workbook", new Blob(["a,b"]), "people.csv");
   const answer = await admin.request(`${DATA}?index`, { body });
-  expect([answer.status, words(answer)]).toEqual([422, expect.stringContaining("This file is not an Excel workbook.")]);
+  expect([answer.status, readText(answer)]).toEqual([422, expect.stringContaining("This file is not an Excel workbook.")]);
 });
 
 test("B-10: a number that two people have is noted before the workbook of a company is used", async () => {
@@ -285,7 +285,7 @@ test("B-10: a number that two people have is noted before the workbook of a comp
       ["E0004", "Dina", "Lim", "03/01/2024", "", "3400000001"],
     ],
   });
-  const seen = words(await admin.request(location!));
+  const seen = readText(await admin.request(location!));
   expect(seen).toContain("Row 2: Ana Reyes (E0001) has the same TIN.");
   expect(seen).toContain("Row 3: row 2 has the same SSS number.");
   expect(seen).toContain("2 employees come into your company");

@@ -7,18 +7,18 @@ import { inCompany } from "~/db/client.server";
 import { fileStore } from "~/db/file-store.server";
 import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
 import { exportedFileName } from "~/domain/payroll/company-file/exported-file-name";
-import { bringFiles } from "~/models/payroll/import/company-import-files.server";
+import { importFiles } from "~/models/payroll/import/company-import-files.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { openFile } from "~/models/shared/stored-files.server";
-import { keepFile, takeFile } from "~/models/shared/stored-files.server";
+import { storeFile, attachFile } from "~/models/shared/stored-files.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "../../support/app";
-import { giveRights, PASSWORD, testAccount, testCompany } from "../../support/company";
+import { grantPermissions, PASSWORD, createTestAccount, createTestCompany } from "../../support/company";
 import { PDF, PNG } from "../../support/files";
-import { madeFile } from "../../support/made-file";
-import { mainWords } from "../../support/page-words";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
-import { directSql } from "../../support/payroll-run";
+import { followGeneratedFile } from "../../support/generated-file";
+import { readMainText } from "../../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { runSql } from "../../support/payroll-run";
 import { readZip } from "../../support/zip";
 
 const EXPORT = "/settings/company-settings/data/export";
@@ -26,33 +26,34 @@ let company: PayrollCompany;
 let admin: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 1 });
+  company = await createPayrollCompany({ completed: 1 });
   const { scope } = company;
-  await giveRights(scope.companySeq, PERMISSIONS);
-  const diploma = await keepFile(scope, "Diploma, 2019.pdf", PDF);
-  const logo = await keepFile(scope, "Logo.png", PNG);
+  await grantPermissions(scope.companySeq, PERMISSIONS);
+  const diploma = await storeFile(scope, "Diploma, 2019.pdf", PDF);
+  const logo = await storeFile(scope, "Logo.png", PNG);
   await inCompany(scope, async (tx) => {
-    await takeFile(tx, scope, diploma.fileSeq, { usedBy: "qualification", employeeSeq: 1, field: "" });
-    await takeFile(tx, scope, logo.fileSeq, { usedBy: "company", employeeSeq: null, field: "" });
+    await attachFile(tx, scope, diploma.fileSeq, { usedBy: "qualification", employeeSeq: 1, field: "" });
+    await attachFile(tx, scope, logo.fileSeq, { usedBy: "company", employeeSeq: null, field: "" });
     await tx.$client.query(
       `insert into employee_qualifications (company_seq, qualification_seq, employee_seq, qualification_name, institution, qualification_day, file_seq) values ($1, 1, 1, 'Baker', 'TESDA', '2019-05-06', $2)`,
       [scope.companySeq, diploma.fileSeq],
     );
     await tx.$client.query("insert into company_logos (company_seq, file_seq) values ($1, $2)", [scope.companySeq, logo.fileSeq]);
   });
-  await keepFile(scope, "No one's.pdf", PDF);
+  await storeFile(scope, "No one's.pdf", PDF);
   admin = await signIn(company.email);
 });
 
-const linkFor = async (visitor: Visitor) => (await madeFile(visitor, await visitor.request(EXPORT, { form: { password: PASSWORD } }))).href;
+const linkFor = async (visitor: Visitor) =>
+  (await followGeneratedFile(visitor, await visitor.request(EXPORT, { form: { password: PASSWORD } }))).href;
 
 test("the page says what is taken and what is not, and a wrong password takes nothing", async () => {
-  const said = mainWords((await admin.request(EXPORT)).text);
+  const said = readMainText((await admin.request(EXPORT)).text);
   expect(said).toContain("2 files (less than 0.1 MB) beside it");
   expect(said).toMatch(/Not included: .*accounts of administrators and employees \(\d+\)/);
   const { status, text } = await admin.request(EXPORT, { form: { password: "Something-else" } });
   expect(status).toBe(422);
-  expect(mainWords(text)).toContain("This password is not right.");
+  expect(readMainText(text)).toContain("This password is not right.");
   expect(text).not.toContain("Something-else");
 });
 
@@ -74,29 +75,29 @@ test("the own password takes the company with its files in one zip, which is imp
   file!.company.companyName = "Taken along";
   const other = await importCompany(file!);
   const read = async (name: string) => new Uint8Array(await readFile(path.join(folder, name)));
-  expect(await bringFiles(other, () => Promise.resolve(new Uint8Array([1])))).toEqual({
+  expect(await importFiles(other, () => Promise.resolve(new Uint8Array([1])))).toEqual({
     brought: 0,
     missing: ["files/1 Diploma, 2019.pdf", "files/2 Logo.png"],
   });
-  expect(await bringFiles(other, read)).toEqual({ brought: 2, missing: [] });
-  expect(await bringFiles(other, read)).toEqual({ brought: 0, missing: [] });
-  const { rows } = (await directSql(other.companySeq, "select storage_key as key from stored_files order by file_seq")) as {
+  expect(await importFiles(other, read)).toEqual({ brought: 2, missing: [] });
+  expect(await importFiles(other, read)).toEqual({ brought: 0, missing: [] });
+  const { rows } = (await runSql(other.companySeq, "select storage_key as key from stored_files order by file_seq")) as {
     rows: { key: string }[];
   };
   const bytes = await new Response(await openFile({ storageKey: rows[1]!.key })).arrayBuffer();
   expect(Buffer.from(bytes).equals(PNG)).toBe(true);
   rmSync(folder, { recursive: true });
 
-  const history = mainWords((await admin.request("/settings/company-settings/company/history")).text);
+  const history = readMainText((await admin.request("/settings/company-settings/company/history")).text);
   expect(history).toContain("Took the data of the company with its files.");
-  const events = (await directSql(company.scope.companySeq, "select detail from security_events where event_kind = 'DATA_EXPORTED'")) as {
+  const events = (await runSql(company.scope.companySeq, "select detail from security_events where event_kind = 'DATA_EXPORTED'")) as {
     rows: { detail: string }[];
   };
   expect(events.rows.map(({ detail }) => detail)).toContain(`Data of the company with its files: ${EXPORT}/company.zip`);
 });
 
 test("the link is for no one else and for nothing without a password, and the page asks again", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
   const link = await linkFor(admin);
   const other = await signIn(email);
   for (const [visitor, address] of [
@@ -111,7 +112,7 @@ test("the link is for no one else and for nothing without a password, and the pa
 });
 
 test("in a company with payroll, settings alone do not take what people earn", async () => {
-  const { email } = await testAccount(company.scope.companySeq, { email: "settings@company.test", permissions: ["SETTING_EDIT"] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "settings@company.test", permissions: ["SETTING_EDIT"] });
   const visitor = await signIn(email);
   expect((await visitor.request(EXPORT)).status).toBe(403);
   expect((await visitor.request(EXPORT, { form: { password: PASSWORD } })).status).toBe(403);
@@ -119,20 +120,20 @@ test("in a company with payroll, settings alone do not take what people earn", a
 });
 
 test("a company with benefits alone takes its data as well, and comes back with benefits alone", async () => {
-  const benefits = await testCompany({ permissions: ["SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const benefits = await createTestCompany({ permissions: ["SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(benefits.email);
-  expect(mainWords((await visitor.request(EXPORT)).text)).toContain("settings and records in company.json , and no files beside it");
+  expect(readMainText((await visitor.request(EXPORT)).text)).toContain("settings and records in company.json , and no files beside it");
   const [json] = readZip(new Uint8Array(await (await visitor.raw(await linkFor(visitor))).arrayBuffer()));
   const { file } = readCompanyFile(JSON.parse(Buffer.from(json!.bytes).toString()));
   file!.company.companyName = "Benefits taken along";
   const { companySeq } = await importCompany(file!);
-  expect(await directSql(companySeq, "select subscriptions from companies")).toMatchObject({
+  expect(await runSql(companySeq, "select subscriptions from companies")).toMatchObject({
     rows: [{ subscriptions: ["FLEXBEN_ONLY_USAGE"] }],
   });
 });
 
 test("a file that the store has lost is named, and the rest is taken all the same", async () => {
-  const { rows } = (await directSql(company.scope.companySeq, "select storage_key as key from stored_files where file_seq = 1")) as {
+  const { rows } = (await runSql(company.scope.companySeq, "select storage_key as key from stored_files where file_seq = 1")) as {
     rows: { key: string }[];
   };
   await fileStore().remove(rows[0]!.key);

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const NOTICES = "/settings/company-settings/notices";
 const TODAY = today();
@@ -13,9 +13,9 @@ let writer: Visitor;
 let reader: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: [] });
+  company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: [] });
   writer = await signIn(company.email);
-  const colleague = await testAccount(company.scope.companySeq, {
+  const colleague = await createTestAccount(company.scope.companySeq, {
     email: `colleague${company.scope.companySeq}@company.test`,
     permissions: [],
   });
@@ -30,41 +30,42 @@ const change = async (what: string, form: Record<string, string> = {}) =>
   writer.request(`${NOTICES}/1/${what}`, {
     form: { revision: /name="revision" value="(\d+)"/.exec((await writer.request(`${NOTICES}/1/${what}`)).text)![1]!, ...form },
   });
-const words = ({ text }: Answer) => mainWords(text);
-const list = async () => words(await writer.request(NOTICES));
-const told = async () => words(await reader.request("/notifications?tab=company"));
+const readText = ({ text }: Answer) => readMainText(text);
+const list = async () => readText(await writer.request(NOTICES));
+const readNotificationsPage = async () => readText(await reader.request("/notifications?tab=company"));
 
 // covers: NOTIF-21
 test("a notice is written once and read by everyone of the company, with its addresses as buttons, and by no one else", async () => {
   expect(await list()).toContain("No notice yet");
   expect(await write({ lastDay: formatDay(addDays(TODAY, 7)) })).toMatchObject({ status: 303, location: NOTICES });
   expect(await list()).toMatch(new RegExp(`Closed on Monday The plant rests.* ${formatDay(addDays(TODAY, 7))} Shown Expire`));
-  expect(await told()).toContain("Closed on Monday");
+  expect(await readNotificationsPage()).toContain("Closed on Monday");
   expect((await reader.request("/notifications?tab=company")).text).toMatch(
     /<a href="https:\/\/example\.ph\/a\/plan\.pdf" class="btn btn-sm btn-download"/,
   );
   expect((await reader.request("/hrDashboard")).text).toContain("Closed on Monday");
-  const stranger = await signIn((await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
-  for (const page of ["/notifications?tab=company", NOTICES]) expect(words(await stranger.request(page))).not.toContain("Closed on Monday");
+  const stranger = await signIn((await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
+  for (const page of ["/notifications?tab=company", NOTICES])
+    expect(readText(await stranger.request(page))).not.toContain("Closed on Monday");
 });
 
 // covers: NOTIF-21
 test("an edited notice is shown again, an expired or deleted one no more, and the history says who did it", async () => {
   await write({});
   await reader.request("/notifications?index", { form: { nid: "1", tab: "company" } });
-  expect(await told()).toContain("No message");
+  expect(await readNotificationsPage()).toContain("No message");
   expect(
     (await change("edit", { subject: "Closed on Tuesday", description: "The plant rests a day later.", lastDay: formatDay(TODAY) })).status,
   ).toBe(303);
-  expect(await told()).toContain("Closed on Tuesday");
+  expect(await readNotificationsPage()).toContain("Closed on Tuesday");
   expect((await change("expiry")).status).toBe(303);
-  expect(await told()).toContain("No message");
+  expect(await readNotificationsPage()).toContain("No message");
   expect(await list()).toMatch(/Closed on Tuesday.* Expired Edit/);
   expect((await change("edit", { subject: "Closed on Tuesday", description: "Again.", lastDay: "" })).status).toBe(303);
-  expect(await told()).toContain("Again.");
+  expect(await readNotificationsPage()).toContain("Again.");
   expect((await change("delete")).status).toBe(303);
-  expect(await told()).toContain("No message");
-  const history = words(await writer.request(`${NOTICES}/history`));
+  expect(await readNotificationsPage()).toContain("No message");
+  const history = readText(await writer.request(`${NOTICES}/history`));
   for (const said of [
     "Wrote the notice “Closed on Monday”.",
     "Changed the notice “Closed on Monday”: subject “Closed on Monday” → “Closed on Tuesday”",
@@ -76,15 +77,15 @@ test("an edited notice is shown again, an expired or deleted one no more, and th
 
 test("a notice is shown until its last day is over in Manila, however old it is", async () => {
   await write({ lastDay: formatDay(TODAY) });
-  await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '90 days'");
-  expect(await told()).toContain("Closed on Monday");
-  const { rows } = (await directSql(
+  await runSql(company.scope.companySeq, "update notifications set created_at = now() - interval '90 days'");
+  expect(await readNotificationsPage()).toContain("Closed on Monday");
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select to_char(expires_at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI') as ends from notifications",
   )) as { rows: { ends: string }[] };
   expect(rows).toEqual([{ ends: `${addDays(TODAY, 1)} 00:00` }]);
-  await directSql(company.scope.companySeq, "update notifications set expires_at = now()");
-  expect(await told()).toContain("No message");
+  await runSql(company.scope.companySeq, "update notifications set expires_at = now()");
+  expect(await readNotificationsPage()).toContain("No message");
 });
 
 test("a notice without words, too long, or with a last day that is over or none comes back with what was typed", async () => {
@@ -100,7 +101,7 @@ test("a notice without words, too long, or with a last day that is over or none 
   for (const [form, said] of wrong) {
     const answer = await write({ description: "The plant rests.", ...form });
     expect([said, answer.status]).toEqual([said, 422]);
-    expect(words(answer)).toContain(said);
+    expect(readText(answer)).toContain(said);
   }
   expect((await write({ subject: "", description: "Kept text" })).text).toMatch(/<textarea[^>]*>Kept text<\/textarea>/);
   expect(await list()).toContain("No notice yet");
@@ -110,9 +111,9 @@ test("of two users who change the same notice the second sees who was first", as
   await write({});
   await change("edit", { subject: "Closed on Friday", description: "First" });
   const late = await writer.request(`${NOTICES}/1/edit`, { form: { subject: "Closed on Sunday", description: "Second", revision: "1" } });
-  expect([late.status, words(late).includes("The notice was changed by Ana Reyes at")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("The notice was changed by Ana Reyes at")]).toEqual([409, true]);
   expect((await writer.request(`${NOTICES}/1/delete`, { form: { revision: "1" } })).status).toBe(409);
-  expect(await told()).toContain("Closed on Friday");
+  expect(await readNotificationsPage()).toContain("Closed on Friday");
 });
 
 // covers: NAV-37 GUARD-25
@@ -121,7 +122,7 @@ test("Company Settings is offered to anyone who may change them, opens with its 
   expect((await writer.request("/settings/company-settings")).location).toBe("/settings/company-settings/company");
   expect((await writer.request(NOTICES)).text).toMatch(/aria-current="page"[^>]*>Company Settings<\/a>/);
   expect((await writer.request("/notifications?tab=company")).text).toContain(`href="${NOTICES}"`);
-  const administrator = await testAccount(company.scope.companySeq, {
+  const administrator = await createTestAccount(company.scope.companySeq, {
     email: `administrator${company.scope.companySeq}@company.test`,
     permissions: ["SETTING_EDIT"],
   });

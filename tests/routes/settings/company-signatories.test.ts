@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { greyPng } from "~/web/files/png.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { giveRights } from "../../support/company";
+import { grantPermissions } from "../../support/company";
 import { PNG } from "../../support/files";
-import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { readPdf } from "../../support/pdf";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const COMPANY = "/settings/company-settings/company";
 const PAYSLIP = "/payroll/payroll_processing/1/payslips/1/payslip.pdf";
@@ -15,16 +15,16 @@ let admin: Visitor;
 let csrf: string;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 1 });
-  await giveRights(company.scope.companySeq, ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"]);
+  company = await createPayrollCompany({ completed: 1 });
+  await grantPermissions(company.scope.companySeq, ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"]);
   admin = await signIn(company.email);
   csrf = await admin.token();
 });
 
 afterEach(() => void vi.useRealTimers());
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "") => words(await admin.request(COMPANY + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "") => readText(await admin.request(COMPANY + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(COMPANY + path, { form });
 function upload(path: string, bytes: Buffer, name: string): Promise<Answer> {
   const body = new FormData();
@@ -32,7 +32,7 @@ function upload(path: string, bytes: Buffer, name: string): Promise<Answer> {
   body.append("picture", new File([bytes as Buffer<ArrayBuffer>], name));
   return admin.request(COMPANY + path, { body });
 }
-const sql = async <Row>(text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+const sql = async <Row>(text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 
 // covers: SET-01 F-110
 test("signatories are added, changed and deleted, and a form has one main signatory at a time", async () => {
@@ -49,7 +49,7 @@ test("signatories are added, changed and deleted, and a form has one main signat
   expect(await page()).not.toContain("Missing for 2316: Registered Address, ZIP Code, Signatory");
   const ben = { name: "Ben Reyes", position: "Owner", mainFor: "FORM_2316" };
   const second = await post("/signatories/new", ben);
-  expect([second.status, words(second)]).toEqual([
+  expect([second.status, readText(second)]).toEqual([
     422,
     expect.stringContaining("Lorna Cruz is the main signatory for 2316 at that time. Deselect it there first."),
   ]);
@@ -74,7 +74,7 @@ test("a signature is a PNG of its signatory, shown to anyone who may change it, 
   );
   const path = `/signatories/${seq}/signature/upload`;
   const wrong = await upload(path, Buffer.from("<svg/>"), "signature.png");
-  expect([wrong.status, words(wrong)]).toEqual([
+  expect([wrong.status, readText(wrong)]).toEqual([
     422,
     expect.stringContaining("This file is not a PNG picture. Save it as PNG and choose it again."),
   ]);
@@ -82,9 +82,9 @@ test("a signature is a PNG of its signatory, shown to anyone who may change it, 
   const { text } = await admin.request(COMPANY);
   const file = /<img[^>]+src="(\/files\/\d+)"[^>]+alt="Signature of Signs Herself"/.exec(text)![1]!;
   expect((await admin.request(file)).status).toBe(200);
-  await giveRights(company.scope.companySeq, ["TEAM_VIEW"]);
+  await grantPermissions(company.scope.companySeq, ["TEAM_VIEW"]);
   expect((await admin.request(file)).status).toBe(403);
-  await giveRights(company.scope.companySeq, ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"]);
+  await grantPermissions(company.scope.companySeq, ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"]);
   expect((await post(`/signatories/${seq}/signature/delete`, {})).status).toBe(303);
   expect((await admin.request(file)).status).toBe(404);
   expect(await page("/history")).toContain("Removed the signature of Signs Herself.");
@@ -113,11 +113,11 @@ test("the logo stands on the payslip beside the name; an SVG and a bomb of pixel
   const bare = await admin.raw(PAYSLIP);
   const before = Buffer.from(await bare.arrayBuffer()).toString("latin1");
   const svg = await upload("/logo/upload", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "logo.png");
-  expect([svg.status, words(svg)]).toEqual([422, expect.stringContaining("This file is not a PNG or JPEG picture.")]);
+  expect([svg.status, readText(svg)]).toEqual([422, expect.stringContaining("This file is not a PNG or JPEG picture.")]);
   const bomb = greyPng({ width: 8, height: 8, pixels: new Uint8Array(64) });
   bomb.writeUInt32BE(60_000, 16);
   const large = await upload("/logo/upload", bomb, "logo.png");
-  expect([large.status, words(large)]).toEqual([422, expect.stringContaining("This picture has 60,000 × 8 pixels.")]);
+  expect([large.status, readText(large)]).toEqual([422, expect.stringContaining("This picture has 60,000 × 8 pixels.")]);
   expect(await sql("select * from company_logos")).toEqual([]);
   const logo = greyPng({ width: 220, height: 60, pixels: new Uint8Array(220 * 60).fill(90) });
   expect((await upload("/logo/upload", logo, "logo.png")).status).toBe(303);
@@ -143,7 +143,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   await sql("update employees set birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2");
   await sql("update company_versions set tin_no = '00912345600000', street = '12 Rizal Street', zip_code = '1200'");
   const sign = (form: Record<string, string>) => admin.request(`${CERTIFICATES}/sign`, { form });
-  const asked = async () => words(await admin.request(`${CERTIFICATES}/sign`));
+  const asked = async () => readText(await admin.request(`${CERTIFICATES}/sign`));
   const answer = { authorizedBy: "Luz Santos", authorizedOn: "01/20/2027" };
   expect(await asked()).toContain("No one signs the 2316 with a picture.");
   expect((await sign(answer)).status).toBe(422);
@@ -163,9 +163,9 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   const missing = await sign({ authorizedBy: " ", authorizedOn: "" });
   expect(missing.status).toBe(422);
   for (const said of ["Enter who authorised the signature.", "Choose the day on which it was authorised."])
-    expect(words(missing)).toContain(said);
+    expect(readText(missing)).toContain(said);
   const tomorrow = await sign({ ...answer, authorizedOn: "01/21/2027" });
-  expect([tomorrow.status, words(tomorrow)]).toEqual([422, expect.stringContaining("The day cannot be in the future.")]);
+  expect([tomorrow.status, readText(tomorrow)]).toEqual([422, expect.stringContaining("The day cannot be in the future.")]);
   const both = await Promise.all([sign(answer), sign(answer)]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
   expect(await sql("select signer_name, authorized_by, authorized_on::text from certificate_signatures")).toEqual([
@@ -175,7 +175,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   const paper = async (query = "") => Buffer.from(await (await admin.raw(`${CERTIFICATES}/2/2316.pdf${query}`)).arrayBuffer());
   const first = await paper();
   expect([first.toString("latin1").includes("/Width 79"), readPdf(first).pages[0]!.includes("RE-PRINT")]).toEqual([true, false]);
-  expect(words(await admin.request(`${CERTIFICATES}/2`))).toContain("With the picture of the signature");
+  expect(readText(await admin.request(`${CERTIFICATES}/2`))).toContain("With the picture of the signature");
 
   await sql("update employees set addr1 = '15 Mabini Street' where employee_seq = 2");
   // A changed certificate is drawn without the signature until it is issued.
@@ -184,7 +184,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
   const again = { digest, version: "2", reason: "Moved", signed: "on" };
   const unsaid = await admin.request(`${CERTIFICATES}/2/issue`, { form: again });
-  expect([unsaid.status, words(unsaid)]).toEqual([422, expect.stringContaining("Enter who authorised the signature.")]);
+  expect([unsaid.status, readText(unsaid)]).toEqual([422, expect.stringContaining("Enter who authorised the signature.")]);
   expect((await admin.request(`${CERTIFICATES}/2/issue`, { form: { ...again, ...answer } })).status).toBe(303);
   // An issued certificate keeps the signature, even when the signatory is deleted.
   expect((await post(`/signatories/${seq}/delete`, { revision: String(revision + 2) })).status).toBe(303);

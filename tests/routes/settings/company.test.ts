@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const COMPANY = "/settings/company-settings/company";
 let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
+  company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "", visitor = admin) => words(await visitor.request(COMPANY + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "", visitor = admin) => readText(await visitor.request(COMPANY + path));
 const save = (form: Record<string, string>, visitor = admin, path = "/edit") =>
   visitor.request(COMPANY + path, { form: { ...FORM, ...form } });
 const FORM = {
@@ -26,7 +26,7 @@ const FORM = {
 };
 const stored = async () =>
   (
-    (await directSql(company.scope.companySeq, "select * from company_versions order by version_seq")) as {
+    (await runSql(company.scope.companySeq, "select * from company_versions order by version_seq")) as {
       rows: Record<string, unknown>[];
     }
   ).rows;
@@ -71,7 +71,7 @@ test("mode leads to the form; another mode is reported and the company is shown"
 test("errors are shown at their field with the typed values, and nothing is stored", async () => {
   const answer = await save({ registeredName: "", tinNo: "123", zipCode: "16", tradeName: "Santa Clara Bakes" });
   expect(answer.status).toBe(422);
-  const said = words(answer);
+  const said = readText(answer);
   expect(said).toContain("Enter the registered name.");
   expect(said).toContain("Enter the TIN with 12 digits, or 14 with a branch code of five digits.");
   expect(said).toContain("ZIP Code digits is must be 4");
@@ -94,7 +94,7 @@ test("a change from a day leaves the days before it as they were, and can be rev
   expect(read).toMatch(/From 01\/01\/2090 Later Santa Clara Foods Inc\./);
   // The same day again makes no third version.
   const again = await save({ registeredName: "Santa Clara Foods", fromDay: "01/01/2090", revision: "2" });
-  expect([again.status, words(again).includes("There are details from 01/01/2090 already. Open those to change them.")]).toEqual([
+  expect([again.status, readText(again).includes("There are details from 01/01/2090 already. Open those to change them.")]).toEqual([
     422,
     true,
   ]);
@@ -116,15 +116,15 @@ test("the name that holds today is what everyone's pages call the company", asyn
 test("of two users who changed the same details the second sees who saved first, with both versions side by side", async () => {
   await save({ tradeName: "First" });
   const second = await save({ tradeName: "Second" });
-  expect([second.status, words(second)]).toEqual([409, expect.stringContaining("The company was changed by")]);
+  expect([second.status, readText(second)]).toEqual([409, expect.stringContaining("The company was changed by")]);
   expect(second.text).toContain('value="Second"');
-  expect(words(second).match(/Saved in the meantime: \w+/g)).toEqual(["Saved in the meantime: First"]);
+  expect(readText(second).match(/Saved in the meantime: \w+/g)).toEqual(["Saved in the meantime: First"]);
   expect((await stored())[0]).toMatchObject({ trade_name: "First" });
 });
 
 // covers: F-110
 test("a payroll officer reads the company and changes only its numbers, with the same history", async () => {
-  await testAccount(company.scope.companySeq, { email: "payer@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  await createTestAccount(company.scope.companySeq, { email: "payer@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   const payer = await signIn("payer@company.test");
   expect(await page("", payer)).toContain("Registered Name");
   expect((await payer.request("/settings/company-settings")).status).toBe(403);
@@ -137,7 +137,7 @@ test("a payroll officer reads the company and changes only its numbers, with the
 
 // covers: F-114
 test("a company with benefits alone has no numbers of agencies and no calendar", async () => {
-  const benefits = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const benefits = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(benefits.email);
   const text = await page("", visitor);
   expect(text).toContain("Notices");

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/shared/day";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { PDF } from "../../support/files";
-import { directSql } from "../../support/payroll-run";
+import { runSql } from "../../support/payroll-run";
 
 const DOCUMENTS = "/settings/company-settings/documents";
 const RIGHTS = ["COMPANY_SETTING_EDIT", "TEAM_VIEW", "EMPLOYEE_DOCUMENTS_INFO_VIEW"];
@@ -14,7 +14,7 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: RIGHTS });
+  company = await createTestCompany({ permissions: RIGHTS });
   admin = await signIn(company.email);
 });
 
@@ -26,12 +26,12 @@ const main = ({ text }: Answer) =>
     .replace(/\s+/g, " ");
 const page = async (path = "") => main(await admin.request(DOCUMENTS + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(DOCUMENTS + path, { form });
-const sql = (text: string) => directSql(company.scope.companySeq, text.replaceAll(":c", String(company.scope.companySeq)));
+const sql = (text: string) => runSql(company.scope.companySeq, text.replaceAll(":c", String(company.scope.companySeq)));
 const rowsOf = async <Row>(text: string) => ((await sql(text)) as { rows: Row[] }).rows;
 const NBI = { documentName: "NBI Clearance", documentRequirement: "REQUIRED", validityMonths: "12", description: "Not older than a year" };
 
 /** Submits a document on a day, in the morning in Manila. */
-const handIn = async (employeeSeq: number, documentSeq: number, day: string) => {
+const submitDocument = async (employeeSeq: number, documentSeq: number, day: string) => {
   const seq = employeeSeq * 100 + documentSeq;
   await sql(`insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by, used_by, employee_seq, created_at)
     values (:c, ${seq}, 'k${seq}', 'a.pdf', 'application/pdf', 9, 'x', 1, 'document', ${employeeSeq}, '${day}T00:30:00+08:00')`);
@@ -75,7 +75,7 @@ test("the usual documents come in with one press, twice is once; one more is add
 
 // covers: SET-02 DOC-06
 test("the Employee Documents tab asks everyone for what is meant for him, in the company's order; what does not apply or is archived is hidden", async () => {
-  const [woman, man] = await testEmployees(company.scope, [
+  const [woman, man] = await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", gender: "F" },
     { employeeName: "Ben Cruz", gender: "M", employmentType: "PROBATION" },
   ]);
@@ -101,9 +101,9 @@ test("the Employee Documents tab asks everyone for what is meant for him, in the
 
 // covers: SET-02 F-112
 test("what was submitted is kept: its document is archived, not deleted, and hidden while it does not apply", async () => {
-  const [luz] = (await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }])) as [number];
+  const [luz] = (await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }])) as [number];
   await post("/new", NBI);
-  await handIn(luz, 1, today());
+  await submitDocument(luz, 1, today());
   await sql(
     `insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values (:c, ${luz}, 'Y', now())`,
   );
@@ -123,7 +123,7 @@ test("what was submitted is kept: its document is archived, not deleted, and hid
 // covers: SET-02 F-112
 test("missing documents: never submitted, expired since yesterday, ending within 30 days; not later, optional, or of leavers", async () => {
   const names = ["Ana Missing", "Ben Expired", "Cora Last-day", "Dina Thirty", "Ely Fine", "Fe Left"];
-  const people = await testEmployees(
+  const people = await createEmployees(
     company.scope,
     names.map((employeeName, index) => ({
       employeeName,
@@ -134,10 +134,10 @@ test("missing documents: never submitted, expired since yesterday, ending within
   await post("/new", NBI);
   await post("/new", { ...NBI, documentName: "Diploma", documentRequirement: "OPTIONAL" });
   // Twelve months after its submission is the last day on which it is valid.
-  await handIn(people[1]!, 1, monthsAgo(12, -1));
-  await handIn(people[2]!, 1, monthsAgo(12));
-  await handIn(people[3]!, 1, monthsAgo(12, 30));
-  await handIn(people[4]!, 1, monthsAgo(12, 31));
+  await submitDocument(people[1]!, 1, monthsAgo(12, -1));
+  await submitDocument(people[2]!, 1, monthsAgo(12));
+  await submitDocument(people[3]!, 1, monthsAgo(12, 30));
+  await submitDocument(people[4]!, 1, monthsAgo(12, 31));
   const list = await page("/lacking");
   const states = names.map((name) => new RegExp(`${name} E\\d+ NBI Clearance (Not submitted|Expired|Expires)`).exec(list)?.[1] ?? null);
   expect(states).toEqual(["Not submitted", "Expired", "Expires", "Expires", null, null]);
@@ -160,7 +160,7 @@ test("missing documents: never submitted, expired since yesterday, ending within
 
 // covers: SET-02 F-112
 test("employees with missing documents get one email, once a day; those without an address are skipped and counted", async () => {
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz", email: "luz@x.test" }, { employeeName: "Ben Cruz" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz", email: "luz@x.test" }, { employeeName: "Ben Cruz" }]);
   await post("/new", NBI);
   await post("/new", { ...NBI, documentName: "Diploma" });
   expect(await page("/lacking/reminders")).toContain("2 employees each receive an email about 4 documents.");
@@ -216,7 +216,7 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
 
 test("other companies' documents are not found", async () => {
   await post("/new", NBI);
-  const other = await signIn((await testCompany({ permissions: RIGHTS })).email);
+  const other = await signIn((await createTestCompany({ permissions: RIGHTS })).email);
   for (const path of ["/1/edit", "/1/archive", "/1/delete"])
     expect([path, (await other.request(DOCUMENTS + path)).status]).toEqual([path, 404]);
   expect((await other.request(`${DOCUMENTS}/1/order`, { form: { direction: "up" } })).status).toBe(404);

@@ -2,23 +2,23 @@ import { beforeEach, expect, test } from "vitest";
 import { manilaDay } from "~/domain/shared/day";
 import { holidayUploads } from "~/models/time/holiday-uploads.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { downloaded, workbookOf, type Cells } from "../../support/bulk";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { downloadSheet, buildWorkbook, type Cells } from "../../support/workbook-files";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const CALENDAR = "/settings/company-settings/holidays/2026";
 let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await admin.request(path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await admin.request(path));
 const add = (form: Record<string, string>) => admin.request(`${CALENDAR}/new`, { form: { source: "", ...form } });
 async function upload(bytes: Uint8Array | Buffer, visitor = admin): Promise<Answer> {
   const body = new FormData();
@@ -26,11 +26,11 @@ async function upload(bytes: Uint8Array | Buffer, visitor = admin): Promise<Answ
   body.set("workbook", new Blob([Buffer.from(bytes)]), "Holidays.xlsx");
   return visitor.request(`${CALENDAR}/imports/new`, { body });
 }
-const uploadRows = async (...rows: Cells[]) => upload(await workbookOf(rows, "Holidays"));
+const uploadRows = async (...rows: Cells[]) => upload(await buildWorkbook(rows, "Holidays"));
 const row = (Date: string, Name: string, Kind = "Regular holiday", Offices: string | null = null): Cells => ({ Date, Name, Kind, Offices });
 const digestOf = async (path: string) => /name="digest" value="([^"]+)"/.exec((await admin.request(path)).text)?.[1] ?? "none";
 const use = async (path: string): Promise<Answer> => admin.request(`${path}?index`, { form: { digest: await digestOf(path) } });
-const rowsOf = async <Row>(query: string) => ((await directSql(company.scope.companySeq, query)) as { rows: Row[] }).rows;
+const rowsOf = async <Row>(query: string) => ((await runSql(company.scope.companySeq, query)) as { rows: Row[] }).rows;
 const stored = async () =>
   (
     await rowsOf<{ line: string }>(
@@ -41,7 +41,7 @@ const stored = async () =>
 // covers: TIME-04 F-113
 test("the calendar is downloaded as a workbook; uploaded unchanged it changes nothing, with a message", async () => {
   await add({ holidayDate: "11/30/2026", holidayName: "Bonifacio Day", holidayType: "regular", source: "Proclamation 1006 s. 2025" });
-  const { status, name, headings, rows, sheets } = await downloaded(admin, `${CALENDAR}/holidays.xlsx`);
+  const { status, name, headings, rows, sheets } = await downloadSheet(admin, `${CALENDAR}/holidays.xlsx`);
   expect([status, name, sheets[0]!.name]).toEqual([200, "Holidays 2026.xlsx", "Holidays"]);
   expect(headings).toEqual(["Date", "Weekday", "Name", "Kind", "Offices", "Declared by"]);
   expect(rows.map((cells) => [cells.Weekday, cells.Name, cells.Kind, cells.Offices])).toEqual([
@@ -55,7 +55,7 @@ test("the calendar is downloaded as a workbook; uploaded unchanged it changes no
   expect(await stored()).toEqual(["2026-11-30 Bonifacio Day regular 1"]);
 
   // Ten offices with names of 50 letters: a cell of 518.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into work_places (company_seq, work_place_seq, work_place_name) select $1, 100 + n, rpad('Plant ' || n || ' ', 50, 'x') from generate_series(0, 9) n`,
     [company.scope.companySeq],
@@ -72,28 +72,28 @@ test("the calendar is downloaded as a workbook; uploaded unchanged it changes no
   const again = await upload(new Uint8Array(await (await admin.raw(`${CALENDAR}/holidays.xlsx`)).arrayBuffer()));
   expect(await page(again.location!)).toMatch(/Rows read 2 New 0 Changed 0 Same as stored 2 Rows to fix 0/);
 
-  const other = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  const other = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const strange = await upload(bytes, await signIn(other.email));
-  expect([strange.status, words(strange).includes("This workbook was made for")]).toEqual([422, true]);
+  expect([strange.status, readText(strange).includes("This workbook was made for")]).toEqual([422, true]);
 });
 
 // covers: TIME-04 F-113 F-3 R-15
 test("new and changed days are previewed with affected payrolls, stored together with history, and evaluated again; missing rows stay", async () => {
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
-  await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
-  await directSql(
+  await createEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
+  await runSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
+  await runSql(
     companySeq,
     `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'All', 'SEMI_MONTHLY')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, 1, 'USER_CUSTOM', 1, 'Run', '2026-12-01', '2026-12-15', '2026-12-15', 1, 'Ana', 'Ana')`,
   );
   await add({ holidayDate: "11/30/2026", holidayName: "Bonifacio Day", holidayType: "special_working" });
   await add({ holidayDate: "12/25/2026", holidayName: "Christmas Day", holidayType: "regular" });
-  await directSql(companySeq, "delete from changed_days");
+  await runSql(companySeq, "delete from changed_days");
 
   const sent = await uploadRows(
     row("11/30/2026", "Bonifacio Day"),
@@ -128,7 +128,7 @@ test("new and changed days are previewed with affected payrolls, stored together
   // A day is evaluated with the two days before and after it: 11/30 − 2 to 12/08 + 2.
   const marked = await rowsOf("select from_day::text as from, to_day::text as to from changed_days");
   expect(marked).toEqual([{ from: "2026-11-28", to: "2026-12-10" }]);
-  expect(words(await admin.request(sent.location!))).toContain("This workbook was used by");
+  expect(readText(await admin.request(sent.location!))).toContain("This workbook was used by");
   expect((await admin.request(`${sent.location!}?index`, { form: { digest } })).status).toBe(303);
   expect(await stored()).toHaveLength(5);
 });
@@ -140,7 +140,7 @@ test("nothing is stored while a row is wrong; the error workbook says why, and i
   expect(preview).toContain("Choose a day of 2026, or open the calendar of its year.");
   expect(preview).toContain("Offices: “Mars” is none of the company’s offices.");
   expect((await admin.request(`${sent.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
-  const mend = await downloaded(admin, `${sent.location!}/errors.xlsx`);
+  const mend = await downloadSheet(admin, `${sent.location!}/errors.xlsx`);
   expect(mend.rows.map((cells) => cells["What to mend"] ?? "")).toEqual([
     "",
     "Choose a day of 2026, or open the calendar of its year.\nGive the holiday a name.",
@@ -156,7 +156,7 @@ test("what others changed since the preview is looked at again, and a later uplo
   const seen = await digestOf(first.location!);
   await add({ holidayDate: "12/08/2026", holidayName: "City Day", holidayType: "special_working" });
   const stale = await admin.request(`${first.location!}?index`, { form: { digest: seen } });
-  expect([stale.status, words(stale).includes("Holidays or offices were changed after this preview.")]).toEqual([409, true]);
+  expect([stale.status, readText(stale).includes("Holidays or offices were changed after this preview.")]).toEqual([409, true]);
   const second = await uploadRows(row("12/09/2026", "Harvest Day"));
   expect((await admin.request(first.location!)).status).toBe(409);
   expect((await use(second.location!)).location).toBe(CALENDAR);
@@ -168,17 +168,17 @@ test("what others changed since the preview is looked at again, and a later uplo
 test("files that are no workbook of holidays are refused before anything is kept", async () => {
   const answers: [Answer, string][] = [
     [await upload(Buffer.from("Date,Name")), "This file is not an Excel workbook."],
-    [await upload(await workbookOf([row("12/08/2026", "City Day")], "Days")), "This workbook has no sheet named “Holidays”."],
+    [await upload(await buildWorkbook([row("12/08/2026", "City Day")], "Days")), "This workbook has no sheet named “Holidays”."],
     [await uploadRows({ Date: "12/08/2026", Name: "City Day", Kind: "Regular holiday" }), "“Offices” is missing."],
   ];
-  for (const [answer, said] of answers) expect([said, answer.status, words(answer).includes(said)]).toEqual([said, 422, true]);
+  for (const [answer, said] of answers) expect([said, answer.status, readText(answer).includes(said)]).toEqual([said, 422, true]);
   const many = Array.from({ length: 10_011 }, (_, index) => row("12/08/2026", `Day ${index}`));
-  expect(words(await uploadRows(...many))).toContain("The sheet has more than 10,000 rows.");
+  expect(readText(await uploadRows(...many))).toContain("The sheet has more than 10,000 rows.");
 });
 
 test("a calendar of ten thousand rows is stored in one go", { timeout: 60_000 }, async () => {
-  await testEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
-  await directSql(company.scope.companySeq, `update companies set attendance_start_date = '2026-01-01'`);
+  await createEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
+  await runSql(company.scope.companySeq, `update companies set attendance_start_date = '2026-01-01'`);
   const dayOf = (at: number) => manilaDay(new Date(Date.UTC(2026, 0, 1 + (at % 365)))).split("-");
   const many = Array.from({ length: 10_000 }, (_, index) => {
     const [year, month, day] = dayOf(index);

@@ -1,35 +1,35 @@
 import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
-import { mainWords } from "../../support/page-words";
+import { readMainText } from "../../support/page-text";
 
 const CALENDAR = "/settings/company-settings/holidays";
 let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await admin.request(CALENDAR + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await admin.request(CALENDAR + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(CALENDAR + path, { form });
 const election = { holidayDate: "12/01/2026", holidayName: "Local election", holidayType: "special_non_working", source: "" };
 const openRun = async (completed: boolean) => {
   const { companySeq } = company.scope;
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'All', 'SEMI_MONTHLY') on conflict do nothing`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
      values (${companySeq}, ${completed ? 1 : 2}, 'USER_CUSTOM', 1, 'Run', '2026-${completed ? "11-16" : "12-01"}', '2026-${completed ? "11-30" : "12-15"}', '2026-12-15', 1, 'Ana', 'Ana')`,
   );
-  if (completed) await directSql(companySeq, `select close_payroll(${companySeq}, 1, 'Ana')`);
+  if (completed) await runSql(companySeq, `select close_payroll(${companySeq}, 1, 'Ana')`);
 };
 
 // covers: TIME-04 F-113
@@ -53,7 +53,7 @@ test("an empty calendar offers the national list, which fills it in one step; br
 });
 
 test("nothing selected and a year without a proclamation are said in words", async () => {
-  expect(words(await post("/2026/national", {}))).toContain("Select at least one day.");
+  expect(readText(await post("/2026/national", {}))).toContain("Select at least one day.");
   expect(await page("/2031")).toContain("No proclamation of 2031 is on file here yet. Add the days one by one.");
   expect(await page("/2027")).toContain("Eid'l Fitr and Eid'l Adha. The dates come by proclamations of their own");
 });
@@ -103,13 +103,16 @@ test("a change that payrolls notice asks first and names them; saying yes saves 
   await openRun(true);
   await openRun(false);
   const asked = await post("/2026/new", election);
-  expect([asked.status, words(asked).includes("1 open payroll will need to be calculated again: 12/01–12/15/2026.")]).toEqual([200, true]);
+  expect([asked.status, readText(asked).includes("1 open payroll will need to be calculated again: 12/01–12/15/2026.")]).toEqual([
+    200,
+    true,
+  ]);
   expect(await page("/2026")).not.toContain("Local election");
   const back = await post("/2026/new", { ...election, back: "Y" });
   expect(back.text).toMatch(/name="holidayName"[^>]*value="Local election"|value="Local election"[^>]*name="holidayName"/);
   expect((await post("/2026/new", { ...election, step: "save" })).status).toBe(303);
   const moved = await post("/2026/1/edit", { ...election, holidayDate: "11/20/2026", revision: "1" });
-  expect(words(moved)).toContain("Completed payrolls stay as they are: 11/16–11/30/2026.");
+  expect(readText(moved)).toContain("Completed payrolls stay as they are: 11/16–11/30/2026.");
   expect(await page("/2026/1/delete")).toContain("1 open payroll will need to be calculated again");
 });
 
@@ -125,10 +128,10 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
   ];
   for (const [form, said] of wrong) {
     const answer = await post("/2026/new", { ...election, ...form });
-    expect([said, answer.status, words(answer).includes(said)]).toEqual([said, 422, true]);
+    expect([said, answer.status, readText(answer).includes(said)]).toEqual([said, 422, true]);
   }
   await post("/2026/new", election);
-  expect(words(await post("/2026/new", { ...election, holidayName: "LOCAL ELECTION" }))).toContain(
+  expect(readText(await post("/2026/new", { ...election, holidayName: "LOCAL ELECTION" }))).toContain(
     "Local election is on this day already.",
   );
   expect(await page("/2026")).not.toContain("LOCAL ELECTION");
@@ -141,11 +144,11 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
 
 test("other years, other companies' days and companies with benefits alone find nothing", async () => {
   await post("/2026/new", election);
-  const other = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  const other = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const stranger = await signIn(other.email);
   for (const path of ["/2026/1/edit", "/2026/1/delete", "/1999", "/2100", "/abcd"])
     expect([path, (await stranger.request(CALENDAR + path)).status]).toEqual([path, 404]);
-  const perks = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const perks = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const benefits = await signIn(perks.email);
   expect((await benefits.request(`${CALENDAR}/2026`)).status).toBe(403);
   const settings = await benefits.request("/settings/company-settings");

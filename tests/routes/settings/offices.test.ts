@@ -1,25 +1,25 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const OFFICES = "/settings/company-settings/offices";
 let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_VIEW"] });
+  company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_VIEW"] });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "") => words(await admin.request(OFFICES + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "") => readText(await admin.request(OFFICES + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(OFFICES + path, { form });
-const sql = (text: string) => directSql(company.scope.companySeq, text.replaceAll(":c", String(company.scope.companySeq)));
-const one = async <Row>(text: string) => ((await sql(text)) as { rows: Row[] }).rows[0];
+const sql = (text: string) => runSql(company.scope.companySeq, text.replaceAll(":c", String(company.scope.companySeq)));
+const queryRow = async <Row>(text: string) => ((await sql(text)) as { rows: Row[] }).rows[0];
 const CEBU = {
   workPlaceName: "Cebu plant",
   // PSGC: Cebu, Cebu City.
@@ -36,7 +36,7 @@ test("an office is added with all that payroll and attendance take from it, chan
   expect(await page()).toMatch(
     /Cebu plant 12 Mango Avenue, Cebu City, Cebu No one VII, Central Visayas: Class B, all other \(incl. Negros Oriental, Siquijor\) 0 0 Edit/,
   );
-  expect(await one("select ip_ranges, device_ids, latitude, longitude, radius_meters from work_places")).toEqual({
+  expect(await queryRow("select ip_ranges, device_ids, latitude, longitude, radius_meters from work_places")).toEqual({
     ip_ranges: ["203.0.113.0/24", "2001:db8::/48"],
     device_ids: ["ZK-1", "ZK-2"],
     latitude: "10.315700",
@@ -47,7 +47,7 @@ test("an office is added with all that payroll and attendance take from it, chan
     (await post("/1/edit", { ...CEBU, workPlaceName: "Mactan plant", radiusMeters: "50", region: "VI:SMALL", revision: "1" })).status,
   ).toBe(303);
   const late = await post("/1/edit", { ...CEBU, revision: "1" });
-  expect([late.status, words(late).includes("The office Mactan plant was changed by")]).toEqual([409, true]);
+  expect([late.status, readText(late).includes("The office Mactan plant was changed by")]).toEqual([409, true]);
   expect((await post("/1/delete", { revision: "2" })).status).toBe(303);
   const history = await page("/history");
   for (const said of [
@@ -60,7 +60,7 @@ test("an office is added with all that payroll and attendance take from it, chan
 
 // covers: TIME-05
 test("an office in use is archived instead of deleted: it stays with its employees and is not offered to others", async () => {
-  await testEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
+  await createEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
   await post("/new", CEBU);
   await sql("update employees set work_place_seq = 1");
   await sql("update employees set resignation_date = '2020-01-31' where employee_seq = 2");
@@ -69,10 +69,10 @@ test("an office in use is archived instead of deleted: it stays with its employe
   );
   const said = "This office has 1 employee, 1 resigned employee and 1 local holiday. Archive it instead";
   const asked = await admin.request(`${OFFICES}/1/delete`);
-  expect(words(asked)).toContain(said);
+  expect(readText(asked)).toContain(said);
   expect(asked.text).toContain('href="/employees/employees?office=1"');
   const refused = await post("/1/delete", { revision: "1" });
-  expect([refused.status, words(refused).includes(said)]).toEqual([422, true]);
+  expect([refused.status, readText(refused).includes(said)]).toEqual([422, true]);
   expect(await page("/1/edit")).toContain("Local holidays of 2026: Cebu Provincial Charter Day (08/06/2026).");
   expect((await post("/1/archive", { revision: "1" })).status).toBe(303);
   expect(await page()).toContain("No office found");
@@ -83,15 +83,15 @@ test("an office in use is archived instead of deleted: it stays with its employe
     (await admin.request(`/settings/company-settings/holidays/2026/${path}`)).text.includes(`name="workPlaceSeqs"`);
   expect([await offers("new"), await offers("1/edit")]).toEqual([false, true]);
   const again = await post("/new", CEBU);
-  expect(words(again)).toContain("An archived office is named Cebu plant. Restore it, or choose another name.");
+  expect(readText(again)).toContain("An archived office is named Cebu plant. Restore it, or choose another name.");
   expect((await post("/1/archive", { revision: "1" })).status).toBe(409);
   expect((await post("/1/archive", { revision: "2" })).status).toBe(303);
   expect(await page("/history")).toContain("Restored the office Cebu plant.");
 });
 
 test("the head is named by employee ID or work email, and leads the office until he leaves", async () => {
-  await testEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
-  const { employee_id: id, employee_name: name } = (await one<{ employee_id: string; employee_name: string }>(
+  await createEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
+  const { employee_id: id, employee_name: name } = (await queryRow<{ employee_id: string; employee_name: string }>(
     "select employee_id, employee_name from employees where employee_seq = 1",
   ))!;
   expect((await post("/new", { ...CEBU, head: id.toLowerCase() })).status).toBe(303);
@@ -100,17 +100,17 @@ test("the head is named by employee ID or work email, and leads the office until
   await sql("update employees set resignation_date = '2020-01-31' where employee_seq = 1");
   expect(await page()).toContain("No one");
   const nobody = await post("/new", { ...CEBU, workPlaceName: "Bacolod", head: id });
-  expect([nobody.status, words(nobody).includes("No one who works here has this employee ID or work email.")]).toEqual([422, true]);
+  expect([nobody.status, readText(nobody).includes("No one who works here has this employee ID or work email.")]).toEqual([422, true]);
 });
 
 test("the address that the form comes from becomes a network of the office when that is selected", async () => {
   expect(await page("/new")).toMatch(/Use my present address \((127\.0\.0\.1\/32|::\/64)\)/);
   await post("/new", { ...CEBU, usePresentAddress: "on" });
-  expect((await one<{ ip_ranges: string[] }>("select ip_ranges from work_places"))!.ip_ranges).toHaveLength(3);
+  expect((await queryRow<{ ip_ranges: string[] }>("select ip_ranges from work_places"))!.ip_ranges).toHaveLength(3);
   const many = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`).join("\n");
   expect((await post("/new", { ...CEBU, workPlaceName: "Twenty", ipRanges: many })).status).toBe(303);
   const over = await post("/new", { ...CEBU, workPlaceName: "One more", ipRanges: many, usePresentAddress: "on" });
-  expect([over.status, words(over).includes("Write at most 20 networks.")]).toEqual([422, true]);
+  expect([over.status, readText(over).includes("Write at most 20 networks.")]).toEqual([422, true]);
 });
 
 test("wrong input comes back at its field, and nothing is stored", async () => {
@@ -142,7 +142,7 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
   ];
   for (const [form, said] of wrong) {
     const answer = await post("/new", { ...CEBU, ...form });
-    expect([form, said, answer.status, words(answer).includes(said)]).toEqual([form, said, 422, true]);
+    expect([form, said, answer.status, readText(answer).includes(said)]).toEqual([form, said, 422, true]);
   }
   expect(await page("?state=all")).not.toContain("Cebu plant");
 });
@@ -174,7 +174,7 @@ test("the spreadsheet has the offices that the filters let through", async () =>
 test("offices are put in order by their columns, and the spreadsheet keeps it", async () => {
   await post("/new", CEBU);
   await post("/new", { ...CEBU, workPlaceName: "Makati", region: "NCR" });
-  await testEmployees(company.scope, [{ employeeSeq: 1, employeeName: "Ana Cruz" }]);
+  await createEmployees(company.scope, [{ employeeSeq: 1, employeeName: "Ana Cruz" }]);
   await sql(
     "update employees set work_place_seq = 2 where company_seq = :c; update work_places set head_employee_seq = 1 where work_place_seq = 2",
   );
@@ -198,13 +198,13 @@ test("offices are put in order by their columns, and the spreadsheet keeps it", 
 // covers: F-114
 test("other companies' offices are not found; a company with benefits alone has offices without payroll and attendance", async () => {
   await post("/new", CEBU);
-  const other = await signIn((await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
+  const other = await signIn((await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
   for (const path of ["/1/edit", "/1/archive", "/1/delete", "/x/edit"])
     expect([path, (await other.request(OFFICES + path)).status]).toEqual([path, 404]);
-  const perks = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const perks = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const benefits = await signIn(perks.email);
-  const form = words(await benefits.request(`${OFFICES}/new`));
+  const form = readText(await benefits.request(`${OFFICES}/new`));
   expect([form.includes("Building"), form.includes("Latitude"), form.includes("RDO code")]).toEqual([true, false, false]);
   expect((await benefits.request(`${OFFICES}/new`, { form: { workPlaceName: "Taguig" } })).status).toBe(303);
-  expect(words(await benefits.request(OFFICES))).toMatch(/Office Head Employees .*Taguig/);
+  expect(readText(await benefits.request(OFFICES))).toMatch(/Office Head Employees .*Taguig/);
 });

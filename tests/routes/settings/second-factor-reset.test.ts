@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { signIn, Visitor } from "../../support/app";
-import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
-import { mailsOf } from "../../support/mail";
-import { directSql } from "../../support/payroll-run";
-import { appCode } from "../../support/totp";
+import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { listMails } from "../../support/mail";
+import { runSql } from "../../support/payroll-run";
+import { totpCode } from "../../support/totp";
 
 const RULES = "/settings/admin_settings/sign-in-rules";
 const EVENTS = "/settings/admin_settings/security-events";
@@ -22,13 +22,13 @@ let group: string;
 
 beforeEach(async () => {
   await query("delete from rate_limits");
-  company = await testCompany({ permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"] });
   admin = await signIn(company.email);
-  member = await testAccount(company.scope.companySeq, {
+  member = await createTestAccount(company.scope.companySeq, {
     email: `clerk${company.scope.companySeq}@company.test`,
     permissions: ["TEAM_VIEW"],
   });
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `update accounts set employee_name = 'Luz Dela Cruz', employee_first_name = 'Luz' where account_seq = ${member.accountSeq}`,
   );
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 async function groupOf(accountSeq: number): Promise<number> {
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     `select role_group_seq as seq from permission_group_members where account_seq = ${accountSeq}`,
   )) as { rows: { seq: number }[] };
@@ -48,23 +48,23 @@ async function groupOf(accountSeq: number): Promise<number> {
 async function setUp(visitor: Visitor): Promise<{ key: string; recovery: string[] }> {
   await visitor.request(SET_UP, { form: { intent: "begin", password: PASSWORD } });
   const key = /class="secret-key">([A-Z2-7 ]+)</.exec((await visitor.request(SET_UP)).text)![1]!;
-  const done = await visitor.request(SET_UP, { form: { intent: "confirm", code: appCode(key) } });
+  const done = await visitor.request(SET_UP, { form: { intent: "confirm", code: totpCode(key) } });
   return { key, recovery: [...done.text.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(([, code]) => code!) };
 }
 
-const words = (text: string) => text.replaceAll("&#x27;", "'").replace(/<!-- -->/g, "");
+const readText = (text: string) => text.replaceAll("&#x27;", "'").replace(/<!-- -->/g, "");
 const resetMails = async () =>
-  (await mailsOf(company.scope.companySeq)).filter(({ subject }) => subject === "Your Kawani two-factor sign-in was reset");
+  (await listMails(company.scope.companySeq)).filter(({ subject }) => subject === "Your Kawani two-factor sign-in was reset");
 const changes = async () => (await listChanges(company.scope, "ADMIN_SETTING")).changes.map(({ actionDescription }) => actionDescription);
 
 test("anyone who lost phone and recovery codes is let in again: an administrator resets, the next sign-in sets it up again", async () => {
   await setUp(admin);
   const clerk = await signIn(member.email);
   await setUp(clerk);
-  await postDrawn(admin, RULES, { demandsSecondFactor: "on", password: PASSWORD });
+  await postWithRevision(admin, RULES, { demandsSecondFactor: "on", password: PASSWORD });
 
   expect((await admin.request(group)).text).toContain(reset);
-  const asked = words((await admin.request(reset)).text);
+  const asked = readText((await admin.request(reset)).text);
   expect(asked).toContain("The next sign-in begins with setting it up again.");
   expect((await admin.request(reset, { form: { password: PASSWORD, reason: LOST } })).location).toBe(group);
   expect((await clerk.request("/employees/employees")).location).toContain("/login");
@@ -81,7 +81,7 @@ test("a reset is recorded with actor, member and reason: in the change history, 
   await admin.request(reset, { form: { password: PASSWORD, reason: `  ${LOST}  ` } });
   expect(await changes()).toContain(`Reset the two-factor sign-in of Luz Dela Cruz. Reason: ${LOST}`);
   const events = (await admin.request(`${EVENTS}?kind=TWO_FACTOR_RESET`)).text;
-  expect(words(events)).toMatch(/reset by an administrator.*Luz Dela Cruz.*by Ana Reyes.*Phone lost in a jeep/s);
+  expect(readText(events)).toMatch(/reset by an administrator.*Luz Dela Cruz.*by Ana Reyes.*Phone lost in a jeep/s);
   const [mail, ...others] = await resetMails();
   expect(others).toEqual([]);
   expect(mail!.recipient).toBe(member.email);
@@ -106,11 +106,14 @@ test("users cannot reset their own, and without one there is nothing to reset", 
   await setUp(admin);
   const own = `/settings/admin_settings/${await groupOf(company.scope.accountSeq)}/members/${company.scope.accountSeq}/two-factor`;
   expect((await admin.request(group.replace(/\d+$/, String(await groupOf(company.scope.accountSeq))))).text).not.toContain(own);
-  expect(words((await admin.request(own)).text)).toContain("You cannot reset your own two-factor sign-in.");
+  expect(readText((await admin.request(own)).text)).toContain("You cannot reset your own two-factor sign-in.");
   expect((await admin.request(own, { form: { reason: LOST } })).status).toBe(422);
   expect((await admin.request(group)).text).not.toContain(reset);
   const { status, text } = await admin.request(reset, { form: { password: PASSWORD, reason: LOST } });
-  expect([status, words(text).includes("Luz Dela Cruz has no two-factor sign-in now, so there is nothing to reset.")]).toEqual([409, true]);
+  expect([status, readText(text).includes("Luz Dela Cruz has no two-factor sign-in now, so there is nothing to reset.")]).toEqual([
+    409,
+    true,
+  ]);
   expect(await resetMails()).toEqual([]);
   expect(await changes()).toEqual([]);
 });
@@ -138,23 +141,23 @@ test("codes from before open nothing, and ten wrong tries do not stand in the wa
 
 test("without the right to Admin Settings, or from another company, nothing is reset", async () => {
   await setUp(await signIn(member.email));
-  const colleague = await testAccount(company.scope.companySeq, {
+  const colleague = await createTestAccount(company.scope.companySeq, {
     email: `ben${company.scope.companySeq}@company.test`,
     permissions: ["TEAM_EDIT"],
   });
   expect((await (await signIn(colleague.email)).request(reset, { form: { reason: LOST } })).status).toBe(403);
-  const other = await testCompany({ permissions: ["SETTING_EDIT"] });
+  const other = await createTestCompany({ permissions: ["SETTING_EDIT"] });
   expect((await (await signIn(other.email)).request(reset, { form: { reason: LOST } })).status).toBe(404);
   expect(await resetMails()).toEqual([]);
 });
 
 test("sign-ins from the server itself are labelled in the list and in the own sessions", async () => {
-  expect(words((await admin.request(EVENTS)).text)).toContain("This computer");
+  expect(readText((await admin.request(EVENTS)).text)).toContain("This computer");
   expect((await admin.request(EVENTS)).text).not.toContain("127.0.0.0/24");
   expect((await admin.request("/preferences/sessions")).text).toContain("This computer");
 });
 
 test("the privacy notice names security events and how long they are kept", async () => {
   const { text } = await new Visitor().request("/privacy");
-  expect(words(text)).toMatch(/security events: when you signed in.*Security events are removed after 400 days\./s);
+  expect(readText(text)).toMatch(/security events: when you signed in.*Security events are removed after 400 days\./s);
 });

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { forgetSecurityEventsJob } from "~/jobs/forget-security-events.server";
-import { listCompaniesUncleared } from "~/models/shared/administrators.server";
+import { listCompaniesWithSecurityEventsToDelete } from "~/models/shared/administrators.server";
 import { manilaDay } from "~/domain/shared/day";
 import { saveAccount } from "~/models/settings/accounts.server";
 import { requestPasswordReset, resetPassword } from "~/models/settings/password-resets.server";
@@ -9,11 +9,11 @@ import { EXPORTED_FILES } from "~/domain/settings/exported-files";
 import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 import { query } from "~/db/client.server";
 import { signIn, Visitor } from "../../support/app";
-import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
-import { directSql } from "../../support/payroll-run";
-import { ownerSql } from "../../support/owner";
+import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { runSql } from "../../support/payroll-run";
+import { runOwnerSql } from "../../support/owner";
 import { builtRoutes } from "../../support/routes";
-import { appCode } from "../../support/totp";
+import { totpCode } from "../../support/totp";
 
 const PAGE = "/settings/admin_settings/security-events";
 const FILE = "/settings/admin_settings/security-events.xlsx";
@@ -24,7 +24,7 @@ let company: TestCompany;
 let admin: Visitor;
 beforeEach(async () => {
   await query("delete from rate_limits");
-  company = await testCompany({ permissions: ["SETTING_EDIT", "TEAM_VIEW", "PAYROLL_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["SETTING_EDIT", "TEAM_VIEW", "PAYROLL_SETTING_EDIT"] });
   admin = await signIn(company.email);
 });
 
@@ -41,7 +41,7 @@ type Event = {
 /** The stored events, oldest first. */
 async function eventsOf(companySeq = company.scope.companySeq): Promise<Event[]> {
   await flushLoggedEvents();
-  return ((await directSql(companySeq, "select * from security_events order by happened_at, event_kind")) as { rows: Event[] }).rows;
+  return ((await runSql(companySeq, "select * from security_events order by happened_at, event_kind")) as { rows: Event[] }).rows;
 }
 /** By the extension of its URL; manuals, empty forms and the calendar contain no personal data. */
 const readsFile = (pattern: string) =>
@@ -78,7 +78,7 @@ test("an address that has no account leaves nothing behind, in no company", asyn
 });
 
 test("a refused sign-in asks the same of the database whether the address has an account or not, until its answer has gone", async () => {
-  const { countQueries } = await import("../../support/queries");
+  const { countQueries } = await import("../../support/count-queries");
   await tryToSignIn(WRONG);
   await flushLoggedEvents();
   const known = await countQueries(() => tryToSignIn(WRONG));
@@ -118,7 +118,7 @@ test("two-factor sign-in turned on and off, new recovery codes, a wrong code and
   const page = "/preferences/two-factor";
   await admin.request(page, { form: { intent: "begin", password: PASSWORD } });
   const key = /class="secret-key">([A-Z2-7 ]+)</.exec((await admin.request(page)).text)![1]!;
-  await admin.request(page, { form: { intent: "confirm", code: appCode(key) } });
+  await admin.request(page, { form: { intent: "confirm", code: totpCode(key) } });
   const made = await admin.request(page, { form: { intent: "renew", password: PASSWORD } });
   const recovery = /<code>([A-Z2-7-]{19})<\/code>/.exec(made.text)![1]!;
   const visitor = new Visitor();
@@ -141,13 +141,13 @@ test("two-factor sign-in turned on and off, new recovery codes, a wrong code and
 
 test("rights that were given and sessions that an administrator ended are kept with who did it", async () => {
   const { companySeq } = company.scope;
-  const other = await testAccount(companySeq, { email: "clerk@company.test", permissions: ["TEAM_VIEW"] });
+  const other = await createTestAccount(companySeq, { email: "clerk@company.test", permissions: ["TEAM_VIEW"] });
   await signIn(other.email);
   await admin.request("/settings/admin_settings/new", {
     form: { password: PASSWORD, roleGroupName: "Pay", permissions: "PAYROLL_SETTING_EDIT" },
   });
   const group = (
-    (await directSql(companySeq, `select role_group_seq as seq from permission_group_members where account_seq = ${other.accountSeq}`)) as {
+    (await runSql(companySeq, `select role_group_seq as seq from permission_group_members where account_seq = ${other.accountSeq}`)) as {
       rows: { seq: number }[];
     }
   ).rows[0]!.seq;
@@ -171,9 +171,9 @@ test("a downloaded file with data of people is kept with its address; a manual i
 
 test("the list shows what happened, by kind, account and days of Manila, a page at a time, and its file holds the same rows", async () => {
   const { companySeq } = company.scope;
-  await directSql(companySeq, "delete from rate_limits");
+  await runSql(companySeq, "delete from rate_limits");
   const insert = (at: string, kind: string, name: string) =>
-    directSql(
+    runSql(
       companySeq,
       `insert into security_events (company_seq, happened_at, event_kind, account_seq, account_name, detail) values (${companySeq}, '${at}', '${kind}', 77, '${name}', '=1+1')`,
     );
@@ -211,28 +211,28 @@ test("an event can be neither changed nor deleted until after 400 days, when the
   const kept = await eventsOf();
   expect(kept.length).toBeGreaterThan(0);
   for (const sql of ["update security_events set detail = 'x'", "truncate security_events"])
-    await expect(directSql(companySeq, sql)).rejects.toThrow("permission denied");
+    await expect(runSql(companySeq, sql)).rejects.toThrow("permission denied");
   // The owner cannot delete any either.
   for (const sql of ["delete from security_events", "update security_events set detail = 'x'"])
-    expect((await ownerSql(sql, companySeq)).rowCount).toBe(0);
-  expect(await directSql(companySeq, "delete from security_events")).toMatchObject({ rowCount: 0 });
-  await expect(ownerSql("truncate security_events", companySeq)).rejects.toThrow(refused);
+    expect((await runOwnerSql(sql, companySeq)).rowCount).toBe(0);
+  expect(await runSql(companySeq, "delete from security_events")).toMatchObject({ rowCount: 0 });
+  await expect(runOwnerSql("truncate security_events", companySeq)).rejects.toThrow(refused);
   expect(await eventsOf()).toEqual(kept);
   const insert = (ago: string) =>
-    directSql(
+    runSql(
       companySeq,
       `insert into security_events (company_seq, happened_at, event_kind, detail) values (${companySeq}, now() - interval '${ago}', 'SIGNED_IN', '${ago}')`,
     );
   await insert("399 days 23 hours");
   await insert("400 days 1 minute");
-  expect(await listCompaniesUncleared(manilaDay(new Date()))).toContainEqual({ companySeq });
+  expect(await listCompaniesWithSecurityEventsToDelete(manilaDay(new Date()))).toContainEqual({ companySeq });
   await forgetSecurityEventsJob({ companySeq });
-  expect(await listCompaniesUncleared(manilaDay(new Date()))).not.toContainEqual({ companySeq });
+  expect(await listCompaniesWithSecurityEventsToDelete(manilaDay(new Date()))).not.toContainEqual({ companySeq });
   expect((await eventsOf()).map(({ detail }) => detail)).toEqual(["399 days 23 hours", ""]);
 });
 
 test("ASVS 16.3.2: a page that is refused for a missing right leaves an event with the account, once, and without the query", async () => {
-  const clerk = await testAccount(company.scope.companySeq, {
+  const clerk = await createTestAccount(company.scope.companySeq, {
     email: `clerk${company.scope.companySeq}@refused.test`,
     permissions: ["TEAM_VIEW"],
   });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const REPORT = "/time/time_reports";
 const TODAY = manilaDay(new Date());
@@ -15,15 +15,15 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
-  await directSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  await runSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
   admin = await signIn(company.email);
   // The schedule Standard: Monday to Friday, 08:00–17:00 with a break 12:00–13:00, as assumed.
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }]);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const day = async (date = MONDAY) => words(await admin.request(`${REPORT}/1/${date}`));
+const readText = ({ text }: Answer) => readMainText(text);
+const day = async (date = MONDAY) => readText(await admin.request(`${REPORT}/1/${date}`));
 const punch = (time: string, direction: "IN" | "OUT", date = MONDAY) =>
   admin.request(`${REPORT}/1/${date}/new`, { form: { time, direction, reason: "Forgot to clock" } });
 const enter = (form: Record<string, string>, date = MONDAY) => admin.request(`${REPORT}/1/${date}/requests/new`, { form });
@@ -45,7 +45,7 @@ test("overtime and work on a rest day that are entered as approved count, and th
   const saturday = { ...overtime, what: "HOLIDAY_WORK", startTime: "08:00", endTime: "12:00" };
   expect((await enter(saturday, SATURDAY)).status).toBe(303);
   expect(await day(SATURDAY)).not.toContain("Without approval");
-  expect(words(await admin.request(`${REPORT}/1/${MONDAY}/history`))).toContain(
+  expect(readText(await admin.request(`${REPORT}/1/${MONDAY}/history`))).toContain(
     `Entered as approved for Luz Cruz, ${formatDay(MONDAY)}: Overtime ${formatDay(MONDAY)}, 17:00–20:00. Reason: The truck came late`,
   );
 });
@@ -89,12 +89,12 @@ test("what cannot be is refused at its field, and what was typed stays", async (
   ];
   for (const [answer, said] of refused) {
     const { status, text } = await answer;
-    expect([said, status, mainWords(text).includes(said)]).toEqual([said, 422, true]);
+    expect([said, status, readMainText(text).includes(said)]).toEqual([said, 422, true]);
   }
   // 17:00 to 09:00 are sixteen hours to the minute.
   expect((await enter({ ...overtime, endTime: "09:00" })).status).toBe(303);
   const again = await enter({ ...overtime, startTime: "20:00", endTime: "21:00" });
-  expect([again.status, words(again).includes(`Overtime of ${formatDay(MONDAY)}, 17:00–09:00 (+1) is there already.`)]).toEqual([
+  expect([again.status, readText(again).includes(`Overtime of ${formatDay(MONDAY)}, 17:00–09:00 (+1) is there already.`)]).toEqual([
     422,
     true,
   ]);
@@ -102,10 +102,10 @@ test("what cannot be is refused at its field, and what was typed stays", async (
 
 test("no one enters for themselves while someone else may; anyone who may only look finds no buttons", async () => {
   const { companySeq, accountSeq } = company.scope;
-  await directSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
-  const viewer = await testAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `viewer${companySeq}@company.test` });
-  expect(words(await (await signIn(viewer.email)).request(`${REPORT}/1/${MONDAY}`))).not.toContain("Enter as approved");
-  await testAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `second${companySeq}@company.test` });
+  await runSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
+  const viewer = await createTestAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `viewer${companySeq}@company.test` });
+  expect(readText(await (await signIn(viewer.email)).request(`${REPORT}/1/${MONDAY}`))).not.toContain("Enter as approved");
+  await createTestAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `second${companySeq}@company.test` });
   const own = await enter(overtime);
-  expect([own.status, words(own).includes("These are your own days.")]).toEqual([422, true]);
+  expect([own.status, readText(own).includes("These are your own days.")]).toEqual([422, true]);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const POLICY = "/time/work_policy";
 const TOMORROW = addDays(manilaDay(new Date()), 1);
@@ -11,15 +11,15 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await admin.request(`${POLICY}/policies${path}`));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await admin.request(`${POLICY}/policies${path}`));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(`${POLICY}/policies${path}`, { form });
 const stored = async () =>
-  (await directSql(company.scope.companySeq, "select time_policy_seq, policy_name, main_yn from time_policies order by 1")) as {
+  (await runSql(company.scope.companySeq, "select time_policy_seq, policy_name, main_yn from time_policies order by 1")) as {
     rows: { time_policy_seq: number; policy_name: string; main_yn: string }[];
   };
 
@@ -42,7 +42,7 @@ test("a new company has an overtime policy; another one is added, says what the 
     /Overtime that was worked must be paid .* No schedule names it yet: .* Overtime counts When it was worked Least overtime of a day 30 min Counted in units of 15 minutes/,
   );
   expect(await page("/overtime/7/edit")).toContain(NOTE);
-  expect(words(await post("/overtime/new", { ...overtime, policyName: "PLANT" }))).toContain("There is a policy called PLANT already.");
+  expect(readText(await post("/overtime/new", { ...overtime, policyName: "PLANT" }))).toContain("There is a policy called PLANT already.");
   const office = {
     workScheduleName: "Office",
     workDay: ["1", "2", "3", "4", "5"],
@@ -51,15 +51,15 @@ test("a new company has an overtime policy; another one is added, says what the 
     breaks: "12:00–13:00",
   };
   const wrong = await admin.request(`${POLICY}/new`, { form: { ...office, overtimePolicySeq: "2" } });
-  expect([wrong.status, words(wrong).includes("This policy no longer exists. Choose another one.")]).toEqual([422, true]);
+  expect([wrong.status, readText(wrong).includes("This policy no longer exists. Choose another one.")]).toEqual([422, true]);
   expect((await admin.request(`${POLICY}/new`, { form: { ...office, overtimePolicySeq: "7" } })).status).toBe(303);
-  expect(words(await admin.request(`${POLICY}/1`))).toMatch(/Overtime policy Plant Holiday work policy Standard, the company's/);
+  expect(readText(await admin.request(`${POLICY}/1`))).toMatch(/Overtime policy Plant Holiday work policy Standard, the company's/);
   expect(await page("/overtime")).toMatch(/Plant 1 schedule/);
   expect(await page("/overtime/7/delete")).toContain("Office has this policy. Choose another one there first.");
   expect((await post("/overtime/7/delete", { revision: "1" })).status).toBe(409);
   const change = { ...office, effectiveDay: TOMORROW, revision: "1", overtimePolicySeq: "" };
   expect((await admin.request(`${POLICY}/1/edit`, { form: change })).status).toBe(303);
-  expect(words(await admin.request(`${POLICY}/history`))).toContain("overtime policy Plant → The company's");
+  expect(readText(await admin.request(`${POLICY}/history`))).toContain("overtime policy Plant → The company's");
   expect(await page("/overtime/7/delete")).toContain("Office has this policy.");
   expect((await admin.request(`${POLICY}/policies/overtime?mode=ADD`)).location).toBe(`${POLICY}/policies/overtime/new`);
   expect((await admin.request(`${POLICY}/policies/overtime/7?mode=EDIT`)).location).toBe(`${POLICY}/policies/overtime/7/edit`);
@@ -87,7 +87,7 @@ test("work on free days: a shift over midnight may stay with its day, which is w
   expect(edit).toContain("A night shift into a holiday is then paid less than the law asks.");
   expect((await post("/holiday-work/2/edit", holidayWork)).status).toBe(409);
   const earlier = await post("/holiday-work/2/edit", { ...holidayWork, mealMinutes: "30", effectiveDay: "01/01/2026", revision: "2" });
-  expect(words(earlier)).toContain(`Another change of this policy applies from ${formatDay(TOMORROW)} on.`);
+  expect(readText(earlier)).toContain(`Another change of this policy applies from ${formatDay(TOMORROW)} on.`);
   expect(await page("/holiday-work/history")).toContain(`Changed the holiday work policy Standard from ${formatDay(TOMORROW)} on.`);
   expect(await page("/overtime/history")).not.toContain("Changed the holiday work policy");
 });
@@ -129,7 +129,7 @@ test("how people clock: wrong minutes come back at their fields, and another pol
   };
   const wrong = await post("/commute/new", { ...commute, graceMinutes: "61", dayBoundaryTime: "07:00" });
   expect([wrong.status, wrong.text.includes('value="61"')]).toEqual([422, true]);
-  expect(words(wrong)).toMatch(/Type whole minutes from 0 to 60\. .*Choose a time from 00:00 to 06:00\./);
+  expect(readText(wrong)).toMatch(/Type whole minutes from 0 to 60\. .*Choose a time from 00:00 to 06:00\./);
   expect((await post("/commute/new", commute)).status).toBe(303);
   expect(await page("/commute/7")).toMatch(
     /Late without loss up to 10 min .* Booked as absence above 2 h .* Browser No .* Time clock Yes .*A photo with each press Yes/,
@@ -147,7 +147,7 @@ test("how people clock: wrong minutes come back at their fields, and another pol
 
 // covers: GUARD-17
 test("anyone who may only look finds no buttons; what is not there is not found", async () => {
-  const looking = await testCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
+  const looking = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
   const visitor = await signIn(looking.email);
   const { text } = await visitor.request(`${POLICY}/policies/commute/3`);
   expect([text.includes(">Edit<"), text.includes("Add a policy")]).toEqual([false, false]);

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { createTimeToken, listTimeTokens } from "~/models/time/time-tokens.server";
 import { origin, signIn, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const DAY = addDays(manilaDay(new Date()), -3);
 const TOKENS = "/time/work_policy/tokens";
@@ -14,9 +14,9 @@ let admin: Visitor;
 let token: string;
 
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
   admin = await signIn(company.email);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz", employeeNumber: "27" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz", employeeNumber: "27" }]);
   token = await createTimeToken(company.scope, "Gate", { tokenScope: "TIME" });
 });
 
@@ -41,7 +41,7 @@ async function call(body: unknown, auth = token) {
 const send = (...punches: object[]) => call({ punches });
 const rows = async () =>
   (
-    (await directSql(
+    (await runSql(
       company.scope.companySeq,
       "select to_char(punched_at at time zone 'Asia/Manila', 'HH24:MI:SS') as at, source, device_id as device from punches order by punched_at",
     )) as { rows: object[] }
@@ -103,7 +103,7 @@ test("Z-20: a known key with other contents is answered KEY_USED, with the same 
 test("B-5: a punch of a reset clock, before the employee joined or attendance began, is answered BEFORE_START and not stored", async () => {
   const before = (await rows()).length;
   expect((await send(punch("s1", { at: "2000-01-01T00:00:05+08:00" }))).results).toEqual(["BEFORE_START"]);
-  await directSql(company.scope.companySeq, "update companies set attendance_start_date = $1", [DAY]);
+  await runSql(company.scope.companySeq, "update companies set attendance_start_date = $1", [DAY]);
   const eve = addDays(DAY, -1);
   expect((await send(punch("s2", { at: `${eve}T23:59:59+08:00` }), punch("s3", { at: `${DAY}T00:00:00+08:00` }))).results).toEqual([
     "BEFORE_START",
@@ -137,7 +137,7 @@ test("a token is made under Commute, shown once, told in the history, and opens 
   const made = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door" } });
   const shown = /value="(kawani_time_[^"]+)"/.exec(made.text)![1]!;
   expect((await call({ punches: [punch("f1", { employeeNumber: "99" })] }, shown)).results).toEqual(["UNKNOWN_PERSON"]);
-  const page = async (path = TOKENS) => mainWords((await admin.request(path)).text);
+  const page = async (path = TOKENS) => readMainText((await admin.request(path)).text);
   expect(await page()).toMatch(/Back door kawani_time_.*Active/);
   expect((await admin.request(TOKENS)).text).not.toContain(shown);
   expect(await page(`${TOKENS}?q=back`)).toMatch(/^(?!.*Gate).*Back door/);

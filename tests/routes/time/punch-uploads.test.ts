@@ -2,10 +2,10 @@ import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const UPLOADS = "/time/time_reports/uploads";
 const TODAY = manilaDay(new Date());
@@ -15,18 +15,18 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
   admin = await signIn(company.email);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
   await sql(
     `update employees set employee_number = case employee_name when 'Luz Cruz' then '1' else '27' end where company_seq = ${company.scope.companySeq}`,
   );
   await sql(`update companies set attendance_start_date = '${MONDAY}' where company_seq = ${company.scope.companySeq}`);
 });
 
-const sql = (text: string) => directSql(company.scope.companySeq, text);
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "") => words(await admin.request(UPLOADS + path));
+const sql = (text: string) => runSql(company.scope.companySeq, text);
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "") => readText(await admin.request(UPLOADS + path));
 
 async function upload(content: string | Uint8Array<ArrayBuffer>, profile = "ZK_ATTLOG", visitor = admin): Promise<Answer> {
   const body = new FormData();
@@ -73,10 +73,10 @@ test("a device file is previewed before it is stored, is stored once, and its da
   expect(await punchesStored()).toBe(0);
   expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 303, location: UPLOADS });
   const again = await store(`${UPLOADS}/1`);
-  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("This file was stored before. Nothing was changed.")]);
+  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("This file was stored before. Nothing was changed.")]);
   expect(await page()).toMatch(/attlog\.dat Stored .* 8 4 0 4/);
-  expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("07:58 in");
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 4 time logs.");
+  expect(readText(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("07:58 in");
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 4 time logs.");
 });
 
 test("the same file again changes nothing and says so", async () => {
@@ -107,13 +107,13 @@ test("a file that is taken back counts no more, a time log voided by hand stays 
   expect(await page("/1/taking_back")).toContain("4 time logs of attlog.dat no longer count");
   expect((await admin.request(`${UPLOADS}/1/taking_back`, { form: {} })).status).toBe(303);
   expect((await admin.request(`${UPLOADS}/1/taking_back`, { form: {} })).status).toBe(409);
-  expect(words(await admin.request(day))).toContain("File taken back");
+  expect(readText(await admin.request(day))).toContain("File taken back");
   await upload(WEEK);
   expect(await page("/2")).toMatch(/New 0 Count again 3 Already stored 1/);
   await store(`${UPLOADS}/2`);
-  expect(words(await admin.request(day))).toMatch(/07:58 in .*Not hers/);
+  expect(readText(await admin.request(day))).toMatch(/07:58 in .*Not hers/);
   expect((await admin.request(`${UPLOADS}/2/taking_back`, { form: {} })).status).toBe(303);
-  const history = words(await admin.request("/time/time_reports/history"));
+  const history = readText(await admin.request("/time/time_reports/history"));
   for (const said of [
     "Took back the import attlog.dat: 3 time logs no longer count.",
     "Stored the file attlog.dat: 0 time logs, 3 that count again.",
@@ -127,8 +127,8 @@ test("the clock of a device that was wrong is put right for the whole file, and 
   expect(await page("/1?move=-300")).toContain("At the planned start, in the middle");
   expect(await store(`${UPLOADS}/1`, "-300")).toMatchObject({ status: 303 });
   expect(await page()).toContain("−05:00");
-  expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("08:00 in");
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 1 time log, moved by −05:00.");
+  expect(readText(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("08:00 in");
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 1 time log, moved by −05:00.");
 });
 
 test("a clock that is five hours wrong is named beside its device, and one press moves the file", async () => {
@@ -140,13 +140,13 @@ test("a clock that is five hours wrong is named beside its device, and one press
   );
   const { text } = await admin.request(`${UPLOADS}/1`);
   // Device 1: 12:58 against 08:00 is 298 minutes late, five hours in quarters of an hour. Device 2: 12 minutes do not indicate a wrong clock.
-  expect(mainWords(text)).toMatch(/4 h 58 min after the planned start, in the middle Move the file by −05:00 1 2 1/);
+  expect(readMainText(text)).toMatch(/4 h 58 min after the planned start, in the middle Move the file by −05:00 1 2 1/);
   expect(text.match(/Move the file by/g)).toHaveLength(1);
   const href = /href="([^"]*\?move=-300)"/.exec(text)![1]!;
   const moved = await admin.request(href);
-  expect(words(moved)).toContain("2 min before the planned start, in the middle");
+  expect(readText(moved)).toContain("2 min before the planned start, in the middle");
   expect(await store(`${UPLOADS}/1`, "-300")).toMatchObject({ status: 303 });
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("moved by −05:00.");
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain("moved by −05:00.");
 });
 
 test("a file of a time clock unknown to every office is reported before the confirmation, once offices list theirs", async () => {
@@ -187,7 +187,7 @@ const EXPORT = [
 test("the profile of a device is tried on a file, made, used for its files, changed and deleted", async () => {
   expect(await page("/profiles")).toContain("No profile yet");
   const looked = await sendProfile({ step: "look", dateOrder: "MDY" }, "/new", EXPORT.replaceAll(`${day}/${month}`, `31/${month}`));
-  expect([looked.status, words(looked).includes("No line of this file is read as a time log.")]).toEqual([200, true]);
+  expect([looked.status, readText(looked).includes("No line of this file is read as a time log.")]).toEqual([200, true]);
   const read = await sendProfile({ step: "look" }, "/new", EXPORT);
   for (const said of [
     "2 of the first 2 lines are read as time logs.",
@@ -195,7 +195,7 @@ test("the profile of a device is tried on a file, made, used for its files, chan
     `1, ${formatDay(MONDAY)} 07:58:00, in, device L1`,
     `27, ${formatDay(MONDAY)} 17:01:00, out, device L1`,
   ])
-    expect(words(read)).toContain(said);
+    expect(readText(read)).toContain(said);
   // The typed values are kept, and nothing was stored.
   expect(read.text).toContain('value="Lobby reader"');
   expect(await page("/profiles")).toContain("No profile yet");
@@ -208,7 +208,7 @@ test("the profile of a device is tried on a file, made, used for its files, chan
   expect(await upload(EXPORT, "1")).toMatchObject({ status: 303, location: `${UPLOADS}/1` });
   expect(await page("/1")).toMatch(/Lines 2 New 2 Already stored 0 Not usable 0 People 2/);
   // A pending file uses its profile: the profile cannot be deleted, and changing it requires a new preview.
-  expect(words(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for confirmation and is read by this profile.");
+  expect(readText(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for confirmation and is read by this profile.");
   expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "1" } })).toMatchObject({ status: 422 });
   const { text } = await admin.request(`${UPLOADS}/1`);
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
@@ -218,29 +218,29 @@ test("the profile of a device is tried on a file, made, used for its files, chan
   expect(await sendProfile({ revision: "1", headingLines: "1" }, "/1/edit")).toMatchObject({ status: 409 });
   expect(await sendProfile({ revision: "2", headingLines: "1" }, "/1/edit")).toMatchObject({ status: 303 });
   expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 303 });
-  expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("07:58 in");
+  expect(readText(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("07:58 in");
 
   expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "3" } })).toMatchObject({ status: 303, location: PROFILES });
   expect([await punchesStored(), await page("/profiles")]).toEqual([2, expect.stringContaining("No profile yet")]);
-  const history = words(await admin.request("/time/time_reports/history"));
+  const history = readText(await admin.request("/time/time_reports/history"));
   for (const said of [
     "Made the device profile Lobby reader: Employee number 2, Date 3, Time 4, In or out 5, Device 1.",
     "Changed the device profile Lobby reader: lines above the first time log 1 → 2.",
     "Deleted the device profile Lobby reader.",
   ])
     expect(history).toContain(said);
-  expect(words(await upload(EXPORT, "1"))).toContain("Choose how the file is written.");
+  expect(readText(await upload(EXPORT, "1"))).toContain("Choose how the file is written.");
 });
 
 test("a profile without a column that it needs, with one column twice or a taken name is refused at its field", async () => {
   const wrong = await sendProfile({ personColumn: "", dateColumn: "51", timeColumn: "1", headingLines: "x" });
   expect(wrong.status).toBe(422);
   for (const said of ["Type the number of a column, 1 to 50, counted from the left.", "Type a whole number from 0 to 100."])
-    expect(words(wrong)).toContain(said);
-  expect(words(await sendProfile({ timeColumn: "3" }))).toContain("Column 3 is date already. Choose another one.");
-  expect(words(await sendProfile({ step: "look" }))).toContain("Choose the file to try the profile on.");
+    expect(readText(wrong)).toContain(said);
+  expect(readText(await sendProfile({ timeColumn: "3" }))).toContain("Column 3 is date already. Choose another one.");
+  expect(readText(await sendProfile({ step: "look" }))).toContain("Choose the file to try the profile on.");
   await sendProfile({});
-  expect(words(await sendProfile({ profileName: "LOBBY READER" }))).toContain("Another profile has this name. Choose another one.");
+  expect(readText(await sendProfile({ profileName: "LOBBY READER" }))).toContain("Another profile has this name. Choose another one.");
 });
 
 test("a file with more than half of its lines in the future is refused whole", async () => {
@@ -258,16 +258,16 @@ test("what was shown and what would be stored now must be the same", async () =>
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
   await sql(`update employees set employee_number = '28' where employee_number = '27' and company_seq = ${company.scope.companySeq}`);
   const answer = await admin.request(`${UPLOADS}/1?index`, { form: { digest, move: "" } });
-  expect([answer.status, words(answer).includes("Review the file again before you store it.")]).toEqual([409, true]);
+  expect([answer.status, readText(answer).includes("Review the file again before you store it.")]).toEqual([409, true]);
   expect(await punchesStored()).toBe(0);
 });
 
 test("an empty file, one that is not a text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
   expect((await upload("")).status).toBe(422);
-  expect(words(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
-  expect(words(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is not a text file.");
-  expect(words(await upload(`${"x".repeat(1001)}\n`))).toContain("Line 1 is longer than 1,000 characters.");
-  expect(words(await upload(WEEK, "NONE"))).toContain("Choose how the file is written.");
+  expect(readText(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
+  expect(readText(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is not a text file.");
+  expect(readText(await upload(`${"x".repeat(1001)}\n`))).toContain("Line 1 is longer than 1,000 characters.");
+  expect(readText(await upload(WEEK, "NONE"))).toContain("Choose how the file is written.");
   expect(await page()).toContain("No file yet");
 });
 
@@ -295,7 +295,7 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
   expect(shown).toMatch(/Lines 3 New 3 Already stored 0 Not usable 0 People 2/);
   expect(shown).toContain(`${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44`);
   await store(`${UPLOADS}/1`);
-  expect(words(await admin.request(`/time/time_reports/2/${MONDAY}`))).toContain("08:12 in");
+  expect(readText(await admin.request(`/time/time_reports/2/${MONDAY}`))).toContain("08:12 in");
   await upload(await gate());
   expect(await page("/2")).toContain("All 3 lines are there already. Nothing was changed.");
   const damaged = await upload(new TextEncoder().encode("PK\u0003\u0004 and nothing"));
@@ -307,7 +307,7 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
     ["L1", 1, new Date(`${MONDAY}T00:00:00Z`), "07:58", "C/In"],
   ];
   const tried = await sendProfile({ step: "look" }, "/new", await workbook(head, row));
-  expect(words(tried)).toContain(`1, ${formatDay(MONDAY)} 07:58:00, in, device L1`);
+  expect(readText(tried)).toContain(`1, ${formatDay(MONDAY)} 07:58:00, in, device L1`);
 });
 
 // covers: T-3

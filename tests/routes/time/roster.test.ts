@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { workSchedules } from "~/db/schema/time";
 import { cellName } from "~/domain/time/roster/roster-cell";
-import { readJudgedDays } from "~/models/time/evaluated-days.server";
-import { formsOf } from "../../support/page-forms";
+import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
+import { parseForms } from "../../support/page-forms";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { workbookOf } from "../../support/bulk";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { buildWorkbook } from "../../support/workbook-files";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 /** A week in the past: Monday 16 to Sunday 22 November 2026 and the one before. */
 const [MONDAY, TUESDAY, SUNDAY, BEFORE] = ["2026-11-16", "2026-11-17", "2026-11-22", "2026-11-09"] as const;
@@ -22,7 +22,7 @@ let admin: Visitor;
 
 // Ria works by a roster of shifts, Ben Monday to Friday 08:00–17:00.
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
   const { companySeq } = company.scope;
   await inCompany(company.scope, (tx) =>
     tx.insert(workSchedules).values({
@@ -38,29 +38,32 @@ beforeEach(async () => {
       ],
     }),
   );
-  await testEmployees(company.scope, [{ employeeName: "Ria Tan", workScheduleSeq: 2, email: company.email }, { employeeName: "Ben Abad" }]);
-  await directSql(companySeq, `update companies set attendance_start_date = '2026-11-01'`);
+  await createEmployees(company.scope, [
+    { employeeName: "Ria Tan", workScheduleSeq: 2, email: company.email },
+    { employeeName: "Ben Abad" },
+  ]);
+  await runSql(companySeq, `update companies set attendance_start_date = '2026-11-01'`);
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
+const readText = ({ text }: Answer) => readMainText(text);
 /** The current page with other choices in these cells. */
 async function save(cells: Record<string, string>, week = WEEK) {
-  const drawn = formsOf((await admin.request(week)).text).flatMap(({ fields }) => fields.filter(([name]) => name.startsWith("before-")));
+  const drawn = parseForms((await admin.request(week)).text).flatMap(({ fields }) => fields.filter(([name]) => name.startsWith("before-")));
   const others = Object.keys(cells).map((name): [string, string] => [name.replace("cell-", "before-"), "PATTERN"]);
   return admin.request(week, { form: { ...Object.fromEntries([...others, ...drawn]), ...cells } });
 }
 const publish = () => admin.request(`${ROSTER}/publish?day=${MONDAY}`, { form: { week: MONDAY } });
 const copy = () => admin.request(`${ROSTER}/copy?day=${MONDAY}`, { form: { week: MONDAY } });
 const planned = async (employeeSeq: number, day: string) => {
-  const found = await readJudgedDays(company.scope, [employeeSeq], { from: day, to: day }, new Date("2027-01-15T00:00:00Z"));
+  const found = await readEvaluatedDays(company.scope, [employeeSeq], { from: day, to: day }, new Date("2027-01-15T00:00:00Z"));
   return found.get(employeeSeq)!.days[0]!.facts.plan?.start ?? null;
 };
-const rowsOf = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
+const rowsOf = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 
 // covers: T-2
 test("a roster is saved as a draft that counts nowhere, and published: then the days are planned by it and the people are told", async () => {
-  expect(words(await admin.request(WEEK))).toMatch(/11\/16\/2026 to 11\/22\/2026 .* Ben Abad E0002 · 40 h .* Ria Tan E0001 · 0 h/);
+  expect(readText(await admin.request(WEEK))).toMatch(/11\/16\/2026 to 11\/22\/2026 .* Ben Abad E0002 · 40 h .* Ria Tan E0001 · 0 h/);
   const saved = await save({
     [cellName(RIA, MONDAY)]: "shift:Early",
     [cellName(RIA, TUESDAY)]: "shift:Night",
@@ -68,11 +71,11 @@ test("a roster is saved as a draft that counts nowhere, and published: then the 
     [cellName(BEN, TUESDAY)]: "PATTERN",
   });
   expect(saved.status).toBe(303);
-  const draft = words(await admin.request(WEEK));
+  const draft = readText(await admin.request(WEEK));
   expect(draft).toContain("3 days of 2 employees in this week wait as a draft.");
   expect(draft).toMatch(/Ria Tan E0001 · 16 h .* 06:00–14:00 · Draft/);
   expect([await planned(RIA, MONDAY), await planned(BEN, MONDAY)]).toEqual([null, 480]);
-  expect(words(await admin.request(`${ROSTER}/publish?day=${MONDAY}`))).toContain("3 days of 2 employees");
+  expect(readText(await admin.request(`${ROSTER}/publish?day=${MONDAY}`))).toContain("3 days of 2 employees");
   expect((await publish()).status).toBe(303);
   expect([await planned(RIA, MONDAY), await planned(RIA, TUESDAY), await planned(BEN, MONDAY), await planned(BEN, TUESDAY)]).toEqual([
     360,
@@ -83,11 +86,11 @@ test("a roster is saved as a draft that counts nowhere, and published: then the 
   expect(await rowsOf("select subject, kind from notifications")).toEqual([
     { subject: "Your roster is published", kind: "ROSTER_PUBLISHED" },
   ]);
-  expect(words(await admin.request("/time/time_reports/history"))).toContain(
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain(
     "Published the roster of 11/16/2026 to 11/22/2026: 3 days of 2 employees.",
   );
   const again = await publish();
-  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("There is nothing to publish in this week")]);
+  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("There is nothing to publish in this week")]);
   // Back to the weekday schedule: a draft again, and then no row.
   await save({ [cellName(BEN, MONDAY)]: "PATTERN" });
   expect(await planned(BEN, MONDAY)).toBeNull();
@@ -99,10 +102,10 @@ test("what is chosen as it was is not a draft, and the week before is copied int
   await save({ [cellName(RIA, BEFORE)]: "shift:Early", [cellName(RIA, "2026-11-10")]: "REST" }, `${ROSTER}?day=${BEFORE}`);
   await save({ [cellName(RIA, MONDAY)]: "shift:Night" });
   expect((await copy()).status).toBe(303);
-  const week = words(await admin.request(WEEK));
+  const week = readText(await admin.request(WEEK));
   expect(week).toContain("2 days of 1 employee in this week wait as a draft.");
   expect(week).toMatch(/22:00–06:00 · Draft .* Rest · Draft/);
-  expect(words(await copy())).toContain("The week before has nothing that could be copied here.");
+  expect(readText(await copy())).toContain("The week before has nothing that could be copied here.");
   await save({ [cellName(RIA, MONDAY)]: "PATTERN", [cellName(RIA, TUESDAY)]: "PATTERN" });
   expect(await rowsOf(`select 1 from roster_drafts where roster_date >= '${MONDAY}'`)).toEqual([]);
 });
@@ -112,13 +115,13 @@ test("warnings stand above the week; a shift that is gone, a stranger and a time
     Array.from({ length: 7 }, (_, index) => [cellName(RIA, `2026-11-${16 + index}`), index === 0 ? "shift:Night" : "shift:Early"]),
   );
   await save(week);
-  const shown = words(await admin.request(WEEK));
+  const shown = readText(await admin.request(WEEK));
   expect(shown).toContain("Ria Tan, 11/17/2026: 0 h of rest after the shift of 11/16/2026, under 10 h.");
   expect(shown).toContain("Ria Tan, 11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91).");
   const gone = await save({ [cellName(RIA, MONDAY)]: "shift:Late" });
-  expect([gone.status, words(gone)]).toEqual([409, expect.stringContaining("One of these shifts no longer exists.")]);
+  expect([gone.status, readText(gone)]).toEqual([409, expect.stringContaining("One of these shifts no longer exists.")]);
   const stranger = await save({ [cellName(99, MONDAY)]: "REST" });
-  expect([stranger.status, words(stranger)]).toEqual([409, expect.stringContaining("is not employed in these days any more")]);
+  expect([stranger.status, readText(stranger)]).toEqual([409, expect.stringContaining("is not employed in these days any more")]);
   const early = await save({ [cellName(BEN, "2020-01-06")]: "REST" }, `${ROSTER}?day=2020-01-06`);
   expect(early.status).toBe(409);
   expect((await save({ [cellName(RIA, SUNDAY)]: "nonsense" })).status).toBe(409);
@@ -127,7 +130,7 @@ test("warnings stand above the week; a shift that is gone, a stranger and a time
 
 test("the roster is filled by a pattern as a draft, and a shift that no one has leads to where it is filled", async () => {
   const page = await admin.request(WEEK);
-  expect(words(page)).toContain("Ovens, Early 06:00–14:00, everyone No one");
+  expect(readText(page)).toContain("Ovens, Early 06:00–14:00, everyone No one");
   const fill = /href="([^"]*roster\/pattern[^"]*on=2026-11-17[^"]*)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
   const form = await admin.request(fill);
   expect(form.text).toMatch(/<option value="shift:Early" selected/);
@@ -137,13 +140,13 @@ test("the roster is filled by a pattern as a draft, and a shift that no one has 
       form: { who: "", from: MONDAY, to: SUNDAY, shift1: "shift:Early", days1: "4", shift2: "REST", days2: "3", ...more },
     });
   const wrong = await send({ to: BEFORE, days2: "" });
-  expect([wrong.status, words(wrong).includes("The last day comes before the first.")]).toEqual([422, true]);
+  expect([wrong.status, readText(wrong).includes("The last day comes before the first.")]).toEqual([422, true]);
   expect(wrong.text).toContain('value="4"');
   const done = await send({});
   expect([done.status, done.location]).toEqual([303, WEEK]);
   // Ben has no shifts: three of his rest days are planned, four of Ria's shifts and three of her rest days.
-  expect(words(await admin.request(WEEK))).toContain("10 days of 2 employees in this week wait as a draft.");
-  expect(words(await admin.request(WEEK))).toContain("Ovens, Early 06:00–14:00, everyone 1 person 1 person 1 person 1 person No one");
+  expect(readText(await admin.request(WEEK))).toContain("10 days of 2 employees in this week wait as a draft.");
+  expect(readText(await admin.request(WEEK))).toContain("Ovens, Early 06:00–14:00, everyone 1 person 1 person 1 person 1 person No one");
   expect(await planned(RIA, MONDAY)).toBeNull();
   expect((await send({})).status).toBe(422);
   await publish();
@@ -153,7 +156,7 @@ test("the roster is filled by a pattern as a draft, and a shift that no one has 
 // covers: T-28
 test("a holiday is taken on another day by named people: its kind moves with it, and it can be put back", async () => {
   const MOVES = `${ROSTER}/holiday_moves`;
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values ($1, 1, '2026-11-16', 'Founders Day', 'regular')",
     [company.scope.companySeq],
@@ -161,19 +164,19 @@ test("a holiday is taken on another day by named people: its kind moves with it,
   const send = (more: Record<string, string>) =>
     admin.request(MOVES, { form: { fromDate: MONDAY, toDate: TUESDAY, agreedOn: "2026-11-10", people: String(BEN), ...more } });
   const sunday = await send({ toDate: SUNDAY });
-  expect([sunday.status, words(sunday).includes("Nothing was moved: Ben Abad rests on the second day.")]).toEqual([422, true]);
+  expect([sunday.status, readText(sunday).includes("Nothing was moved: Ben Abad rests on the second day.")]).toEqual([422, true]);
   expect((await send({ people: "99" })).status).toBe(422);
   expect((await send({})).status).toBe(303);
   expect((await send({})).status).toBe(422);
   const kinds = async () => {
-    const found = await readJudgedDays(company.scope, [BEN], { from: MONDAY, to: TUESDAY }, new Date("2027-01-15T00:00:00Z"));
+    const found = await readEvaluatedDays(company.scope, [BEN], { from: MONDAY, to: TUESDAY }, new Date("2027-01-15T00:00:00Z"));
     return found.get(BEN)!.days.map(({ result }) => result.dayType);
   };
   expect(await kinds()).toEqual(["ordinary", "regular_holiday"]);
   const moved = await admin.request("/time/weekly_monthly/moved_holidays");
-  expect(words(moved)).toMatch(/Ben Abad E0002 .*11\/16\/2026 11\/17\/2026 11\/10\/2026 Ana Reyes, .* Put back/);
+  expect(readText(moved)).toMatch(/Ben Abad E0002 .*11\/16\/2026 11\/17\/2026 11\/10\/2026 Ana Reyes, .* Put back/);
   expect(moved.text).toContain(`action="${MOVES}/put_back"`);
-  expect(words(await admin.request("/time/time_reports/history"))).toContain(
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain(
     "Moved the holiday of 11/16/2026 to 11/17/2026 for Ben Abad, agreed on 11/10/2026.",
   );
   const back = () => admin.request(`${MOVES}/put_back`, { form: { back: `${BEN} ${MONDAY}` } });
@@ -185,7 +188,7 @@ type SheetRow = Record<string, string | null>;
 async function uploadRoster(rows: SheetRow[]): Promise<Answer> {
   const body = new FormData();
   body.append("csrf", await admin.token());
-  body.append("workbook", new File([new Uint8Array(await workbookOf(rows, "Roster"))], "Roster.xlsx"));
+  body.append("workbook", new File([new Uint8Array(await buildWorkbook(rows, "Roster"))], "Roster.xlsx"));
   return admin.request(`${ROSTER}/upload`, { body });
 }
 const drafts = () =>
@@ -213,7 +216,7 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
     "Row 4: Employee ID “E0009” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Row 5: E0001 is already in row 2.",
   ])
-    expect(words(refused)).toContain(said);
+    expect(readText(refused)).toContain(said);
   expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
   // The same sheet comes back with the errors beside each row, only for its uploader.
   const mendHref = /href="([^"]*errors\.xlsx[^"]*)"/.exec(refused.text)![1]!;
@@ -225,7 +228,7 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
     ["E0009", "", "REST", "", "Employee ID “E0009” is not one of the company’s. Delete the row, or type an ID of the template."],
     ["E0001", "", "", "", "E0001 is already in row 2."],
   ]);
-  const other = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
+  const other = await signIn((await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
   const [, fileSeq] = /file=(\d+)/.exec(mendHref)!;
   const answers = [
     await other.request(mendHref),
@@ -251,7 +254,7 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
 });
 
 test("a sheet without dates, with a date twice or with too many days is refused with a sentence", async () => {
-  const refusal = async (row: SheetRow) => words(await uploadRoster([row]));
+  const refusal = async (row: SheetRow) => readText(await uploadRoster([row]));
   expect(await refusal({ "Employee ID": "E0001" })).toContain("No heading of this sheet is a date.");
   expect(await refusal({ "Employee ID": "E0001", "11/16/2026": "", "2026-11-16": "" })).toContain("The date 11/16/2026 appears twice.");
   expect(await refusal({ "Employee ID": "E0001", "11/01/2026": "", "12/02/2026": "" })).toContain("there are more than 31 days.");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
-import { mainWords } from "../../support/page-words";
+import { createTestCompany } from "../../support/company";
+import { readMainText } from "../../support/page-text";
 
 const POLICY = "/time/work_policy";
 let admin: Visitor;
@@ -10,7 +10,7 @@ const OFFICE = { workDay: ["1", "2", "3", "4", "5"], startTime: "08:00", endTime
 const NIGHT = { workDay: ["1", "2", "3", "4", "5", "6", "7"], startTime: "21:00", endTime: "06:00", breaks: "01:00-02:00" };
 
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["ATTENDANCE_POLICY_EDIT", "COMPANY_SETTING_EDIT"] });
+  const company = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_EDIT", "COMPANY_SETTING_EDIT"] });
   admin = await signIn(company.email);
   await admin.request(`${POLICY}/new`, { form: { workScheduleName: "Office", ...OFFICE } });
   await admin.request(`${POLICY}/new`, { form: { workScheduleName: "Night", ...NIGHT } });
@@ -28,13 +28,13 @@ beforeAll(async () => {
   });
 });
 
-const asked = (seq: number, values: Record<string, string>) =>
+const simulate = (seq: number, values: Record<string, string>) =>
   admin.request(`${POLICY}/${seq}/simulator?${new URLSearchParams({ firstDay: "2026-11-16", length: "7", ...values }).toString()}`);
 /** The result for each day, by its number. */
 const days = async (seq: number, values: Record<string, string>) => {
-  const answer = await asked(seq, values);
+  const answer = await simulate(seq, values);
   expect(answer.status).toBe(200);
-  const page = mainWords(answer.text);
+  const page = readMainText(answer.text);
   const result = page.slice(page.indexOf("Compute these days"));
   return result.split(/(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d+, 2026 )/).slice(1);
 };
@@ -45,7 +45,7 @@ test("a schedule leads to its simulator, which says what it is for before anythi
   expect(schedule.text).toContain(`href="${POLICY}/1/simulator"`);
   const page = await admin.request(`${POLICY}/1/simulator`);
   expect([page.status, page.text.includes("Simulator of Office")]).toEqual([200, true]);
-  expect(mainWords(page.text)).toContain("How a day is computed");
+  expect(readMainText(page.text)).toContain("How a day is computed");
 });
 
 // The week of document 4 §3.3 without its grace of ten minutes: 9 late on Monday, 2 on Thursday.
@@ -157,10 +157,10 @@ test("Z-13: wrong times and days come back at their fields with what was typed, 
     [{ shift1: "Morning" }, "This schedule has no such shift on that day. Choose one of its shifts."],
   ];
   for (const [values, said] of wrong) {
-    const answer = await asked(1, { punches2: "08:00, 17:00", ...values });
-    expect([said, answer.status, mainWords(answer.text).includes(said)]).toEqual([said, 422, true]);
+    const answer = await simulate(1, { punches2: "08:00, 17:00", ...values });
+    expect([said, answer.status, readMainText(answer.text).includes(said)]).toEqual([said, 422, true]);
     expect(answer.text).toContain('value="08:00, 17:00"');
-    expect(mainWords(answer.text)).toContain("How a day is computed");
+    expect(readMainText(answer.text)).toContain("How a day is computed");
   }
   expect((await admin.request(`${POLICY}/9/simulator`)).status).toBe(404);
 });

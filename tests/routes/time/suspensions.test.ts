@@ -3,10 +3,10 @@ import { inCompany } from "~/db/client.server";
 import { workPlaces } from "~/db/schema/organization";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const LIST = "/time/time_reports/suspensions";
 const TODAY = manilaDay(new Date());
@@ -17,57 +17,57 @@ let admin: Visitor;
 
 // Luz of Pasig and Ben without an office work Monday to Friday, 08:00–17:00 with a break 12:00–13:00, as assumed.
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
   const { companySeq } = company.scope;
   await inCompany(company.scope, (tx) => tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig plant" }));
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz", workPlaceSeq: 1 }, { employeeName: "Ben Abad" }]);
-  await directSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz", workPlaceSeq: 1 }, { employeeName: "Ben Abad" }]);
+  await runSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
+const readText = ({ text }: Answer) => readMainText(text);
 const suspend = (form: Record<string, string>) =>
   admin.request(`${LIST}/new`, { form: { suspensionDate: MONDAY, paidYn: "Y", reason: "Typhoon", ...form } });
-const day = async (employeeSeq: number) => words(await admin.request(`/time/time_reports/${employeeSeq}/${MONDAY}`));
+const day = async (employeeSeq: number) => readText(await admin.request(`/time/time_reports/${employeeSeq}/${MONDAY}`));
 
 // covers: T-20
 test("work is called off for an office: who is reached is shown before, the day follows, and taking it back leaves it in the list", async () => {
-  expect(words(await admin.request(LIST))).toContain("No suspensions yet");
+  expect(readText(await admin.request(LIST))).toContain("No suspensions yet");
   const asked = await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1" });
-  expect([asked.status, words(asked)]).toEqual([200, expect.stringContaining("It affects 1 person: Luz Cruz.")]);
-  expect(words(asked)).toContain(`${formatDay(MONDAY)}, 15:00–17:00, paid`);
-  expect(words(await suspend({ startTime: "15:00", endTime: "12:00" }))).toContain("15:00–12:00 of the next day, paid");
-  expect(words(await admin.request(LIST))).toContain("No suspensions yet");
+  expect([asked.status, readText(asked)]).toEqual([200, expect.stringContaining("It affects 1 person: Luz Cruz.")]);
+  expect(readText(asked)).toContain(`${formatDay(MONDAY)}, 15:00–17:00, paid`);
+  expect(readText(await suspend({ startTime: "15:00", endTime: "12:00" }))).toContain("15:00–12:00 of the next day, paid");
+  expect(readText(await admin.request(LIST))).toContain("No suspensions yet");
   expect((await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1", step: "save" })).status).toBe(303);
-  expect(words(await admin.request(LIST))).toMatch(
+  expect(readText(await admin.request(LIST))).toMatch(
     new RegExp(`${formatDay(MONDAY)}, 15:00–17:00 Pasig plant Paid Typhoon Ana Reyes, .* Effective Reverse`),
   );
   // Absent: two of eight hours are lifted, only for Luz.
   expect(await day(1)).toMatch(/Paid leave 2 h/);
   expect(await day(2)).not.toMatch(/Paid leave/);
-  expect(words(await admin.request("/time/time_reports/history"))).toContain(
+  expect(readText(await admin.request("/time/time_reports/history"))).toContain(
     `Suspended work on ${formatDay(MONDAY)}, 15:00–17:00, Pasig plant, paid: Typhoon.`,
   );
-  expect(words(await admin.request(`${LIST}/1/take-back`))).toMatch(/15:00–17:00 ?, Pasig plant ?: ?Typhoon/);
+  expect(readText(await admin.request(`${LIST}/1/take-back`))).toMatch(/15:00–17:00 ?, Pasig plant ?: ?Typhoon/);
   expect((await admin.request(`${LIST}/1/take-back`, { form: {} })).status).toBe(303);
-  expect(words(await admin.request(LIST))).toContain("Reversed");
+  expect(readText(await admin.request(LIST))).toContain("Reversed");
   expect(await day(1)).not.toMatch(/Paid leave/);
   const again = await admin.request(`${LIST}/1/take-back`, { form: {} });
-  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("Someone took this suspension back a moment ago.")]);
+  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("Someone took this suspension back a moment ago.")]);
 });
 
 // covers: T-20
 test("hours after midnight reach who works the night before; a day off does not", async () => {
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, breaks, published_by)
      values (${company.scope.companySeq}, 2, '${MONDAY}', '21:00', '05:00', '[]', 'Ana Reyes')`,
   );
   const tuesday = addDays(MONDAY, 1);
-  expect(words(await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00" }))).toContain(
+  expect(readText(await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00" }))).toContain(
     "It affects 1 person: Ben Abad.",
   );
-  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("No one is affected");
+  expect(readText(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("No one is affected");
   await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00", step: "save" });
   expect(await day(2)).toMatch(/Paid leave 3 h/);
 });
@@ -75,28 +75,28 @@ test("hours after midnight reach who works the night before; a day off does not"
 test("what cannot be is refused in words and keeps what was typed; the same times are not suspended twice", async () => {
   const wrong = await suspend({ startTime: "25:00", reason: "" });
   expect(wrong.status).toBe(422);
-  expect(words(wrong)).toContain("Type the time as HH:MM, such as 08:30.");
-  expect(words(wrong)).toContain("Say why work is suspended.");
+  expect(readText(wrong)).toContain("Type the time as HH:MM, such as 08:30.");
+  expect(readText(wrong)).toContain("Say why work is suspended.");
   expect(wrong.text).toMatch(/value="25:00"/);
-  expect(words(await suspend({ startTime: "13:00" }))).toContain("Type both times, or none for the whole shifts.");
-  expect(words(await suspend({ suspensionDate: addDays(MONDAY, -1) }))).toContain(
+  expect(readText(await suspend({ startTime: "13:00" }))).toContain("Type both times, or none for the whole shifts.");
+  expect(readText(await suspend({ suspensionDate: addDays(MONDAY, -1) }))).toContain(
     `Attendance began on ${formatDay(MONDAY)}. Choose that day or a later one.`,
   );
-  expect(words(await suspend({ suspensionDate: addDays(TODAY, 367) }))).toContain("Choose a day within a year from today.");
-  expect(words(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices no longer exists.");
-  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("No one is affected");
-  expect(words(await suspend({}))).toContain("It affects 2 people: Ben Abad and Luz Cruz.");
+  expect(readText(await suspend({ suspensionDate: addDays(TODAY, 367) }))).toContain("Choose a day within a year from today.");
+  expect(readText(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices no longer exists.");
+  expect(readText(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("No one is affected");
+  expect(readText(await suspend({}))).toContain("It affects 2 people: Ben Abad and Luz Cruz.");
   const back = await suspend({ back: "Y" });
   expect([back.status, back.text]).toEqual([200, expect.stringMatching(/value="Typhoon"/)]);
   expect((await suspend({ step: "save" })).status).toBe(303);
-  expect(words(await suspend({ step: "save" }))).toContain("Work is suspended for these times and offices already.");
+  expect(readText(await suspend({ step: "save" }))).toContain("Work is suspended for these times and offices already.");
 });
 
 test("who may only look sees the list and calls nothing off", async () => {
   await suspend({ step: "save" });
-  const { email } = await testAccount(company.scope.companySeq, { email: "viewer@company.test", permissions: ["ATTENDANCE_VIEW"] });
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "viewer@company.test", permissions: ["ATTENDANCE_VIEW"] });
   const viewer = await signIn(email);
-  const shown = words(await viewer.request(LIST));
+  const shown = readText(await viewer.request(LIST));
   expect(shown).toContain("Typhoon");
   expect(shown).not.toMatch(/Reverse(?!d)/);
   expect(shown).not.toContain("Suspend work");

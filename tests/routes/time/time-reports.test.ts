@@ -1,12 +1,12 @@
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { readXlsx } from "hucre/xlsx";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testAccount, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
 const REPORT = "/time/time_reports";
@@ -18,15 +18,15 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
   admin = await signIn(company.email);
   // The schedule Standard: Monday to Friday, 08:00–17:00 with a break 12:00–13:00, as assumed.
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) }]);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "") => words(await admin.request(REPORT + path));
-const begin = (day = MONDAY) => postDrawn(admin, "/settings/company-settings/attendance", { attendanceStartDate: day });
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "") => readText(await admin.request(REPORT + path));
+const begin = (day = MONDAY) => postWithRevision(admin, "/settings/company-settings/attendance", { attendanceStartDate: day });
 const punch = (time: string, direction: "IN" | "OUT", more: Record<string, string> = {}) =>
   admin.request(`${REPORT}/1/${more.day ?? MONDAY}/new`, { form: { time, direction, reason: "Forgot to clock", ...more } });
 const day = (date = MONDAY) => page(`/1/${date}`);
@@ -39,7 +39,7 @@ test("a company without a first day of attendance judges no one; from that day o
     (await admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: "02/30/2026", known: "none" } })).status,
   ).toBe(422);
   expect((await begin(addDays(MONDAY, 1))).status).toBe(303);
-  expect(words(await admin.request("/settings/company-settings/attendance/history"))).toContain(
+  expect(readText(await admin.request("/settings/company-settings/attendance/history"))).toContain(
     `First day of attendance: not used → ${formatDay(addDays(MONDAY, 1))}.`,
   );
   const week = await page(WEEK);
@@ -63,7 +63,7 @@ test("G-7: the list of time logs says of each what Why? says of it", async () =>
   await begin();
   const tuesday = addDays(MONDAY, 1);
   const at = [`${MONDAY} 08:00`, `${MONDAY} 08:01`, `${MONDAY} 12:30`, `${MONDAY} 17:00`, `${tuesday} 07:58`];
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      select $1, 800 + place, 1, (at || '+08')::timestamptz, 'NONE', 'DEVICE', '', 'Device' from unnest($2::text[]) with ordinality as p(at, place)`,
@@ -125,8 +125,8 @@ test("time logs are added with a reason, the day follows and says why, and a wro
   ])
     expect(history).toContain(said);
   const { companySeq } = company.scope;
-  await expect(directSql(companySeq, "update punches set direction = 'OUT'")).rejects.toMatchObject({ code: "42501" });
-  await expect(directSql(companySeq, "delete from punch_voids")).rejects.toMatchObject({ code: "42501" });
+  await expect(runSql(companySeq, "update punches set direction = 'OUT'")).rejects.toMatchObject({ code: "42501" });
+  await expect(runSql(companySeq, "delete from punch_voids")).rejects.toMatchObject({ code: "42501" });
 });
 
 // covers: TIME-01 T-5
@@ -145,11 +145,11 @@ test("what cannot be is refused at its field, and the sentence says what to do",
   ];
   for (const [answer, said] of refused) {
     const { status, text } = await answer;
-    expect([said, status, mainWords(text).includes(said)]).toEqual([said, 422, true]);
+    expect([said, status, readMainText(text).includes(said)]).toEqual([said, 422, true]);
   }
   expect((await punch("08:00", "IN", { day: addDays(MONDAY, -8) })).status).toBe(404);
   await punch("08:00", "IN");
-  expect(words(await punch("08:00", "OUT"))).toContain("There is a time log at 08:00 already.");
+  expect(readText(await punch("08:00", "OUT"))).toContain("There is a time log at 08:00 already.");
   // A night shift ends on the next day, and its punch belongs to this one.
   expect((await punch("02:00", "OUT", { date: addDays(MONDAY, 1) })).status).toBe(303);
   expect(await day()).toContain(`02:00 on ${formatDay(addDays(MONDAY, 1))} out`);
@@ -175,7 +175,7 @@ test("the report counts what is late, absent and to fix, filters and sorts by it
   expect(await page(`${WEEK}&view=changed`)).toContain("No day under Late changes");
   // A single day has a column with its hours, and arrows by one day.
   const single = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}`);
-  expect(words(single)).toContain("Out 05–05 Worked");
+  expect(readText(single)).toContain("Out 05–05 Worked");
   expect(single.text).toMatch(/<svg class="day-bar"[^>]*>.*<rect class="plan" x="180"[^>]*width="540"/s);
   expect(single.text).toContain(`mode=DAILY&amp;startDate=${addDays(MONDAY, 1)}`);
   const late = await page(`${WEEK}&view=late&sort=-late`);
@@ -221,8 +221,8 @@ test("the period begins with this week from Monday to Sunday, and each arrow and
   expect(shown(week)).toBe(`${formatDay(monday)} (Mon) – ${formatDay(addDays(monday, 6))} (Sun)`);
   const { text: before } = await admin.request(arrow(week, "Previous week")!);
   expect(shown(before)).toBe(`${formatDay(MONDAY)} (Mon) – ${formatDay(addDays(MONDAY, 6))} (Sun)`);
-  expect(mainWords(before)).toContain(`${formatDay(MONDAY)} Monday`);
-  expect(mainWords(before)).not.toContain(`${formatDay(monday)} Monday`);
+  expect(readMainText(before)).toContain(`${formatDay(MONDAY)} Monday`);
+  expect(readMainText(before)).not.toContain(`${formatDay(monday)} Monday`);
   const { text: month } = await admin.request(`${REPORT}?mode=MONTHLY`);
   expect(shown(month)).toMatch(new RegExp(`^${TODAY.slice(5, 7)}/01/${TODAY.slice(0, 4)} `));
   expect(arrow(month, "Next month")).toBeDefined();
@@ -237,7 +237,7 @@ test("the report keeps to 62 days and leaves as a workbook with minutes as numbe
   await begin();
   await punch("08:12", "IN");
   await punch("17:00", "OUT");
-  expect(words(await admin.request(`${REPORT}?mode=MANUAL&startDate=${addDays(MONDAY, -60)}&endDate=${addDays(MONDAY, 2)}`))).toContain(
+  expect(readText(await admin.request(`${REPORT}?mode=MANUAL&startDate=${addDays(MONDAY, -60)}&endDate=${addDays(MONDAY, 2)}`))).toContain(
     "Choose at most 62 days.",
   );
   const file = await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}&q=luz`);
@@ -291,22 +291,22 @@ test("where a device did not work, who is selected gets time logs at the planned
   const add = (form: Record<string, string>) =>
     admin.request(`${REPORT}/planned_times`, { form: { workDate: formatDay(MONDAY), reason: "Device did not work", ...form } });
   const save = { step: "save", employeeSeqs: "1" };
-  const asked = words(await add({}));
+  const asked = readText(await add({}));
   expect(asked).toContain("1 person Luz Cruz 08:00 in, 17:00 out");
   // Ben joined on the Wednesday.
   expect(asked).not.toContain("Ben Abad 08:00");
-  expect(words(await add({ workDate: formatDay(addDays(MONDAY, 2)) }))).toContain("2 people Ben Abad 08:00 in, 17:00 out Luz Cruz");
+  expect(readText(await add({ workDate: formatDay(addDays(MONDAY, 2)) }))).toContain("2 people Ben Abad 08:00 in, 17:00 out Luz Cruz");
   const nobody = await add({ step: "save" });
-  expect([nobody.status, words(nobody).includes("Select at least one person.")]).toEqual([422, true]);
+  expect([nobody.status, readText(nobody).includes("Select at least one person.")]).toEqual([422, true]);
   expect((await add({ ...save, reason: "Other" })).status).toBe(422);
   expect((await add({ ...save, workDate: formatDay(addDays(TODAY, 1)) })).status).toBe(422);
   expect((await add(save)).status).toBe(303);
-  expect(words(await admin.request(`${REPORT}/1/${MONDAY}/history`))).toContain(
+  expect(readText(await admin.request(`${REPORT}/1/${MONDAY}/history`))).toContain(
     `Added the planned times 08:00 in, 17:00 out to ${formatDay(MONDAY)} of Luz Cruz: Device did not work.`,
   );
   expect(await page(`${WEEK}&q=luz`)).toMatch(new RegExp(`${formatDay(MONDAY)} Monday Present`));
   expect((await add(save)).status).toBe(409);
-  expect(words(await add({}))).toContain("No one is missing both time logs on a completed working day.");
+  expect(readText(await add({}))).toContain("No one is missing both time logs on a completed working day.");
 });
 
 test("the history of a report that is filtered closes on the same report, on its first page of changes and on a later one", async () => {
@@ -325,23 +325,23 @@ test("the history of a report that is filtered closes on the same report, on its
 test("no one corrects their own days while someone else may; anyone who may only look finds no buttons", async () => {
   await begin();
   const { companySeq, accountSeq } = company.scope;
-  await directSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
+  await runSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
   expect((await punch("08:00", "IN")).status).toBe(303);
   expect(await page(`/1/${MONDAY}/history`)).toContain("(on their own day)");
-  await directSql(
+  await runSql(
     companySeq,
     `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (${companySeq}, 90, 'other${companySeq}@company.test', 'none', 'Eva Sy', 'Eva')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into permission_group_members (company_seq, role_group_seq, account_seq) select ${companySeq}, role_group_seq, 90 from permission_groups`,
   );
   const own = await punch("17:00", "OUT");
-  expect([own.status, words(own).includes("These are your own days. Ask someone else with the right to correct attendance.")]).toEqual([
+  expect([own.status, readText(own).includes("These are your own days. Ask someone else with the right to correct attendance.")]).toEqual([
     422,
     true,
   ]);
-  const looking = await testAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `looks${companySeq}@company.test` });
+  const looking = await createTestAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `looks${companySeq}@company.test` });
   const visitor = await signIn(looking.email);
   expect((await visitor.request(`${REPORT}/1/${MONDAY}`)).text).not.toContain("Add a time log");
   expect((await visitor.request(`${REPORT}/1/${MONDAY}/new`)).status).toBe(403);

@@ -1,13 +1,13 @@
-import { postDrawn } from "../../support/page-forms";
+import { postWithRevision } from "../../support/page-forms";
 import { beforeEach, expect, test } from "vitest";
 import { readXlsx } from "hucre/xlsx";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { readRange, rangeText } from "~/domain/shared/date-range";
 import { signIn, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
+import { createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
 
 const GRID = "/time/weekly_monthly";
 const TODAY = manilaDay(new Date());
@@ -18,21 +18,21 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
   admin = await signIn(company.email);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) }]);
-  await directSql(
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) }]);
+  await runSql(
     company.scope.companySeq,
     "insert into departments (company_seq, department_seq, department_name) values ($1, 1, 'Bakery')",
     [company.scope.companySeq],
   );
-  await directSql(company.scope.companySeq, "update employees set department_seq = 1 where employee_seq = 1");
+  await runSql(company.scope.companySeq, "update employees set department_seq = 1 where employee_seq = 1");
 });
 
 /** The visible letters of the cells; their spoken text is checked separately. */
-const seen = (html: string) => mainWords(html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, ""));
-const page = async (query = WEEK) => mainWords((await admin.request(GRID + query)).text);
-const begin = () => postDrawn(admin, "/settings/company-settings/attendance", { attendanceStartDate: MONDAY });
+const visibleText = (html: string) => readMainText(html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, ""));
+const page = async (query = WEEK) => readMainText((await admin.request(GRID + query)).text);
+const begin = () => postWithRevision(admin, "/settings/company-settings/attendance", { attendanceStartDate: MONDAY });
 const punch = (day: string, time: string, direction: "IN" | "OUT") =>
   admin.request(`/time/time_reports/1/${day}/new`, { form: { time, direction, reason: "Forgot to clock" } });
 
@@ -48,9 +48,13 @@ test("everyone has a row with a cell for each day, a department its sum, and the
   await punch(addDays(MONDAY, 1), "08:00", "IN");
   const { text } = await admin.request(GRID + WEEK);
   // Luz came 12 minutes late and worked 7 h 48 min; the hours after 17:00 were not approved. Tuesday lacks its out, three days she was absent.
-  expect(seen(text)).toMatch(/Luz Cruz E0001 · Bakery late 12 ! A A A RD RD 1 7 h 48 min 3 1 12 min — — — — — — Bakery, 1 employee /);
+  expect(visibleText(text)).toMatch(
+    /Luz Cruz E0001 · Bakery late 12 ! A A A RD RD 1 7 h 48 min 3 1 12 min — — — — — — Bakery, 1 employee /,
+  );
   // Ben joined on Wednesday.
-  expect(seen(text)).toMatch(/Ben Abad E0002 · No department – – A A A RD RD — — 3 — — .* Total, 2 employees 1 7 h 48 min 6 1 12 min/);
+  expect(visibleText(text)).toMatch(
+    /Ben Abad E0002 · No department – – A A A RD RD — — 3 — — .* Total, 2 employees 1 7 h 48 min 6 1 12 min/,
+  );
   expect(text).toContain(`>${formatDay(MONDAY)}: Workday, Present, late 12 min, Overtime without approval<`);
   expect(text).toContain(`href="/time/time_reports/1/${MONDAY}"`);
   expect(await page(`${WEEK}&department=1`)).toContain("Total, 1 employee ");
@@ -84,7 +88,7 @@ test("the grid leaves as a workbook with a sheet of letters and one of numbers, 
 // covers: TIME-02
 test("the people of a department are sorted by name or by what their days come to, the same by name; so is the workbook", async () => {
   await begin();
-  await directSql(company.scope.companySeq, "update employees set department_seq = 1");
+  await runSql(company.scope.companySeq, "update employees set department_seq = 1");
   await punch(MONDAY, "08:12", "IN");
   await punch(MONDAY, "17:00", "OUT");
   // Luz was absent on four days, Ben, who joined on Wednesday, on three.
@@ -116,17 +120,17 @@ test("the people of a department are sorted by name or by what their days come t
 // covers: TIME-02 T-17
 test("a night shift into a holiday shows all its night hours and the holiday hours, in the grid and in the report", async () => {
   const { companySeq } = company.scope;
-  await directSql(
+  await runSql(
     companySeq,
     `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, breaks, published_by)
      values (${companySeq}, 1, '${MONDAY}', '21:00', '05:00', '[]', 'Ana Reyes')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type)
      values (${companySeq}, 900, '${addDays(MONDAY, 1)}', 'Proclaimed', 'regular')`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      values (${companySeq}, 901, 1, '${MONDAY}T21:00+08', 'NONE', 'DEVICE', '', 'Device'),
@@ -139,7 +143,7 @@ test("a night shift into a holiday shows all its night hours and the holiday hou
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   const luz = Object.fromEntries(sheets[1]!.rows[2]!.map((head, index) => [String(head), sheets[1]!.rows[3]![index]]));
   expect(luz).toMatchObject({ "Worked (minutes)": 480, "Night (minutes)": 420, "Rest day, holiday (minutes)": 300 });
-  expect(mainWords((await admin.request(`/time/time_reports?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&q=luz`)).text)).toMatch(
+  expect(readMainText((await admin.request(`/time/time_reports?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&q=luz`)).text)).toMatch(
     /8 h .*7 h/,
   );
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { giveRights, testCompany, type TestCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { directSql } from "../../support/payroll-run";
-import { mainWords } from "../../support/page-words";
+import { grantPermissions, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { runSql } from "../../support/payroll-run";
+import { readMainText } from "../../support/page-text";
 
 const POLICY = "/time/work_policy";
 const TODAY = manilaDay(new Date());
@@ -13,22 +13,22 @@ let company: TestCompany;
 let admin: Visitor;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
+  company = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path = "") => words(await admin.request(POLICY + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path = "") => readText(await admin.request(POLICY + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(POLICY + path, { form });
 const sql = async (text: string) =>
-  ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
+  ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
 const WEEK = ["1", "2", "3", "4", "5"];
 const office = { workScheduleName: "Office", workDay: WEEK, startTime: "08:00", endTime: "17:00", breaks: "12:00–13:00" };
 
 // covers: TIME-03 NAV-16 SET-09
 test("an empty company is told to add a schedule; the first one is the main one, and the list says what it is", async () => {
   expect(await page()).toContain("No work schedule yet");
-  expect(words(await admin.request(`${POLICY}/new`))).toContain("Add a schedule");
+  expect(readText(await admin.request(`${POLICY}/new`))).toContain("Add a schedule");
   const added = await post("/new", office);
   expect([added.status, added.location]).toEqual([303, `${POLICY}/1`]);
   expect(await page()).toMatch(/Office 0 people Fixed · 08:00–17:00 .* Main/);
@@ -99,10 +99,12 @@ test("wrong input comes back at its field with what was typed, and nothing is st
   ];
   for (const [form, said] of wrong) {
     const answer = await post("/new", { ...office, ...form });
-    expect([said, answer.status, words(answer).includes(said)]).toEqual([said, 422, true]);
+    expect([said, answer.status, readText(answer).includes(said)]).toEqual([said, 422, true]);
   }
   await post("/new", office);
-  expect(words(await post("/new", { ...office, workScheduleName: "OFFICE" }))).toContain("There is a work schedule called OFFICE already.");
+  expect(readText(await post("/new", { ...office, workScheduleName: "OFFICE" }))).toContain(
+    "There is a work schedule called OFFICE already.",
+  );
   expect(await sql("select count(*)::int from work_schedules")).toEqual([[1]]);
 });
 
@@ -121,13 +123,13 @@ test("a change of times holds from a day and keeps what was before; the name cou
   expect(history).toContain("Renamed Office to Head office.");
   expect(history).toContain(`Changed Head office from ${formatDay(TOMORROW)} on: hours 08:00–17:00 → 08:00–16:00, work time 8 h → 7 h.`);
   const earlier = await post("/1/edit", { ...change, endTime: "15:00", effectiveDay: TODAY, revision: "2" });
-  expect(words(earlier)).toContain(`Another change of this schedule applies from ${formatDay(TOMORROW)} on.`);
+  expect(readText(earlier)).toContain(`Another change of this schedule applies from ${formatDay(TOMORROW)} on.`);
 });
 
 test("a day that a completed payroll used is not free any more", async () => {
   await post("/new", office);
   const { companySeq } = company.scope;
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }]);
   await sql(
     `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'All', 'SEMI_MONTHLY')`,
   );
@@ -138,7 +140,7 @@ test("a day that a completed payroll used is not free any more", async () => {
   );
   await sql(`select close_payroll(${companySeq}, 1, 'Ana')`);
   const used = await post("/1/edit", { ...office, endTime: "16:00", effectiveDay: "11/15/2026", revision: "1" });
-  expect(words(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
+  expect(readText(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
   expect((await post("/1/edit", { ...office, endTime: "16:00", effectiveDay: "11/16/2026", revision: "1" })).status).toBe(303);
 });
 
@@ -150,12 +152,12 @@ test("a second main schedule asks before the mark moves; the main one and one in
   expect(await page("/1/delete")).toContain("The main schedule cannot be deleted.");
   expect((await post("/2/main", {})).status).toBe(303);
   expect(await sql("select work_schedule_name from work_schedules where main_work_schedule_yn = 'Y'")).toEqual([["Plant"]]);
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   expect(await page("/1/delete")).toContain("2 employees have this schedule. Move them first.");
-  const asked = words(await post("/2/delete", { revision: "1" }));
+  const asked = readText(await post("/2/delete", { revision: "1" }));
   expect([asked.includes("The main schedule cannot be deleted."), asked.includes("No one has this schedule")]).toEqual([true, false]);
   const kept = await post("/1/delete", { revision: "1" });
-  expect([kept.status, words(kept).includes("2 employees have this schedule. Move them first.")]).toEqual([409, true]);
+  expect([kept.status, readText(kept).includes("2 employees have this schedule. Move them first.")]).toEqual([409, true]);
   await sql("update employees set work_schedule_seq = 2");
   expect((await post("/1/delete", { revision: "1" })).status).toBe(303);
   expect(await page()).not.toContain("Office");
@@ -165,11 +167,11 @@ test("a second main schedule asks before the mark moves; the main one and one in
 test("a schedule that is switched off keeps its people and takes no one new, until it is switched on again", async () => {
   await post("/new", office);
   await post("/new", { ...office, workScheduleName: "Plant" });
-  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   await sql("update employees set work_schedule_seq = 2 where employee_name = 'Ben Cruz'");
   const main = await post("/1/state", { revision: "1" });
   const said = "The main schedule is what everyone begins with. Make another one the main schedule first.";
-  expect([main.status, words(main).includes(said)]).toEqual([409, true]);
+  expect([main.status, readText(main).includes(said)]).toEqual([409, true]);
   expect(await page("/2/state")).toContain("1 person keeps it. It is offered to no one new until it is switched on again");
   expect((await post("/2/state", { revision: "1" })).location).toBe(`${POLICY}/2`);
   expect((await post("/2/state", { revision: "1" })).status).toBe(409);
@@ -178,20 +180,20 @@ test("a schedule that is switched off keeps its people and takes no one new, unt
   expect((await post("/2/main", {})).status).toBe(409);
   expect(await page("/2/delete")).toContain("1 employee has this schedule. Move them first.");
   // Neither the assignment, nor the bulk change, nor an invitation offers it to anyone.
-  await giveRights(company.scope.companySeq, ["ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "JOB_INFO_EDIT"]);
+  await grantPermissions(company.scope.companySeq, ["ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "JOB_INFO_EDIT"]);
   const luz = "employeeSeq=1";
   const assigned = await post(`/1/people/assign?${luz}`, { to: "2", startDate: TOMORROW, count: "1", step: "save" });
-  expect([assigned.status, words(assigned)]).toEqual([
+  expect([assigned.status, readText(assigned)]).toEqual([
     422,
     expect.stringContaining("This work schedule no longer exists. Choose another one."),
   ]);
   const many = await admin.request(`/employees/employees/bulk/schedule?${luz}`, { form: { to: "2", count: "1" } });
   const off = "Plant is switched off and takes no one new. Choose another schedule, or switch it on first.";
-  expect([many.status, words(many).includes(off)]).toEqual([422, true]);
-  expect(words(await admin.request("/employees/invited_employees/new"))).not.toContain("Plant");
+  expect([many.status, readText(many).includes(off)]).toEqual([422, true]);
+  expect(readText(await admin.request("/employees/invited_employees/new"))).not.toContain("Plant");
   expect(await sql("select work_schedule_seq from employees order by employee_name")).toEqual([[2], [1]]);
   expect((await post("/2/state", { revision: "2" })).status).toBe(303);
-  expect(words(await admin.request("/employees/invited_employees/new"))).toContain("Plant");
+  expect(readText(await admin.request("/employees/invited_employees/new"))).toContain("Plant");
 });
 
 // covers: TIME-10
@@ -211,7 +213,7 @@ test("what was stored without times comes first and says that its times are assu
 // covers: GUARD-17
 test("anyone who may only look finds no buttons, and their addresses refuse", async () => {
   await post("/new", office);
-  const looking = await testCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
+  const looking = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
   const visitor = await signIn(looking.email);
   expect((await visitor.request(POLICY)).text).not.toContain("Add schedule");
   expect((await visitor.request(`${POLICY}/new`)).status).toBe(403);
@@ -219,16 +221,16 @@ test("anyone who may only look finds no buttons, and their addresses refuse", as
 });
 
 test("anyone who invites into a company without schedules is led to add one, or told whom to ask", async () => {
-  const invited = await testCompany({ permissions: ["TEAM_EDIT", "ATTENDANCE_POLICY_EDIT"] });
+  const invited = await createTestCompany({ permissions: ["TEAM_EDIT", "ATTENDANCE_POLICY_EDIT"] });
   const both = await signIn(invited.email);
   const form = await both.request("/employees/invited_employees/new");
-  expect(words(form)).toContain("Your company has no work schedule yet.");
+  expect(readText(form)).toContain("Your company has no work schedule yet.");
   expect(form.text).toContain(`href="${POLICY}/new"`);
   await both.request(`${POLICY}/new`, { form: office });
   const after = await both.request("/employees/invited_employees/new");
-  expect([words(after).includes("no work schedule yet"), after.text.includes(">Office</option>")]).toEqual([false, true]);
-  const team = await testCompany({ permissions: ["TEAM_EDIT"] });
-  expect(words(await (await signIn(team.email)).request("/employees/invited_employees/new"))).toContain(
+  expect([readText(after).includes("no work schedule yet"), after.text.includes(">Office</option>")]).toEqual([false, true]);
+  const team = await createTestCompany({ permissions: ["TEAM_EDIT"] });
+  expect(readText(await (await signIn(team.email)).request("/employees/invited_employees/new"))).toContain(
     "Ask the person who manages attendance",
   );
 });

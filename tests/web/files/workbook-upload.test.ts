@@ -7,7 +7,7 @@ import { withRequestContext } from "~/web/http/request-context.server";
 import { readZip } from "../../support/zip";
 
 // a generous timeout: the test machine is shared
-const WISH = { field: "workbook", sheet: "Time", maxRows: 20_000, patience: 60_000 };
+const OPTIONS = { field: "workbook", sheet: "Time", maxRows: 20_000, patience: 60_000 };
 
 type Part = { name: string; bytes: Uint8Array; /** A false value for the directory entry. */ size?: number };
 
@@ -66,7 +66,7 @@ async function patched(name: string, change: (text: string) => string | Uint8Arr
 
 async function refusal(bytes: Buffer, wish: Partial<Parameters<typeof readWorkbookSheet>[1]> = {}): Promise<string> {
   try {
-    await readWorkbookSheet(bytes, { ...WISH, ...wish });
+    await readWorkbookSheet(bytes, { ...OPTIONS, ...wish });
   } catch (error) {
     if (error instanceof Refusal && error.field === "workbook") return error.message;
     throw error;
@@ -82,7 +82,7 @@ test("texts, numbers, ticks, dates and formulas come out as such, with the numbe
       { cells: new Map([["3,3", { value: 5, formula: "A1*3" }]]) },
     ),
   );
-  expect(await readWorkbookSheet(bytes, WISH)).toEqual(
+  expect(await readWorkbookSheet(bytes, OPTIONS)).toEqual(
     [
       { number: 1, cells: ["Employee ID", "Date", "Late"] },
       { number: 2, cells: ["0007", { day: "2026-11-05" }, 17] },
@@ -140,7 +140,7 @@ test("a bomb whose directory lies about its weight is refused too", async () => 
 
 test("20,000 rows are read, many more are refused, and one cell in the last corner does no harm", async () => {
   const rows = (count: number) => [["Employee ID", "Late"], ...Array.from({ length: count }, (_, index) => [`E${index}`, index % 480])];
-  expect(await readWorkbookSheet(await workbook(time(rows(20_000))), WISH)).toHaveLength(20_001);
+  expect(await readWorkbookSheet(await workbook(time(rows(20_000))), OPTIONS)).toHaveLength(20_001);
   expect(await refusal(await workbook(time(rows(20_050))))).toBe(
     "The sheet has more than 20,000 rows. Split it into several files, or take out what is not needed.",
   );
@@ -156,7 +156,7 @@ test("entities that multiply are not followed", async () => {
       .replace("?>", '?><!DOCTYPE x [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>')
       .replace("</sheetData>", '<row r="3"><c r="A3" t="inlineStr"><is><t>&c;</t></is></c></row></sheetData>'),
   );
-  const answer = await readWorkbookSheet(laughs, WISH).catch((error: Error) => error.message);
+  const answer = await readWorkbookSheet(laughs, OPTIONS).catch((error: Error) => error.message);
   expect(JSON.stringify(answer).length).toBeLessThan(1000);
 });
 
@@ -169,12 +169,14 @@ test("a slow reader is terminated, and does not block the next one", async () =>
   expect(await refusal(slow, { patience: 1 })).toBe(
     "This workbook takes too long to read. Copy your rows into a fresh template and upload that.",
   );
-  const many = await Promise.all(Array.from({ length: 4 }, async () => readWorkbookSheet(await workbook(time([["Employee ID"]])), WISH)));
+  const many = await Promise.all(
+    Array.from({ length: 4 }, async () => readWorkbookSheet(await workbook(time([["Employee ID"]])), OPTIONS)),
+  );
   expect(many.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
 }, 60_000);
 
 test("text that a database refuses is cleaned, and a flood of text is refused", async () => {
-  const rows = await readWorkbookSheet(await workbook(time([["a_x0000_b\u0007c", "x".repeat(5000)]])), WISH);
+  const rows = await readWorkbookSheet(await workbook(time([["a_x0000_b\u0007c", "x".repeat(5000)]])), OPTIONS);
   expect(JSON.stringify(rows)).not.toMatch(/\\u0000|\\u0007/);
   expect(String(rows[0]!.cells[1])).toHaveLength(201);
   const flood = Array.from({ length: 3000 }, () => Array.from({ length: 30 }, () => "x".repeat(150)));
@@ -186,9 +188,9 @@ test("slow workbooks of one company do not block another's", { timeout: 60_000 }
   const [slow, quick] = [await workbook(time(rows)), await workbook(time([["Employee ID"]]))];
   const done: string[] = [];
   const read = (companySeq: number, bytes: Buffer, name: string) =>
-    withRequestContext({ requestId: name, pageId: "/", isPage: true, address: "", companySeq }, () => readWorkbookSheet(bytes, WISH)).then(
-      () => done.push(name),
-    );
+    withRequestContext({ requestId: name, pageId: "/", isPage: true, address: "", companySeq }, () =>
+      readWorkbookSheet(bytes, OPTIONS),
+    ).then(() => done.push(name));
   await Promise.all([...Array.from({ length: 4 }, () => read(1, slow, "slow")), read(2, quick, "quick")]);
   expect(done.indexOf("quick")).toBeLessThan(2);
   expect(done).toHaveLength(5);
@@ -203,8 +205,8 @@ test("B-7: merged cells under the headings refuse a workbook and are named; a me
   ];
   const merged = (...merges: { startRow: number; startCol: number; endRow: number; endCol: number }[]) => workbook(time(rows, { merges }));
   const title = { startRow: 0, startCol: 0, endRow: 0, endCol: 1 };
-  await expect(readWorkbookSheet(await merged(title), WISH)).resolves.toHaveLength(4);
-  await expect(readWorkbookSheet(await merged(title, { startRow: 2, startCol: 1, endRow: 3, endCol: 1 }), WISH)).rejects.toThrow(
+  await expect(readWorkbookSheet(await merged(title), OPTIONS)).resolves.toHaveLength(4);
+  await expect(readWorkbookSheet(await merged(title, { startRow: 2, startCol: 1, endRow: 3, endCol: 1 }), OPTIONS)).rejects.toThrow(
     "The cells B3:B4 are merged, so only the first row would get their value. Unmerge them, fill in each row and upload the workbook again.",
   );
 });

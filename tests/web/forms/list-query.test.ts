@@ -3,7 +3,7 @@ import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.serv
 
 const read = (query: string) =>
   readListQuery(new Request(`http://house.test/list${query}`), { sorts: ["name", "gross"], defaultSort: "-gross" });
-const refused = (query: string) => {
+const readStatus = (query: string) => {
   try {
     return read(query) && 200;
   } catch (error) {
@@ -45,7 +45,7 @@ test("unknown list parameters are 400", () => {
     "?pageSize=7",
     "?pageSize=1000000",
   ])
-    expect([query, refused(query)]).toEqual([query, 400]);
+    expect([query, readStatus(query)]).toEqual([query, 400]);
 });
 
 test("a list with a choice of rows takes every number that pages usually offer, one without takes its own alone", () => {

@@ -4,21 +4,21 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { origin, signIn, Visitor } from "../../support/app";
-import { testCompany } from "../../support/company";
+import { createTestCompany } from "../../support/company";
 import { builtRoutes } from "../../support/routes";
 
 const { port } = new URL(origin);
 let visitor: Visitor;
 
 beforeAll(async () => {
-  visitor = await signIn((await testCompany({ permissions: ["TEAM_VIEW", "CAREER_QUALIFI_INFO_EDIT"] })).email);
+  visitor = await signIn((await createTestCompany({ permissions: ["TEAM_VIEW", "CAREER_QUALIFI_INFO_EDIT"] })).email);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   env.PUBLIC_URL = undefined;
 });
 
-/** Sends raw bytes and returns the response until the connection ends or `done` is seen. */
+/** Sends raw bytes and returns the response until the connection ends or `closePopup` is seen. */
 function raw(text: string | Buffer, { done = /\r\n\r\n[^]/, millis = 8_000 } = {}): Promise<{ answer: string; ms: number; open: boolean }> {
   return new Promise((resolve) => {
     const began = performance.now();

@@ -8,16 +8,20 @@ import { httpApp } from "~/web/http/http-app.server";
 import { eventStream } from "~/web/http/sse.server";
 import { until } from "../../support/built-server";
 
-let made = 0;
-let ended = 0;
-let left = 0;
+let createdCount = 0;
+let endedCount = 0;
+let leftCount = 0;
 
 /** The product's own build with two more routes: a file of 1 GB that is made while it is read, and a stream. */
 const routes = {
   ...build.routes,
   "test-file": route("test-file", async () => download("large.csv", large())),
   "test-stream": route("test-stream", async ({ request }) =>
-    eventStream(request, { holder: "1.1", mayHear: () => Promise.resolve(true) }, (send) => (send("initialization", []), () => left++)),
+    eventStream(
+      request,
+      { holder: "1.1", mayHear: () => Promise.resolve(true) },
+      (send) => (send("initialization", []), () => leftCount++),
+    ),
   ),
   "test-fault": route("test-fault", async () => Promise.reject(new Error("a bug with a secret-word"))),
 };
@@ -35,9 +39,9 @@ test("a slow client that disconnects occupies neither memory nor the file source
   const reader = response.body!.getReader();
   await reader.read();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(made).toBeLessThan(2_000);
+  expect(createdCount).toBeLessThan(2_000);
   abort.abort();
-  expect(await until(() => ended === 1, 3000)).toBe(true);
+  expect(await until(() => endedCount === 1, 3000)).toBe(true);
 });
 
 test("an event stream is sent at once, uncompressed, and ends for us when the visitor leaves", async () => {
@@ -48,7 +52,7 @@ test("an event stream is sent at once, uncompressed, and ends for us when the vi
   let heard = "";
   while (!heard.includes("initialization")) heard += new TextDecoder().decode((await reader.read()).value);
   abort.abort();
-  expect(await until(() => left === 1, 3000)).toBe(true);
+  expect(await until(() => leftCount === 1, 3000)).toBe(true);
 });
 
 // covers: ERR-07
@@ -65,8 +69,8 @@ function route(path: string, loader: (args: { request: Request }) => Promise<Res
 
 async function* large() {
   try {
-    for (; made < 100_000; made++) yield new Uint8Array(10_000).fill(65);
+    for (; createdCount < 100_000; createdCount++) yield new Uint8Array(10_000).fill(65);
   } finally {
-    ended++;
+    endedCount++;
   }
 }

@@ -11,7 +11,7 @@ const stream = (...parts: string[]) =>
   });
 
 /** The loader data that the browser's scripts get from the inline script. */
-function received(html: string): unknown[] {
+function readAll(html: string): unknown[] {
   const given: unknown[] = [];
   const window = {
     __remixContext: { streamController: { enqueue: (text: string) => given.push(text), close: () => given.push("closed") } },
@@ -21,7 +21,7 @@ function received(html: string): unknown[] {
 }
 
 test("the data of a page arrives whole and unchanged, however it came", async () => {
-  expect(received(await inlineLoaderData(stream('["Peña", ', '"₱1,000.00"]\n'), "n1"))).toEqual(['["Peña", "₱1,000.00"]\n', "closed"]);
+  expect(readAll(await inlineLoaderData(stream('["Peña", ', '"₱1,000.00"]\n'), "n1"))).toEqual(['["Peña", "₱1,000.00"]\n', "closed"]);
   expect(await inlineLoaderData(undefined, "n1")).toBe("");
 });
 
@@ -29,5 +29,5 @@ test("no employee name can end the script or start another", async () => {
   const name = "</script><script>alert(1)</script><!-- & \u2028 \u2029";
   const html = await inlineLoaderData(stream(JSON.stringify([name])), "n1");
   expect(html.match(/<\/?script/g)).toHaveLength(4);
-  expect(received(html)).toEqual([JSON.stringify([name]), "closed"]);
+  expect(readAll(html)).toEqual([JSON.stringify([name]), "closed"]);
 });

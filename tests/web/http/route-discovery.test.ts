@@ -8,7 +8,7 @@ const build = built as unknown as ServerBuild;
 const remix = createRequestHandler(build, "production");
 const discover = routeDiscovery(build);
 
-const asked = (addresses: readonly string[], version = build.assets.version) =>
+const manifestRequest = (addresses: readonly string[], version = build.assets.version) =>
   new Request(`http://localhost/__manifest?${new URLSearchParams([...addresses.map((one) => ["p", one]), ["version", version]])}`);
 
 test("route discovery answers like Remix for every page URL", async () => {
@@ -16,7 +16,7 @@ test("route discovery answers like Remix for every page URL", async () => {
   expect(addresses.length).toBeGreaterThan(500);
   // Siblings together, because Remix resolves shared parents once: each address alone has a page that none of the others includes.
   for (let at = 0; at < addresses.length; at += 40) {
-    const request = asked(addresses.slice(at, at + 40));
+    const request = manifestRequest(addresses.slice(at, at + 40));
     const [own, theirs] = [discover(request)!, await remix(request)];
     expect(theirs.status).toBe(200);
     expect(await own.json()).toEqual(await theirs.json());
@@ -25,15 +25,15 @@ test("route discovery answers like Remix for every page URL", async () => {
 });
 
 test.each(["/", "/no/such/address", "hrDashboard", "/team/"])("%s alone is answered as Remix would", async (address) => {
-  expect(await discover(asked([address]))!.json()).toEqual(await (await remix(asked([address]))).json());
+  expect(await discover(manifestRequest([address]))!.json()).toEqual(await (await remix(manifestRequest([address]))).json());
 });
 
 test("another release, empty, oversized and POST requests are passed to Remix, which rejects them", async () => {
   const refused = [
-    asked(["/team"], "of another release"),
-    asked([]),
-    asked(Array.from({ length: 1000 }, (_, index) => `/team/${index}`)),
-    new Request(asked(["/team"]), { method: "POST" }),
+    manifestRequest(["/team"], "of another release"),
+    manifestRequest([]),
+    manifestRequest(Array.from({ length: 1000 }, (_, index) => `/team/${index}`)),
+    new Request(manifestRequest(["/team"]), { method: "POST" }),
   ];
   expect(refused.map(discover)).toEqual([null, null, null, null]);
   const answers = await Promise.all(refused.slice(0, 3).map((request) => remix(request)));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readProfile } from "~/web/session/profile.server";
 import { signIn } from "../../support/app";
-import { testCompany } from "../../support/company";
+import { createTestCompany } from "../../support/company";
 
 // covers: GUARD-05 GUARD-06
 test("the sign-on profile holds company, employee, rights and maintenance, and the first name and photo for the header", async () => {
-  const { scope, email, name } = await testCompany({ permissions: ["TEAM_VIEW", "LEAVE_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
+  const { scope, email, name } = await createTestCompany({ permissions: ["TEAM_VIEW", "LEAVE_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
   const visitor = await signIn(email);
   const request = new Request("http://house.test/hrDashboard", {
     headers: { Cookie: [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join("; ") },

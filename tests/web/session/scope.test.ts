@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
 import { signIn, Visitor } from "../../support/app";
-import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
+import { PASSWORD, createTestCompany, type TestCompany } from "../../support/company";
 import { MENU } from "~/menu.server";
 import { popupOrigin } from "~/presenters/employees/employee-tab.server";
 
 let visitor: Visitor;
 let company: TestCompany;
 beforeAll(async () => {
-  company = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  company = await createTestCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   visitor = await signIn(company.email);
 });
 

@@ -44,7 +44,7 @@ export type BulkText = {
 };
 
 /** Refresh interval while the job runs. */
-const LOOK_MILLIS = 1000;
+const REFRESH_MILLIS = 1000;
 
 /** An uploaded sheet: valid rows, errors, and the import button; then the progress. */
 export function BulkPage({
@@ -59,7 +59,7 @@ export function BulkPage({
   children: ReactNode;
 }) {
   const { counts, here, state, wrong, page, pageSize } = view;
-  useAutoRefresh(state === "RUNNING", LOOK_MILLIS);
+  useAutoRefresh(state === "RUNNING", REFRESH_MILLIS);
   const blocked = words.allOrNothing === true && state === "PREVIEW" && counts.wrong > 0;
   const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0 && !blocked;
   return (
@@ -75,7 +75,7 @@ export function BulkPage({
         ...(state === "PREVIEW" ? [] : [{ label: words.done, value: counts.done }]),
       ]}
       problems={problems}
-      notice={<State view={view} words={words} />}
+      notice={<BulkStateNotice view={view} words={words} />}
       confirm={
         waits ? (
           <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : words.verb(counts.usable)} pendingText={words.pending} />
@@ -95,7 +95,7 @@ export function BulkPage({
   );
 }
 
-function State({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkText }) {
+function BulkStateNotice({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkText }) {
   if (state === "DONE")
     return <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Fix the other rows in the copy and upload it." : null}</Notice>;
   if (state === "FAILED")

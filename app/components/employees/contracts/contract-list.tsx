@@ -54,7 +54,7 @@ export function ContractList({ employeeSeq, canEdit, validList, upcomingList, ex
       >
         {nothing ? <NoContract resigned={resigned} /> : null}
         {validList.length > 0 ? cards(validList, true) : null}
-        {ending ? <Ending {...ending} canEdit={canEdit} /> : null}
+        {ending ? <EndingNotice {...ending} canEdit={canEdit} /> : null}
       </RecordSection>
       {upcomingList.length > 0 ? <RecordSection title="Upcoming contract">{cards(upcomingList)}</RecordSection> : null}
       {expiredList.length > 0 ? (
@@ -128,13 +128,13 @@ function NoContract({ resigned }: { resigned: boolean }) {
   );
 }
 
-const FOLLOWED = {
+const FOLLOW_UP_TEXT = {
   AT_ONCE: "The upcoming contract follows without a gap.",
   LATER: "The upcoming contract begins only some days later.",
   NOT: "No contract follows yet.",
 };
 
-function Ending({ days, followed, canEdit }: { days: number; followed: keyof typeof FOLLOWED; canEdit: boolean }) {
+function EndingNotice({ days, followed, canEdit }: { days: number; followed: keyof typeof FOLLOW_UP_TEXT; canEdit: boolean }) {
   return (
     <div className={classNames("notice", followed === "AT_ONCE" ? "info" : "attention", "contract-ending")}>
       <Icon of="hourglass" />
@@ -146,7 +146,7 @@ function Ending({ days, followed, canEdit }: { days: number; followed: keyof typ
             Ends in <b>{days === 1 ? "1 day" : `${days} days`}</b>.
           </>
         )}{" "}
-        {FOLLOWED[followed]}
+        {FOLLOW_UP_TEXT[followed]}
         {followed === "NOT" && canEdit ? " Add the next one, or the resignation." : ""}
       </div>
     </div>

@@ -17,8 +17,8 @@ import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { offeredOffices } from "~/domain/organization/office";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
-import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
-import { TAX_CODES, TAX_CODES_MEAN } from "~/domain/employees/pay/tax-codes";
+import { PAYMENT_TYPES, PAYMENT_TYPE_LABELS } from "~/domain/employees/pay/payment-types";
+import { TAX_CODES, TAX_CODE_MEANINGS } from "~/domain/employees/pay/tax-codes";
 
 /** Initial field values, all as text. */
 export type InvitationValues = Record<
@@ -212,7 +212,7 @@ function PayrollParts({ fields }: { fields: Record<PayrollField, FieldState> }) 
         <SelectField
           field={fields.salaryAmountType}
           label="Payment Type"
-          options={PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_WORDS[value] }))}
+          options={PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] }))}
           empty="Choose one"
           required
         />
@@ -220,7 +220,7 @@ function PayrollParts({ fields }: { fields: Record<PayrollField, FieldState> }) 
         <SelectField
           field={fields.taxCode}
           label="Tax Code"
-          hint={TAX_CODES_MEAN}
+          hint={TAX_CODE_MEANINGS}
           options={TAX_CODES.map((value) => ({ value, label: value }))}
           empty="Choose one"
           required

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { INVITATION_STATE_WORDS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitations/invitation-state";
+import { INVITATION_STATE_LABELS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitations/invitation-state";
 import { formatDay } from "~/domain/shared/day";
 
 type InvitationListProps = {
@@ -50,7 +50,7 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
               <span className="sub">{row.invitedBy}</span>
             </td>
             <td data-figure="State" className="two">
-              <Badge tone={TONES[row.state]}>{INVITATION_STATE_WORDS[row.state]}</Badge>
+              <Badge tone={TONES[row.state]}>{INVITATION_STATE_LABELS[row.state]}</Badge>
               {row.state === "INVITED" || row.state === "EXPIRED" ? (
                 <span className="sub tabular">{`${row.state === "INVITED" ? "until" : "since"} ${row.expiresAt}`}</span>
               ) : null}

@@ -6,7 +6,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Toast } from "~/components/ui/feedback/toast";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -83,7 +83,7 @@ export function JobInfoForm({
         ])}
         cancelHref={cancelHref}
       >
-        <EnterButton />
+        <DefaultSubmitButton />
         <input type="hidden" name="revision" value={revision} />
         <RecordSection title="Edit job information">
           <div

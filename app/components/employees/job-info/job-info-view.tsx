@@ -6,11 +6,11 @@ import { RecordSection, TabActions } from "~/components/employees/records/record
 import { Values } from "~/components/ui/data-display/values";
 import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { ScheduleCard } from "./work-schedule-card";
 
-export type JobInfoShown = {
+export type JobInfoDetails = {
   info: {
     employeeId: string;
     workPlaceName: string | null;
@@ -34,8 +34,8 @@ export type JobInfoShown = {
 };
 
 /** Job info (read-only); null = could not be loaded, then it is empty and cannot be edited. */
-export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoShown | null; employeeSeq: number; mayEdit: boolean }) {
-  const [team, payroll] = [useHolds("TEAM_EDIT"), useHolds("PAYROLL_SETTING_EDIT")];
+export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoDetails | null; employeeSeq: number; mayEdit: boolean }) {
+  const [team, payroll] = [useHasPermission("TEAM_EDIT"), useHasPermission("PAYROLL_SETTING_EDIT")];
   if (!shown) return <RecordSection title="Job information" />;
   const { info, elapsed, probationEnd, firstContractStart, schedule, scheduleSpans } = shown;
   return (

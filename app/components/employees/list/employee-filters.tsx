@@ -12,13 +12,13 @@ export type FilterChoices = {
   /** null without schedules. */ schedules: readonly Choice[] | null;
 };
 
-const RARE = ["office", "schedule", "type", "deadline"];
+const SECONDARY_FILTERS = ["office", "schedule", "type", "deadline"];
 
 /** Search and filters; secondary ones are under "More filters", which stays open while one is set. */
 export function EmployeeFilters({ departments, tiers, offices, schedules }: FilterChoices) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const used = RARE.filter((name) => query.get(name)).length;
+  const used = SECONDARY_FILTERS.filter((name) => query.get(name)).length;
   return (
     <FilterBar label="Employees" sets={[...FILTER_PARAMETERS, "all", "employeeSeq"]}>
       <SearchField name="q" label="Search name, ID or email" />

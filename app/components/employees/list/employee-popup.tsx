@@ -2,11 +2,11 @@ import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode } from "react";
 import { Avatar } from "~/components/ui/data-display/avatar";
 import { LinkButton } from "~/components/ui/layout/button";
-import { CarryQuery } from "~/components/ui/layout/preserve-query";
+import { PreserveQuery } from "~/components/ui/layout/preserve-query";
 import { NoticeDialog, useModal } from "~/components/ui/layout/dialog-page";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
-import { useCurrentInSight } from "~/components/ui/layout/scroll-active-into-view";
+import { useScrollActiveIntoView } from "~/components/ui/layout/scroll-active-into-view";
 import { carriedQuery, popupPath } from "~/domain/employees/list/popup-address";
 import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/list/employee-popup";
 import { statusDisplay } from "~/domain/shared/employee-status";
@@ -93,9 +93,9 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, m
             <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label="Close" />
           </header>
           <div className="employee-body">
-            <CarryQuery below={base} query={query}>
+            <PreserveQuery below={base} query={query}>
               {children}
-            </CarryQuery>
+            </PreserveQuery>
           </div>
         </section>
       </dialog>
@@ -114,7 +114,7 @@ export function AccessRestricted({ closeHref }: { closeHref: string }) {
 
 function ProfileTabs({ head, query, tabs, page }: { head: Head; query: string; tabs: EmployeePopupProps["tabs"]; page: string }) {
   return (
-    <nav ref={useCurrentInSight()} className="tabs" aria-label="Profile">
+    <nav ref={useScrollActiveIntoView()} className="tabs" aria-label="Profile">
       {tabs.map(({ path, label, permitted }) =>
         permitted ? (
           <Link

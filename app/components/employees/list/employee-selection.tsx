@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { KeptParameters } from "~/components/ui/layout/address";
+import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import { allSelected, ClearAllResults, SelectAllResults } from "~/components/ui/table/selected-results";
@@ -47,9 +47,9 @@ export function EmployeeSelection({ total, shown, selection, mayChange, mayInvit
       onChange={recount}
       onReset={() => setCount(0)}
     >
-      <KeptParameters drop={["employeeSeq"]} />
+      <PreservedQueryInputs drop={["employeeSeq"]} />
       <div className="bulk" role="region" aria-label="Selected employees">
-        {selection.all ? <b>{allSelected(total)}</b> : <Ticked count={count} total={total} shown={shown} />}
+        {selection.all ? <b>{allSelected(total)}</b> : <SelectedCount count={count} total={total} shown={shown} />}
         <span className="rule" />
         {mayChange ? (
           <>
@@ -74,14 +74,14 @@ export function EmployeeSelection({ total, shown, selection, mayChange, mayInvit
         <Button type="submit" size="sm" icon="download">
           Export
         </Button>
-        <Clear all={selection.all} />
+        <ClearSelection all={selection.all} />
       </div>
       {children}
     </form>
   );
 }
 
-function Ticked({ count, total, shown }: { count: number | null; total: number; shown: number }) {
+function SelectedCount({ count, total, shown }: { count: number | null; total: number; shown: number }) {
   return (
     <>
       <b>{count === null ? "Selected employees" : `${count.toLocaleString("en")} selected`}</b>
@@ -91,7 +91,7 @@ function Ticked({ count, total, shown }: { count: number | null; total: number; 
   );
 }
 
-function Clear({ all }: { all: boolean }) {
+function ClearSelection({ all }: { all: boolean }) {
   if (all) return <ClearAllResults />;
   return (
     <button type="reset" className="btn btn-sm btn-ghost end">

@@ -3,7 +3,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
@@ -34,7 +34,7 @@ export type PayRulesSectionProps = {
 
 /** Payroll exceptions of an employee, with their effective day. */
 export function PayRulesSection({ employeeSeq, rules, question, versions }: PayRulesSectionProps) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <RecordSection
       title="Pay rules"
@@ -74,7 +74,7 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
                   <td className="col-extra">{version.changedBy || <span className="nil">—</span>}</td>
                   <td>
                     {version.used ? <span className="faint">Paid with</span> : null}
-                    {changes ? <Tools employeeSeq={employeeSeq} version={version} /> : null}
+                    {changes ? <RowActions employeeSeq={employeeSeq} version={version} /> : null}
                   </td>
                 </tr>
               ))}
@@ -86,7 +86,7 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
   );
 }
 
-function Tools({ employeeSeq, version: { effectiveDay, from, first, used } }: { employeeSeq: number; version: PayRulesRow }) {
+function RowActions({ employeeSeq, version: { effectiveDay, from, first, used } }: { employeeSeq: number; version: PayRulesRow }) {
   return (
     <div className="row-tools">
       <LinkButton

@@ -1,7 +1,7 @@
 import { CONFIRM_SALARY, salaryText } from "~/domain/employees/pay/salary-text";
 import { formatDay } from "~/domain/shared/day";
 import { Notice } from "~/components/ui/feedback/notice";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import type { SalaryValues } from "./salary-form";
 
 type Pay = { salaryAmount: number; salaryAmountType: string };
@@ -16,7 +16,7 @@ export type SalaryToConfirm = {
 /** Confirmation before saving a salary, with the changes; Cancel returns to the form. */
 export function SalaryConfirmation({ values, before, after, questions }: SalaryToConfirm) {
   return (
-    <QuestionForm verb="Update" pendingText="Updating…" backText="Cancel" values={values}>
+    <ConfirmationForm verb="Update" pendingText="Updating…" backText="Cancel" values={values}>
       <p>{CONFIRM_SALARY}</p>
       <p className="muted">
         {before ? (
@@ -31,6 +31,6 @@ export function SalaryConfirmation({ values, before, after, questions }: SalaryT
           {question}
         </Notice>
       ))}
-    </QuestionForm>
+    </ConfirmationForm>
   );
 }

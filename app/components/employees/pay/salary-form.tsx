@@ -10,7 +10,7 @@ import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PERA_TYPES, peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
-import { TAX_CODES, TAX_CODES_MEAN } from "~/domain/employees/pay/tax-codes";
+import { TAX_CODES, TAX_CODE_MEANINGS } from "~/domain/employees/pay/tax-codes";
 import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay } from "~/domain/shared/day";
 
@@ -93,7 +93,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
         <SelectField
           field={taxCode}
           label="Tax code"
-          hint={TAX_CODES_MEAN}
+          hint={TAX_CODE_MEANINGS}
           options={TAX_CODES.map((value) => ({ value, label: value }))}
           empty="Choose one"
           required

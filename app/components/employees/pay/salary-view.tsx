@@ -2,7 +2,7 @@ import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-span
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/data-display/money";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { taxCodeText } from "~/domain/employees/pay/tax-codes";
@@ -10,7 +10,7 @@ import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/sal
 import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/pay/salary-text";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
-import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
+import { filePath, shortFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { ProposedNotice } from "~/components/employees/personal/basic-info-view";
 import { RecordSection } from "~/components/employees/records/record-section";
@@ -66,7 +66,7 @@ export default function SalaryView({
   items,
   loans,
 }: SalaryViewProps) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <RecordSection title="Salary" actions={current ? <Actions employeeSeq={employeeSeq} /> : <HistoryButton employeeSeq={employeeSeq} />}>
@@ -134,7 +134,7 @@ function Actions({ employeeSeq }: { employeeSeq: number }) {
       <LinkButton href={pathTo("get-employee-salary-list", { employeeSeq })} size="sm">
         {SALARY_HISTORY}
       </LinkButton>
-      {useHolds("PAYROLL_SETTING_EDIT") ? (
+      {useHasPermission("PAYROLL_SETTING_EDIT") ? (
         <LinkButton href={pathTo("get-employee-salary-info-new", { employeeSeq })} size="sm" icon="pencil">
           {UPDATE_SALARY}
         </LinkButton>
@@ -160,23 +160,26 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
         ["Basic salary", <Money key="amount" amount={salaryAmount} peso />],
         ["Tax code", taxCodeText(taxCode)],
         ["Effective date", formatDay(effectiveDate)],
-        ["Tax certificate", <Attached key="tax" fileSeq={salary.taxFileSeq} name={salary.taxFileName} />],
+        ["Tax certificate", <AttachmentLink key="tax" fileSeq={salary.taxFileSeq} name={salary.taxFileName} />],
         ["PIC", pic],
         ["PERA year", peraYear],
         ["PERA type", peraTypeLabel(peraType)],
         ["PERA amount", peraAmount === null ? "" : <Money key="pera" amount={peraAmount} peso />],
-        ["PERA certificate", <Attached key="certificate" fileSeq={salary.peraCertificateFileSeq} name={salary.peraCertificateFileName} />],
+        [
+          "PERA certificate",
+          <AttachmentLink key="certificate" fileSeq={salary.peraCertificateFileSeq} name={salary.peraCertificateFileName} />,
+        ],
         ["Other details", otherDetails, "wide"],
       ]}
     />
   );
 }
 
-function Attached({ fileSeq, name }: { fileSeq: number | null; name: string | null }) {
+function AttachmentLink({ fileSeq, name }: { fileSeq: number | null; name: string | null }) {
   if (fileSeq === null) return <>-</>;
   return (
     <a href={filePath(fileSeq)} download title={name ?? undefined}>
-      {shownFileName(name ?? "File")}
+      {shortFileName(name ?? "File")}
     </a>
   );
 }
@@ -213,9 +216,9 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
             </td>
             <td>
               {row.taxFileSeq === null && row.peraCertificateFileSeq === null ? "-" : null}
-              {row.taxFileSeq === null ? null : <Attached fileSeq={row.taxFileSeq} name={row.taxFileName} />}{" "}
+              {row.taxFileSeq === null ? null : <AttachmentLink fileSeq={row.taxFileSeq} name={row.taxFileName} />}{" "}
               {row.peraCertificateFileSeq === null ? null : (
-                <Attached fileSeq={row.peraCertificateFileSeq} name={row.peraCertificateFileName} />
+                <AttachmentLink fileSeq={row.peraCertificateFileSeq} name={row.peraCertificateFileName} />
               )}
             </td>
             <td>{row.pic || "-"}</td>

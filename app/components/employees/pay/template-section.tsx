@@ -1,7 +1,7 @@
 import { RecordSection } from "~/components/employees/records/record-section";
 import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { pathTo } from "~/paths";
 
@@ -12,7 +12,7 @@ export function TemplateSection({ employeeSeq, spans }: { employeeSeq: number; s
     <RecordSection
       title="Payroll template"
       actions={
-        useHolds("PAYROLL_SETTING_EDIT") ? (
+        useHasPermission("PAYROLL_SETTING_EDIT") ? (
           <LinkButton href={pathTo("get-employee-payroll-template-new", { employeeSeq })} size="sm" icon="pencil">
             {toName === null ? "Assign to template" : "Change from a day"}
           </LinkButton>

@@ -1,11 +1,11 @@
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
 import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import {
@@ -73,7 +73,7 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
   ]);
   return (
     <PostForm form={form} saved={{ ...values, revision }} verb="Save" problems={problems} cancelHref={cancelHref}>
-      <EnterButton />
+      <DefaultSubmitButton />
       <input type="hidden" name="revision" value={revision} />
       <RecordSection title="Edit basic info">
         <div className="form-pair">
@@ -99,9 +99,9 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
             readOnly
           />
           <DatePickerField field={birthday} label="Birthday" />
-          <SelectField field={gender} label="Gender" options={choicesOf(GENDERS)} empty="Not given" />
-          <SelectField field={maritalStatus} label="Marital status" options={choicesOf(MARITAL_STATUSES)} empty="Not given" />
-          <SelectField field={nationality} label="Nationality" options={choicesOf(NATIONALITIES)} empty="Not given" />
+          <SelectField field={gender} label="Gender" options={toOptions(GENDERS)} empty="Not given" />
+          <SelectField field={maritalStatus} label="Marital status" options={toOptions(MARITAL_STATUSES)} empty="Not given" />
+          <SelectField field={nationality} label="Nationality" options={toOptions(NATIONALITIES)} empty="Not given" />
         </div>
       </RecordSection>
       <AddressFields fields={{ addr1, addr2, province, city, zipCode }} provinces={provinces} cities={cities} />

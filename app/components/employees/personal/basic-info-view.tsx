@@ -1,9 +1,9 @@
 import {
   GENDERS,
-  labelOf,
+  labelFor,
   MARITAL_STATUSES,
   NATIONALITIES,
-  shownPhone,
+  formatPhone,
   type StoredBasicInfo,
 } from "~/domain/employees/personal/basic-info";
 import { formatDay } from "~/domain/shared/day";
@@ -14,7 +14,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
 
 /** Stored values, with names of province and city. */
-export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
+export type BasicInfoDetails = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
 
 /** Shown to users who may decide, if the employee has proposed a change to this data. */
 export function ProposedNotice({ href }: { href: string | null }) {
@@ -27,7 +27,7 @@ export function ProposedNotice({ href }: { href: string | null }) {
 }
 
 /** Basic info (read-only); null = could not be loaded, then it is empty and cannot be edited. */
-export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoShown | null; employeeSeq: number; canEdit: boolean }) {
+export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoDetails | null; employeeSeq: number; canEdit: boolean }) {
   if (!info) return <RecordSection title="Basic info" />;
   return (
     <>
@@ -54,12 +54,12 @@ export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoS
             ["Middle name", info.middleName],
             ["Last name", info.lastName],
             ["Nick name", info.nickName],
-            ["Phone", shownPhone(info.phoneNumber)],
+            ["Phone", formatPhone(info.phoneNumber)],
             ["Work email", info.email],
             ["Birthday", info.birthday && formatDay(info.birthday)],
-            ["Gender", labelOf(GENDERS, info.gender)],
-            ["Marital status", labelOf(MARITAL_STATUSES, info.maritalStatus)],
-            ["Nationality", labelOf(NATIONALITIES, info.nationality)],
+            ["Gender", labelFor(GENDERS, info.gender)],
+            ["Marital status", labelFor(MARITAL_STATUSES, info.maritalStatus)],
+            ["Nationality", labelFor(NATIONALITIES, info.nationality)],
           ]}
         />
       </RecordSection>
@@ -79,7 +79,7 @@ export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoS
           rows={[
             ["Name", info.emergencyContactName],
             ["Relationship", info.emergencyContactRelationship],
-            ["Phone", shownPhone(info.emergencyContactPhoneNumber)],
+            ["Phone", formatPhone(info.emergencyContactPhoneNumber)],
           ]}
         />
       </RecordSection>

@@ -1,4 +1,4 @@
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { careerChangeInput } from "~/domain/employees/records/career-input";
 import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -28,7 +28,7 @@ export const NEW_CAREER: CareerValues = {
   contractType: "",
 };
 
-const TYPES: Choice[] = choicesOf(EMPLOYMENT_TYPE_LABELS);
+const TYPES: Choice[] = toOptions(EMPLOYMENT_TYPE_LABELS);
 
 type CareerFormProps = { values: CareerValues; revision?: number; lastResult: LastResult; cancelHref: string };
 

@@ -1,8 +1,8 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { formatDay } from "~/domain/shared/day";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
-import { span } from "~/domain/employees/records/record-text";
-import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
+import { formatSpan } from "~/domain/employees/records/record-text";
+import { filePath, shortFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { ListActions, RecordActions } from "./education-list";
 import { RecordCard, RecordSection } from "./record-section";
@@ -47,7 +47,7 @@ export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>)
           <RecordCard
             key={careerSeq}
             title={companyName}
-            facts={[departmentName, jobTitleName, span(workFirstDate, workLastDate), employmentTypeLabel(contractType)]}
+            facts={[departmentName, jobTitleName, formatSpan(workFirstDate, workLastDate), employmentTypeLabel(contractType)]}
             actions={
               canEdit ? (
                 <RecordActions
@@ -92,7 +92,7 @@ export function CertificateList({ rows, employeeSeq, canEdit }: ListProps<Certif
           >
             <p>
               <LinkButton href={filePath(fileSeq)} variant="ghost" size="sm" icon="download" download title={certificateFileName}>
-                {shownFileName(certificateFileName)}
+                {shortFileName(certificateFileName)}
               </LinkButton>
             </p>
           </RecordCard>

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { RequiredMark } from "~/components/ui/form/field";
 import { NO_DOCUMENTS } from "~/domain/employees/personal/documents";
-import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
+import { filePath, shortFileName } from "~/domain/shared/forms/stored-file";
 import { RecordCard, RecordSection } from "./record-section";
 
 export type DocumentRow = {
@@ -44,7 +44,7 @@ export function DocumentList({ section }: { section: Section | null }) {
             }
             facts={[
               documentRequirement === "REQUIRED" ? "Required" : "Optional",
-              fileName === null ? null : shownFileName(fileName),
+              fileName === null ? null : shortFileName(fileName),
               day === null ? null : `Submitted ${day}`,
               description || null,
             ]}
@@ -65,10 +65,10 @@ export function DocumentList({ section }: { section: Section | null }) {
   );
 }
 
-type WaitingRow = { handInSeq: number; documentName: string; fileName: string; handedInAt: string; href: string | null };
+type PendingDocumentRow = { handInSeq: number; documentName: string; fileName: string; handedInAt: string; href: string | null };
 
 /** Submission that HR has not reviewed; it counts once accepted. */
-export function WaitingDocuments({ rows }: { rows: readonly WaitingRow[] }) {
+export function PendingDocuments({ rows }: { rows: readonly PendingDocumentRow[] }) {
   return (
     <RecordSection title="Submitted, not checked yet" count={rows.length}>
       <div className="records">
@@ -76,7 +76,7 @@ export function WaitingDocuments({ rows }: { rows: readonly WaitingRow[] }) {
           <RecordCard
             key={handInSeq}
             title={documentName}
-            facts={[shownFileName(fileName), `Submitted ${handedInAt}`]}
+            facts={[shortFileName(fileName), `Submitted ${handedInAt}`]}
             actions={
               href === null ? null : (
                 <LinkButton href={href} size="sm" of={documentName}>

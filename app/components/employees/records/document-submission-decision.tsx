@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
 
-type HandInDecisionProps = { letters: number; lastResult: LastResult; /** Name of the subject. */ children: ReactNode };
+type DocumentSubmissionDecisionProps = { letters: number; lastResult: LastResult; /** Name of the subject. */ children: ReactNode };
 
 /** Accepts or returns a submitted document. */
-export function HandInDecision({ letters, lastResult, children }: HandInDecisionProps) {
+export function DocumentSubmissionDecision({ letters, lastResult, children }: DocumentSubmissionDecisionProps) {
   const [form, { press, reason }] = useForm<FieldsOf<typeof documentSubmissionDecisionInput>>({ id: "hand-in-decision", lastResult });
   return (
     <PostForm
@@ -24,7 +24,7 @@ export function HandInDecision({ letters, lastResult, children }: HandInDecision
         </Button>
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       {children}
       <TextField
         field={reason}

@@ -1,4 +1,4 @@
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { educationChangeInput } from "~/domain/employees/records/education-input";
 import { useForm } from "@conform-to/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
@@ -44,11 +44,11 @@ export function EducationForm({ values, revision, lastResult, cancelHref }: Educ
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={schoolName} label="School name" autoComplete="off" required />
       <div className="form-pair">
-        <SelectField field={degreeType} label="Education type" options={choicesOf(EDUCATION_LEVELS)} empty="Not given" />
+        <SelectField field={degreeType} label="Education type" options={toOptions(EDUCATION_LEVELS)} empty="Not given" />
         <TextField field={major} label="Major" autoComplete="off" />
         <DatePickerField field={admissionDate} label="Admission date" />
         <DatePickerField field={graduationDate} label="Graduation date" />
-        <SelectField field={graduationCategory} label="Graduation category" options={choicesOf(EDUCATION_STATUSES)} empty="Not given" />
+        <SelectField field={graduationCategory} label="Graduation category" options={toOptions(EDUCATION_STATUSES)} empty="Not given" />
       </div>
     </PostForm>
   );

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/layout/button";
-import { labelOf } from "~/domain/employees/personal/basic-info";
+import { labelFor } from "~/domain/employees/personal/basic-info";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/records/education";
-import { span } from "~/domain/employees/records/record-text";
+import { formatSpan } from "~/domain/employees/records/record-text";
 import { pathTo } from "~/paths";
 import { RecordCard, RecordSection } from "./record-section";
 
@@ -44,10 +44,10 @@ export function EducationList({
             key={educationSeq}
             title={schoolName}
             facts={[
-              labelOf(EDUCATION_LEVELS, degreeType),
+              labelFor(EDUCATION_LEVELS, degreeType),
               major,
-              span(admissionDate, graduationDate),
-              labelOf(EDUCATION_STATUSES, graduationCategory),
+              formatSpan(admissionDate, graduationDate),
+              labelFor(EDUCATION_STATUSES, graduationCategory),
             ]}
             actions={
               canEdit ? (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Money } from "~/components/ui/data-display/money";
 import {
   NON_TAXABLE_FIELDS,
@@ -72,7 +72,7 @@ function Actions({ employeeSeq, seq, first }: { employeeSeq: number; seq: number
           View History
         </LinkButton>
       ) : null}
-      {useHolds("PAYROLL_SETTING_EDIT") ? (
+      {useHasPermission("PAYROLL_SETTING_EDIT") ? (
         <LinkButton href={pathTo("get-salary-previous-edit", { employeeSeq }, { record: first ? null : seq })} size="sm" icon="pencil">
           Edit
         </LinkButton>

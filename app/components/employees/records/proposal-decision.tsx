@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
@@ -71,7 +71,7 @@ export function ProposalDecision({ letters, revision, lastResult, children }: Pr
         </Button>
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       {children}
       <input type="hidden" name="revision" value={revision} />
       <TextField

@@ -1,6 +1,6 @@
 import type { AttachmentField } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
-import { textOf, type FieldState } from "~/components/ui/form/field";
+import { fieldText, type FieldState } from "~/components/ui/form/field";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { Details } from "~/components/ui/layout/details";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
@@ -16,8 +16,8 @@ export type AttachmentState = { field: FieldState; upload: FieldState; name: Fie
 export function attachmentStates(
   fields: Record<AttachmentField | keyof AttachmentNames, Pick<FieldState, "id" | "name" | "errors" | "initialValue">>,
 ): AttachmentState[] {
-  return (["file1", "file2", "file3", "file4", "file5"] as const).map((one) => {
-    const [field, upload, name] = [fields[one], fields[`${one}Upload`], fields[`${one}Name`]];
+  return (["file1", "file2", "file3", "file4", "file5"] as const).map((attachment) => {
+    const [field, upload, name] = [fields[attachment], fields[`${attachment}Upload`], fields[`${attachment}Name`]];
     return { field, name, upload: { id: upload.id, name: upload.name, errors: [...(upload.errors ?? []), ...(field.errors ?? [])] } };
   });
 }
@@ -25,15 +25,15 @@ export function attachmentStates(
 /** First attachment, with more on demand. */
 export function AttachmentFields({ files: [first, ...more], words }: { files: readonly AttachmentState[]; words: FilingFormText }) {
   if (!first) return null;
-  const open = more.some(({ field, upload }) => textOf(field) !== "" || (upload.errors?.length ?? 0) > 0);
+  const open = more.some(({ field, upload }) => fieldText(field) !== "" || (upload.errors?.length ?? 0) > 0);
   return (
     <>
       <StoredFileField {...first} label={words.attachment} megabytes={ATTACHMENT_MEGABYTES} />
       <Details summary={words.attachMore} open={open}>
-        {more.map((one, index) => (
+        {more.map((attachment, index) => (
           <StoredFileField
-            key={one.field.name}
-            {...one}
+            key={attachment.field.name}
+            {...attachment}
             label={interpolate(words.attachmentNumber, { number: index + 2 })}
             megabytes={ATTACHMENT_MEGABYTES}
           />

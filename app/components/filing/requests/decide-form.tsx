@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { MOST_AT_ONCE } from "~/domain/filing/requests/request";
+import { MAX_DECISIONS_AT_ONCE } from "~/domain/filing/requests/request";
 import { useAddress } from "~/components/ui/layout/address";
-import type { decisionInput, manyInput, ownPressInput } from "~/domain/filing/requests/filed-input";
+import type { decisionInput, manyInput, requesterActionInput } from "~/domain/filing/requests/filed-input";
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { Details } from "~/components/ui/layout/details";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
-import { RequestList, tickOf, type RequestRow } from "./request-list";
+import { RequestList, selectionValue, type RequestRow } from "./request-list";
 import type { FilingsText } from "~/domain/shared/i18n/en/filings";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
@@ -44,7 +44,7 @@ export function DecideForm({ revision, letters, cancelling, agreeing = false, in
         </Button>
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       <input type="hidden" name="revision" value={revision} />
       {special ? <input type="hidden" name="special" value="Y" /> : null}
       <TextField
@@ -59,7 +59,7 @@ export function DecideForm({ revision, letters, cancelling, agreeing = false, in
   );
 }
 
-type OwnPressFormProps = {
+type WithdrawFormProps = {
   revision: number;
   press: "WITHDRAW" | "CANCEL";
   /** Dates that can be cancelled individually. */
@@ -71,8 +71,8 @@ type OwnPressFormProps = {
 };
 
 /** Withdraws a pending request, or requests cancellation of an approved one. */
-export function OwnPressForm({ revision, press, dates, letters, cancelling, words, lastResult }: OwnPressFormProps) {
-  const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof ownPressInput>>({
+export function WithdrawForm({ revision, press, dates, letters, cancelling, words, lastResult }: WithdrawFormProps) {
+  const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof requesterActionInput>>({
     id: "own-press",
     lastResult,
   });
@@ -83,7 +83,7 @@ export function OwnPressForm({ revision, press, dates, letters, cancelling, word
       <input type="hidden" name="press" value={press} />
       {press === "CANCEL" && dates.length > 0 ? (
         <Details summary={words.singleDays} open={[ticked.initialValue].flat().some(Boolean)}>
-          <TicksField field={ticked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
+          <CheckboxGroupField field={ticked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
         </Details>
       ) : null}
       <TextField
@@ -98,9 +98,9 @@ export function OwnPressForm({ revision, press, dates, letters, cancelling, word
 }
 
 /** Links that select all filtered requests up to the limit, or clear the selection; work without scripts. @source document 4 A-14 */
-function SelectAll({ count, all, words }: Pick<ManyFormProps, "count" | "all" | "words">) {
+function SelectAll({ count, all, words }: Pick<BulkDecideFormProps, "count" | "all" | "words">) {
   const address = useAddress();
-  const most = Math.min(count, MOST_AT_ONCE);
+  const most = Math.min(count, MAX_DECISIONS_AT_ONCE);
   if (count < 2) return null;
   return (
     <p className="small">
@@ -114,7 +114,7 @@ function SelectAll({ count, all, words }: Pick<ManyFormProps, "count" | "all" | 
   );
 }
 
-type ManyFormProps = {
+type BulkDecideFormProps = {
   rows: readonly RequestRow[];
   /** Number of filtered requests across pages. */
   count: number;
@@ -127,9 +127,9 @@ type ManyFormProps = {
 };
 
 /** Bulk decision; each request is decided separately. */
-export function ManyForm({ rows, count, all, letters, words, list, lastResult }: ManyFormProps) {
+export function BulkDecideForm({ rows, count, all, letters, words, list, lastResult }: BulkDecideFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
-  const before = lastResult ? [ticked.initialValue].flat().flatMap((one) => one ?? []) : all ? rows.map(tickOf) : [];
+  const before = lastResult ? [ticked.initialValue].flat().flatMap((one) => one ?? []) : all ? rows.map(selectionValue) : [];
   return (
     <PostForm
       form={form}
@@ -141,7 +141,7 @@ export function ManyForm({ rows, count, all, letters, words, list, lastResult }:
         </Button>
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       <SelectAll count={count} all={all} words={words} />
       <RequestList key={String(all)} rows={rows} words={list} without="STATE" sorted ticks={{ name: ticked.name, ticked: before }} />
       <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={letters} autoComplete="off" />

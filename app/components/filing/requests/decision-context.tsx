@@ -6,7 +6,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-export type LeaveAsideProps = {
+export type LeaveContextProps = {
   /** Empty = the type has no balance. */
   balance: readonly (readonly [name: string, value: string])[];
   /** Empty = none. */
@@ -20,7 +20,7 @@ export type LeaveAsideProps = {
 };
 
 /** Context of a leave decision: the balance, and who else is on leave. */
-export function LeaveAside({ balance, warning, away, more, team, words }: LeaveAsideProps & { words: ApprovalsText["aside"] }) {
+export function LeaveContext({ balance, warning, away, more, team, words }: LeaveContextProps & { words: ApprovalsText["aside"] }) {
   return (
     <Card title={words.title} padded>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}

@@ -6,7 +6,7 @@ import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
-import { shownFileName } from "~/domain/shared/forms/stored-file";
+import { shortFileName } from "~/domain/shared/forms/stored-file";
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -99,11 +99,11 @@ export function RequestDetail({
         />
       </Card>
       <Card title={words.process} padded>
-        <Steps label={words.levels} steps={filing} words={words} />
+        <ApprovalSteps label={words.levels} steps={filing} words={words} />
         {cancelSteps.length > 0 ? (
           <section className="chain">
             <h3>{cancelDates === "" ? words.cancelling : interpolate(words.cancellingOf, { dates: cancelDates })}</h3>
-            <Steps label={words.cancelLevels} steps={cancelSteps} words={words} />
+            <ApprovalSteps label={words.cancelLevels} steps={cancelSteps} words={words} />
           </section>
         ) : null}
         {copies.length > 0 ? <p className="muted small chain-copies">{interpolate(words.copies, { names: copies.join(", ") })}</p> : null}
@@ -117,14 +117,14 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
     <Fragment key={href}>
       {index > 0 ? ", " : null}
       <a href={href} download title={name}>
-        {shownFileName(name)}
+        {shortFileName(name)}
       </a>
     </Fragment>
   ));
 }
 
 /** Approvers and decisions by level. */
-export function Steps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
+export function ApprovalSteps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
   return (
     <ol className="chain-steps" aria-label={label}>
       {steps.map(({ title, who, words, remark, mark }, index) => (

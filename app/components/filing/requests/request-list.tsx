@@ -35,7 +35,7 @@ export type RequestRow = {
 };
 
 /** Checkbox value of a row: "12:1". */
-export const tickOf = ({ filingRequestSeq, revision }: Pick<RequestRow, "filingRequestSeq" | "revision">): string =>
+export const selectionValue = ({ filingRequestSeq, revision }: Pick<RequestRow, "filingRequestSeq" | "revision">): string =>
   `${filingRequestSeq}:${revision}`;
 
 type RequestListProps = {
@@ -50,7 +50,7 @@ type RequestListProps = {
 };
 
 /** Pending requests have a level and an approver, decided ones a state. */
-const sortingHeads = (words: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
+const sortableHeads = (words: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
   ...(ticks ? [words.tick] : []),
   [words.request, "stick-phone", "what"],
   [words.requester, "", "requester"],
@@ -77,7 +77,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
   return (
     <ScrollTable cards label={words.list}>
       {sorted ? (
-        <ColumnHeads columns={sortingHeads(words, ticks !== undefined, waits)} defaultSort={waits ? "filed" : "-ended"} />
+        <ColumnHeads columns={sortableHeads(words, ticks !== undefined, waits)} defaultSort={waits ? "filed" : "-ended"} />
       ) : (
         <ColumnHeads
           columns={[
@@ -100,8 +100,8 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
                 <input
                   type="checkbox"
                   name={ticks.name}
-                  value={tickOf(row)}
-                  defaultChecked={ticks.ticked.includes(tickOf(row))}
+                  value={selectionValue(row)}
+                  defaultChecked={ticks.ticked.includes(selectionValue(row))}
                   aria-label={interpolate(words.one, { what: row.what, requester: row.requester, when: row.when })}
                 />
               </td>

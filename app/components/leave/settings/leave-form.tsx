@@ -1,12 +1,12 @@
 import type { leaveTypeChangeInput } from "~/domain/leave/policies/leave-input";
 import { useForm } from "@conform-to/react";
-import { CheckboxField, Fieldset, RadioField, SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, Fieldset, RadioField, SelectField, CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
@@ -73,7 +73,7 @@ export function LeaveForm(props: LeaveFormProps) {
         )
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
       {planned ? <Notice title={`A change is planned from ${planned} on. `}>This is what will hold then.</Notice> : null}
       {law ? (
@@ -98,9 +98,14 @@ export function LeaveForm(props: LeaveFormProps) {
           </div>
           {group.who ? (
             <>
-              <TicksField field={fields.employmentTypes} label="Employment types" hint="None selected: all." options={employmentTypes} />
+              <CheckboxGroupField
+                field={fields.employmentTypes}
+                label="Employment types"
+                hint="None selected: all."
+                options={employmentTypes}
+              />
               {departments.length > 0 ? (
-                <TicksField
+                <CheckboxGroupField
                   field={fields.departments}
                   label="Departments"
                   hint="Their sub-departments are included. If none is selected: all."

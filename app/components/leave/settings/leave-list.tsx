@@ -1,6 +1,6 @@
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/data-display/badge";
-import { useNarrowing } from "~/components/ui/layout/address";
+import { useListFilterQuery } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
 
 export type LeaveRow = {
@@ -14,7 +14,7 @@ export type LeaveRow = {
 
 /** Leave types of a kind; the open one is marked. */
 export function LeaveList({ leaveKind, rows, current }: { leaveKind: string; rows: readonly LeaveRow[]; current: number | null }) {
-  const narrowing = useNarrowing();
+  const narrowing = useListFilterQuery();
   return (
     <ul className="schedule-list">
       {rows.map(({ leavePolicySeq, leaveName, summary, enabled, privateLeave }) => (

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
-import { controlProps, type FieldState, SavedBeside, textOf } from "~/components/ui/form/field";
+import { controlProps, type FieldState, ConcurrentValue, fieldText } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
 
-type Press = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
-type TierRow = { row: Record<"fromYears" | "days", FieldState>; remove: Press };
+type ButtonProps = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
+type TierRow = { row: Record<"fromYears" | "days", FieldState>; remove: ButtonProps };
 
 /** Days per year by completed years of service. */
-export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: Press | null }) {
+export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: ButtonProps | null }) {
   return (
     <div className="times-table">
       <p>Days a year by completed years of service; 0 is the day of joining. Not asked where days are given by hand.</p>
@@ -59,9 +59,9 @@ function Tier({ row, remove, name }: TierRow & { name: string }) {
               maxLength={letters}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={textOf(row[field])}
+              defaultValue={fieldText(row[field])}
             />
-            <SavedBeside field={row[field]} />
+            <ConcurrentValue field={row[field]} />
           </td>
         ))}
         <td>

@@ -40,14 +40,14 @@ export function ExitDocumentsPage({
         </Card>
       ) : null}
       <div className="my-column">
-        {finalPay.length > 0 ? <Papers title={words.papersPage.finalPay} papers={finalPay} words={words} /> : null}
-        {certificates.length > 0 ? <Papers title={words.papersPage.certificates} papers={certificates} words={words} /> : null}
+        {finalPay.length > 0 ? <ExitDocumentLinks title={words.papersPage.finalPay} papers={finalPay} words={words} /> : null}
+        {certificates.length > 0 ? <ExitDocumentLinks title={words.papersPage.certificates} papers={certificates} words={words} /> : null}
       </div>
     </div>
   );
 }
 
-function Papers({ title, papers, words }: { title: string; papers: readonly OwnExitDocument[]; words: OwnInformationText }) {
+function ExitDocumentLinks({ title, papers, words }: { title: string; papers: readonly OwnExitDocument[]; words: OwnInformationText }) {
   return (
     <Card title={title}>
       <ul className="own-documents">

@@ -5,12 +5,12 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
 import { TextField } from "~/components/ui/form/text-fields";
 import { NAME_LIMIT, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT, type StoredBasicInfo } from "~/domain/employees/personal/basic-info";
 import type { basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 
 type InformationFormProps = {
@@ -57,7 +57,7 @@ export function InformationForm({
       ])}
       cancelHref={cancelHref}
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       <p className="muted">{words.changeWhat}</p>
       {replaces ? <p>{replaces}</p> : null}
       <input type="hidden" name="revision" value={revision} />
@@ -68,9 +68,9 @@ export function InformationForm({
           <TextField field={lastName} label={names.lastName} maxLength={NAME_LIMIT} autoComplete="off" required />
           <TextField field={nickName} label={names.nickName} autoComplete="off" />
           <DatePickerField field={birthday} label={names.birthday} />
-          <SelectField field={gender} label={names.gender} options={choicesOf(words.genders)} empty={places.none} />
-          <SelectField field={maritalStatus} label={names.maritalStatus} options={choicesOf(words.maritalStatuses)} empty={places.none} />
-          <SelectField field={nationality} label={names.nationality} options={choicesOf(words.nationalities)} empty={places.none} />
+          <SelectField field={gender} label={names.gender} options={toOptions(words.genders)} empty={places.none} />
+          <SelectField field={maritalStatus} label={names.maritalStatus} options={toOptions(words.maritalStatuses)} empty={places.none} />
+          <SelectField field={nationality} label={names.nationality} options={toOptions(words.nationalities)} empty={places.none} />
           <TextField field={phoneNumber} label={names.phoneNumber} {...phone} required />
         </div>
       </RecordSection>

@@ -29,19 +29,19 @@ export type OwnProposalCard = {
   withdrawHref: string | null;
 };
 
-type Way = { href: string; verb: string };
+type ActionLink = { href: string; verb: string };
 
 export type InformationPageData = {
   language: Language;
   words: OwnInformationText;
   /** URL of the form for the first sections. */
-  change: Way;
+  change: ActionLink;
   sections: readonly InformationSection[];
   employment: InformationSection;
   /** Null if the company has none. */
   numbers: InformationSection | null;
   /** Null if there is no one to decide. */
-  changeNumbers: Way | null;
+  changeNumbers: ActionLink | null;
   papersHref: string | null;
   proposals: readonly OwnProposalCard[];
 };

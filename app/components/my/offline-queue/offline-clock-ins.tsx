@@ -4,57 +4,57 @@ import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
 import type { Language } from "~/domain/shared/language";
-import type { HeldPressText } from "~/domain/shared/i18n/en/held";
+import type { OfflineClockInText } from "~/domain/shared/i18n/en/offline";
 import { pathTo } from "~/paths";
-import type { Answer } from "./queue";
-import { useSending } from "./use-sending";
+import type { ClockInResponse } from "./clock-in-queue";
+import { useSendWhenOnline } from "./use-send-when-online";
 
-type HeldPressesProps = { owner: string; language: Language; words: HeldPressText };
-type Told = Answer & { key: string };
+type OfflineClockInsProps = { owner: string; language: Language; words: OfflineClockInText };
+type ClockInResult = ClockInResponse & { key: string };
 
 /**
  * Sends queued clock events once each and shows the results. Events that neither count nor were filed as a correction stay until
  * dismissed.
  */
-export function OfflineClockIns({ owner, language, words: own }: HeldPressesProps) {
+export function OfflineClockIns({ owner, language, words: text }: OfflineClockInsProps) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState<readonly Told[]>([]);
+  const [results, setResults] = useState<readonly ClockInResult[]>([]);
   const sendAll = useCallback(
     async (isLeft: () => boolean) => {
-      const { begin, drop, heldOf, send } = await import("./queue");
-      begin(owner, language);
-      for (const press of heldOf(owner)) {
-        const answer = await send(press, csrf);
+      const { setUpOfflinePage, removeQueuedClockIn, listQueuedClockIns, sendQueuedClockIn } = await import("./clock-in-queue");
+      setUpOfflinePage(owner, language);
+      for (const clockIn of listQueuedClockIns(owner)) {
+        const response = await sendQueuedClockIn(clockIn, csrf);
         // After navigation, the next page sends the same clock event and gets the same response.
         if (isLeft()) return;
-        if (answer === null) continue;
-        if (answer.counted || answer.filedHref) drop(press.key);
-        setTold((before) => [...before.filter(({ key }) => key !== press.key), { key: press.key, ...answer }]);
-        if (answer.counted) revalidate();
+        if (response === null) continue;
+        if (response.counted || response.filedHref) removeQueuedClockIn(clockIn.key);
+        setResults((before) => [...before.filter(({ key }) => key !== clockIn.key), { key: clockIn.key, ...response }]);
+        if (response.counted) revalidate();
       }
     },
     [owner, language, csrf, revalidate],
   );
-  useSending(sendAll);
-  const putAway = async (key: string) => {
-    (await import("./queue")).drop(key);
-    setTold((before) => before.filter((one) => one.key !== key));
+  useSendWhenOnline(sendAll);
+  const dismissResult = async (key: string) => {
+    (await import("./clock-in-queue")).removeQueuedClockIn(key);
+    setResults((before) => before.filter((result) => result.key !== key));
   };
-  return told.map(({ key, counted, filedHref, words }) => (
+  return results.map(({ key, counted, filedHref, words }) => (
     <div className="notice-row" key={key}>
-      <Notice tone={counted ? "info" : "attention"} title={counted ? undefined : own.title}>
+      <Notice tone={counted ? "info" : "attention"} title={counted ? undefined : text.title}>
         <p role="status">{words}</p>
         {filedHref ? (
           <p>
-            <Link to={filedHref}>{own.lookAtIt}</Link>
+            <Link to={filedHref}>{text.lookAtIt}</Link>
           </p>
         ) : null}
         {counted || filedHref ? null : (
           <p>
-            <Link to={pathTo("get-my-filing-new")}>{own.fileCorrection}</Link>{" "}
-            <Button size="sm" variant="ghost" onClick={() => void putAway(key)}>
-              {own.putAway}
+            <Link to={pathTo("get-my-filing-new")}>{text.fileCorrection}</Link>{" "}
+            <Button size="sm" variant="ghost" onClick={() => void dismissResult(key)}>
+              {text.putAway}
             </Button>
           </p>
         )}

@@ -3,46 +3,47 @@ import { useCallback, useState } from "react";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
-import type { HeldRequestText } from "~/domain/shared/i18n/en/held";
+import type { OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { useSending } from "./use-sending";
+import { useSendWhenOnline } from "./use-send-when-online";
 
-type Line = { key: string; what: string } & (
+type RequestLine = { key: string; what: string } & (
   { state: "waits" } | { state: "filed"; href: string } | { state: "refused"; why: string; href: string }
 );
 
 /** Sends queued requests once each and shows the results. Rejected ones stay until filed or discarded. */
-export function HeldRequests({ owner, words }: { owner: string; words: HeldRequestText }) {
+export function OfflineRequests({ owner, words }: { owner: string; words: OfflineRequestText }) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
-  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [lines, setLines] = useState<readonly RequestLine[]>([]);
   const sendAll = useCallback(
     async (isLeft: () => boolean) => {
-      const tell = (line: Line) => setLines((before) => [...before.filter(({ key }) => key !== line.key), line]);
-      const { askedBy, askedHref, askedText, dropAsked, learnOffer, sendAsked } = await import("./asked");
-      let filed = false;
-      for (const one of askedBy(owner)) {
-        const line = { key: one.key, what: askedText(one, words) };
-        if (one.refused === undefined) tell({ ...line, state: "waits" });
-        const sent = one.refused === undefined ? await sendAsked(one, csrf) : { refused: one.refused };
+      const showLine = (line: RequestLine) => setLines((before) => [...before.filter(({ key }) => key !== line.key), line]);
+      const { listQueuedRequests, queuedRequestHref, queuedRequestText, removeQueuedRequest, cacheOffer, sendQueuedRequest } =
+        await import("./request-queue");
+      let hasFiled = false;
+      for (const one of listQueuedRequests(owner)) {
+        const line = { key: one.key, what: queuedRequestText(one, words) };
+        if (one.refused === undefined) showLine({ ...line, state: "waits" });
+        const result = one.refused === undefined ? await sendQueuedRequest(one, csrf) : { refused: one.refused };
         // After navigation, the next page sends the same request and gets the same response.
         if (isLeft()) return;
-        if (sent === null) continue;
-        if ("refused" in sent) tell({ ...line, state: "refused", why: sent.refused, href: askedHref(one) });
+        if (result === null) continue;
+        if ("refused" in result) showLine({ ...line, state: "refused", why: result.refused, href: queuedRequestHref(one) });
         else {
-          dropAsked(one.key);
-          tell({ ...line, state: "filed", href: sent.filedHref });
-          filed = true;
+          removeQueuedRequest(one.key);
+          showLine({ ...line, state: "filed", href: result.filedHref });
+          hasFiled = true;
         }
       }
-      if (filed) revalidate();
-      await learnOffer(owner);
+      if (hasFiled) revalidate();
+      await cacheOffer(owner);
     },
     [owner, words, csrf, revalidate],
   );
-  useSending(sendAll);
-  const putAway = async (key: string) => {
-    (await import("./asked")).dropAsked(key);
+  useSendWhenOnline(sendAll);
+  const discardRequest = async (key: string) => {
+    (await import("./request-queue")).removeQueuedRequest(key);
     setLines((before) => before.filter((one) => one.key !== key));
   };
   return lines.map((line) => (
@@ -52,7 +53,7 @@ export function HeldRequests({ owner, words }: { owner: string; words: HeldReque
         <p>
           {line.state === "waits" ? null : <Link to={line.href}>{line.state === "filed" ? words.lookAtIt : words.openForm}</Link>}{" "}
           {line.state === "filed" ? null : (
-            <Button size="sm" variant="ghost" onClick={() => void putAway(line.key)}>
+            <Button size="sm" variant="ghost" onClick={() => void discardRequest(line.key)}>
               {words.putAway}
             </Button>
           )}

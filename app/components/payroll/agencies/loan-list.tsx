@@ -4,11 +4,11 @@ import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
-import type { MonthListView } from "./month-view";
-import { MonthPartCard, PartHeads } from "./month-part";
+import type { RemittanceListView } from "./remittance-list-view";
+import { RemittancePartCard, PartColumnHeads } from "./remittance-part";
 
-type LoanListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
-  loans: MonthListView["loans"];
+type LoanListProps = Pick<ComponentProps<typeof RemittancePartCard>, "alone" | "pages"> & {
+  loans: RemittanceListView["loans"];
   /** The agency's loan files, one per program. */
   files: readonly { label: string; href: string }[];
 };
@@ -17,7 +17,7 @@ type LoanListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages
 export function LoanList({ loans, files, alone, pages }: LoanListProps) {
   const { rows, totals } = loans;
   return (
-    <MonthPartCard
+    <RemittancePartCard
       title="Loans of the month"
       part="loans"
       view={loans}
@@ -30,7 +30,7 @@ export function LoanList({ loans, files, alone, pages }: LoanListProps) {
       ))}
     >
       <ScrollTable cards label="Loans of the month">
-        <PartHeads
+        <PartColumnHeads
           alone={alone}
           heads={[
             ["Employee", "name"],
@@ -81,6 +81,6 @@ export function LoanList({ loans, files, alone, pages }: LoanListProps) {
           ))}
         </tfoot>
       </ScrollTable>
-    </MonthPartCard>
+    </RemittancePartCard>
   );
 }

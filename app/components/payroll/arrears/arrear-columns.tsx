@@ -18,7 +18,7 @@ export type ArrearLine = {
   cause: ArrearCause | null;
 };
 
-const figure = (key: "paid" | "settled" | "shouldBe", heading: string, card?: "figure"): ListColumn<ArrearLine> => ({
+const amountColumn = (key: "paid" | "settled" | "shouldBe", heading: string, card?: "figure"): ListColumn<ArrearLine> => ({
   key,
   heading,
   numeric: true,
@@ -26,13 +26,13 @@ const figure = (key: "paid" | "settled" | "shouldBe", heading: string, card?: "f
   cell: (line) => <Money amount={line[key]} zero="dash" />,
 });
 
-export const LINE: ListColumn<ArrearLine> = { key: "line", heading: "Line", card: "which", cell: ({ label }) => label };
-export const FIGURES: readonly ListColumn<ArrearLine>[] = [
-  figure("paid", "Paid"),
-  figure("settled", "Arrears since"),
-  figure("shouldBe", "Should be", "figure"),
+export const LINE_COLUMN: ListColumn<ArrearLine> = { key: "line", heading: "Line", card: "which", cell: ({ label }) => label };
+export const AMOUNT_COLUMNS: readonly ListColumn<ArrearLine>[] = [
+  amountColumn("paid", "Paid"),
+  amountColumn("settled", "Arrears since"),
+  amountColumn("shouldBe", "Should be", "figure"),
 ];
-export const DIFFERENCE: ListColumn<ArrearLine> = {
+export const DIFFERENCE_COLUMN: ListColumn<ArrearLine> = {
   key: "difference",
   heading: "Difference, ₱",
   numeric: true,
@@ -41,7 +41,7 @@ export const DIFFERENCE: ListColumn<ArrearLine> = {
   cell: ({ difference }) => <Money amount={difference} signed />,
 };
 /** Wraps. */
-export const CAUSE: ListColumn<ArrearLine> = {
+export const CAUSE_COLUMN: ListColumn<ArrearLine> = {
   key: "cause",
   heading: "Comes from",
   cellClass: "wrap",

@@ -6,13 +6,13 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { Consent, LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/intake";
+import { ConsentField, ExcludeSelected, IntakeList, type IntakeView } from "~/components/payroll/runs/intake";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "./arrear-columns";
-import { ArrearsLookBar, type LookView } from "./arrears-scan";
-import type { MonthRow, TakenRow } from "./contributions";
+import { CAUSE_COLUMN, DIFFERENCE_COLUMN, AMOUNT_COLUMNS, LINE_COLUMN, type ArrearLine } from "./arrear-columns";
+import { ArrearsScanBar, type ArrearsScanView } from "./arrears-scan";
+import type { MonthRow, TakenContributionRow } from "./contributions";
 
 /** Below the fold and rarely needed: loaded lazily. */
 const Contributions = lazy(() => import("./contributions"));
@@ -20,9 +20,9 @@ const Contributions = lazy(() => import("./contributions"));
 type Row = ArrearLine & { employeeId: string; employeeName: string };
 
 /** Optional columns. */
-const OFFERED: readonly ListColumn<Row>[] = [...FIGURES, CAUSE];
+const OPTIONAL_COLUMNS: readonly ListColumn<Row>[] = [...AMOUNT_COLUMNS, CAUSE_COLUMN];
 /** Always visible: they identify the line. */
-const WHICH: readonly ListColumn<Row>[] = [
+const FIXED_COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: "employeeId",
     heading: "Employee ID",
@@ -37,15 +37,15 @@ const WHICH: readonly ListColumn<Row>[] = [
     card: "which",
     cell: ({ payrollSeq, employeeSeq, period }) => <ListLink href={pathTo("get-payslip", { payrollSeq, employeeSeq })}>{period}</ListLink>,
   },
-  LINE,
+  LINE_COLUMN,
 ];
-const OWED: ListColumn<Row> = { ...DIFFERENCE, sort: "difference", first: "descending" };
+const OWED_COLUMN: ListColumn<Row> = { ...DIFFERENCE_COLUMN, sort: "difference", first: "descending" };
 
 /** Pages count employees, not lines. */
-export type ArrearsView = TakeView & {
+export type ArrearsView = IntakeView & {
   rows: readonly Row[];
   months: readonly MonthRow[];
-  taken: readonly TakenRow[];
+  taken: readonly TakenContributionRow[];
   /** Filed forms whose figures change: "SSS contributions of October 2026". */
   touched: readonly string[];
   people: number;
@@ -58,48 +58,53 @@ export type ArrearsView = TakeView & {
   /** Keys of the visible columns; null = all. */
   chosen: readonly string[] | null;
   /** State of the arrears scan of a large payroll. */
-  look: LookView | null;
+  look: ArrearsScanView | null;
   /** An off-cycle correction run: it has amounts but no time. */
   special: boolean;
 };
 /** Submitted selection and reason, if the form is shown again. */
-type Answered = { reason: string; ticked: readonly string[] } | null;
+type SubmittedDecision = { reason: string; ticked: readonly string[] } | null;
 
-const WORDS =
+const INTRODUCTION =
   "Each closed period is computed again with today’s records and the settings of that time. It stays as it was paid; what you take becomes an adjustment in this payroll, one for each line and period.";
-const SUMS_OF_NOW = "Employees are sorted by the total of this figure.";
-const SUMS_OF_LOOK = "Employees are sorted by the total of this figure when arrears were last looked for.";
+const SORTED_BY_CURRENT_TOTAL = "Employees are sorted by the total of this figure.";
+const SORTED_BY_SCAN_TOTAL = "Employees are sorted by the total of this figure when arrears were last looked for.";
 
-type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answered: Answered };
+type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answered: SubmittedDecision };
 
 /** Arrears: what closed payrolls should have paid by today's records. Each line is added to this payroll or discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
   const { payrollSeq, completed, rows, months, taken, page, people, q, order, bySums, chosen, special, look } = view;
-  const columns = shownColumns(OFFERED, chosen);
-  const asked = { ...(q && { q }), ...order };
-  const action = pathTo("get-payroll-process-arrears", { payrollSeq }, { ...(page > 1 && { page: String(page) }), ...asked });
+  const columns = visibleColumns(OPTIONAL_COLUMNS, chosen);
+  const listQuery = { ...(q && { q }), ...order };
+  const action = pathTo("get-payroll-process-arrears", { payrollSeq }, { ...(page > 1 && { page: String(page) }), ...listQuery });
   return (
     <>
-      {look === null ? null : <ArrearsLookBar payrollSeq={payrollSeq} completed={completed} look={look} />}
+      {look === null ? null : <ArrearsScanBar payrollSeq={payrollSeq} completed={completed} look={look} />}
       <div className="list-tools">
         <FilterBar label="Arrears" sets={["q"]}>
           <FilterGap />
           <SearchField name="q" label="Search employees" />
         </FilterBar>
-        {rows.length === 0 ? null : <ColumnsMenu list="arrears" offered={OFFERED} shown={columns.map(({ key }) => key)} />}
+        {rows.length === 0 ? null : <ColumnsMenu list="arrears" offered={OPTIONAL_COLUMNS} shown={columns.map(({ key }) => key)} />}
       </div>
-      <TakeList
+      <IntakeList
         title="Arrears"
         view={view}
         total={people}
         problems={problems}
         action={action}
         aside={
-          <LinkButton href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq }, asked)} size="sm" icon="file-spreadsheet" download>
+          <LinkButton
+            href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq }, listQuery)}
+            size="sm"
+            icon="file-spreadsheet"
+            download
+          >
             Download Excel
           </LinkButton>
         }
-        words={bySums ? `${WORDS} ${look === null ? SUMS_OF_NOW : SUMS_OF_LOOK}` : WORDS}
+        words={bySums ? `${INTRODUCTION} ${look === null ? SORTED_BY_CURRENT_TOTAL : SORTED_BY_SCAN_TOTAL}` : INTRODUCTION}
         empty={
           q !== "" ? (
             <EmptyState
@@ -140,7 +145,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
             )}
           </>
         )}
-      </TakeList>
+      </IntakeList>
     </>
   );
 }
@@ -154,7 +159,7 @@ type ArrearsTableProps = {
 };
 
 function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
-  const [figures, cause] = [columns.filter(({ key }) => key !== CAUSE.key), columns.filter(({ key }) => key === CAUSE.key)];
+  const [figures, cause] = [columns.filter(({ key }) => key !== CAUSE_COLUMN.key), columns.filter(({ key }) => key === CAUSE_COLUMN.key)];
   const tick = ({ key, difference, label, employeeName, period }: Row) => (
     <input
       type="checkbox"
@@ -177,7 +182,7 @@ function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
         cell: ({ employeeName, employeeSeq }) => <Person name={employeeName} index={employeeSeq} />,
       }}
       tick={completed ? undefined : tick}
-      columns={[...WHICH, ...figures, OWED, ...cause]}
+      columns={[...FIXED_COLUMNS, ...figures, OWED_COLUMN, ...cause]}
     />
   );
 }
@@ -188,10 +193,10 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Adding…">
         Add selected to this payroll
       </Button>
-      <Consent />
-      <LeaveOut value="DISCARD" asks="Reason for discarding them" posting={posting} pendingText="Discarding…" reason={reason}>
+      <ConsentField />
+      <ExcludeSelected value="DISCARD" asks="Reason for discarding them" posting={posting} pendingText="Discarding…" reason={reason}>
         Discard selected
-      </LeaveOut>
+      </ExcludeSelected>
     </>
   );
 }

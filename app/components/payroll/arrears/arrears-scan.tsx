@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/posting";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
 
-export type LookView = {
+export type ArrearsScanView = {
   title: string;
   words: string;
   tone: "attention" | "danger" | undefined;
@@ -15,21 +15,21 @@ export type LookView = {
   found: boolean;
 };
 
-type ArrearsLookBarProps = { payrollSeq: number; completed: boolean; look: LookView };
+type ArrearsScanBarProps = { payrollSeq: number; completed: boolean; look: ArrearsScanView };
 
 /** Refresh interval during the scan, with and without scripts. */
-const LOOK_AGAIN_SECONDS = 3;
+const REFRESH_SECONDS = 3;
 
 /** Progress of the arrears scan that a worker runs for a large payroll. */
-export function ArrearsLookBar({ payrollSeq, completed, look: { title, words, tone, working } }: ArrearsLookBarProps) {
+export function ArrearsScanBar({ payrollSeq, completed, look: { title, words, tone, working } }: ArrearsScanBarProps) {
   const action = pathTo("post-payroll-process-arrears-look", { payrollSeq });
-  const posting = usePosting(action);
-  useAutoRefresh(working, LOOK_AGAIN_SECONDS * 500);
+  const posting = useIsPosting(action);
+  useAutoRefresh(working, REFRESH_SECONDS * 500);
   return (
     <div className="notice-row">
       {working ? (
         <noscript>
-          <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
       ) : null}
       <Notice tone={tone} title={title}>
@@ -37,7 +37,7 @@ export function ArrearsLookBar({ payrollSeq, completed, look: { title, words, to
         {completed ? null : (
           <Form method="post" action={action} className="inline-form">
             <CsrfInput />
-            <FormKeyInput />
+            <IdempotencyKeyInput />
             {working ? (
               <Button type="submit" name="decide" value="STOP" size="sm" pending={posting} pendingText="Stopping…">
                 Stop

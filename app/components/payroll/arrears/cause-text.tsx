@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
-import { HeldLink } from "~/components/ui/layout/permission-link";
+import { PermissionLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 
@@ -11,9 +11,9 @@ export function CauseText({ cause, employeeSeq }: { cause: ArrearCause | null; e
   return (
     <>
       {featureName === "EMPLOYEE_SALARY" ? (
-        <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info-history", { employeeSeq })}>
+        <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info-history", { employeeSeq })}>
           {description}
-        </HeldLink>
+        </PermissionLink>
       ) : featureName === "PAYROLL_ITEM" ? (
         <Link to={pathTo("get-payroll-items-history")}>{description}</Link>
       ) : (

@@ -22,10 +22,10 @@ export type MonthRow = {
   employer: number;
   cause: ArrearCause | null;
 };
-export type TakenRow = Omit<MonthRow, "sss" | "philHealth" | "pagIbig" | "cause"> & { employee: number };
+export type TakenContributionRow = Omit<MonthRow, "sss" | "philHealth" | "pagIbig" | "cause"> & { employee: number };
 
 type ContributionsProps = {
-  view: { months: readonly MonthRow[]; taken: readonly TakenRow[]; touched: readonly string[]; completed: boolean };
+  view: { months: readonly MonthRow[]; taken: readonly TakenContributionRow[]; touched: readonly string[]; completed: boolean };
   ticked: readonly string[] | null;
 };
 
@@ -104,7 +104,7 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
   );
 }
 
-function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; completed: boolean }) {
+function TakenTable({ taken, completed }: { taken: readonly TakenContributionRow[]; completed: boolean }) {
   return (
     <ScrollTable label="Contribution arrears of this payroll">
       <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Month", ["Employee, ₱", "num"], ["Employer, ₱", "num"]]} />
@@ -134,9 +134,9 @@ function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; complete
   );
 }
 
-type Headed = Pick<MonthRow, "employeeSeq" | "employeeId" | "employeeName" | "payrollSeq" | "month">;
+type MonthHeadFields = Pick<MonthRow, "employeeSeq" | "employeeId" | "employeeName" | "payrollSeq" | "month">;
 
-function MonthHead({ row }: { row: Headed }) {
+function MonthHead({ row }: { row: MonthHeadFields }) {
   return (
     <>
       <th scope="row" className="two">

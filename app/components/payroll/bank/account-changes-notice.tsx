@@ -1,5 +1,5 @@
 import { Notice } from "~/components/ui/feedback/notice";
-import { HeldLink } from "~/components/ui/layout/permission-link";
+import { PermissionLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 
@@ -11,9 +11,9 @@ export function AccountChangesNotice({ changes }: { changes: readonly { employee
       <ul>
         {changes.map(({ employeeSeq, words }) => (
           <li key={employeeSeq}>
-            <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+            <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
               {words}
-            </HeldLink>
+            </PermissionLink>
           </li>
         ))}
       </ul>

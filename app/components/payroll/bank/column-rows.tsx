@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { labelIn, type Choice } from "~/components/ui/form/choice-fields";
-import { controlProps, type FieldState, SavedBeside, textOf } from "~/components/ui/form/field";
+import { optionLabel, type Choice } from "~/components/ui/form/choice-fields";
+import { controlProps, type FieldState, ConcurrentValue, fieldText } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
 
-type Press = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
+type ButtonProps = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
 export const COLUMN_PARTS = ["at", "field", "text", "format", "width", "align", "pad"] as const;
 export type ColumnFields = Record<(typeof COLUMN_PARTS)[number], FieldState>;
 export const COLUMN_TITLES: Readonly<Record<keyof ColumnFields, string>> = {
@@ -20,8 +20,8 @@ export const COLUMN_TITLES: Readonly<Record<keyof ColumnFields, string>> = {
 
 type ColumnRowsProps = {
   label: string;
-  rows: readonly { fields: ColumnFields; remove: Press }[];
-  add: Press | null;
+  rows: readonly { fields: ColumnFields; remove: ButtonProps }[];
+  add: ButtonProps | null;
   fields: readonly Choice[];
   formats: readonly Choice[];
   textLetters: number;
@@ -75,7 +75,7 @@ export function ColumnRows({ label, rows, add, fields, formats, textLetters }: C
 
 type ColumnRowProps = {
   fields: ColumnFields;
-  remove: Press;
+  remove: ButtonProps;
   name: string;
   choices: { fields: readonly Choice[]; formats: readonly Choice[] };
   letters: number;
@@ -90,9 +90,9 @@ function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
         aria-label={`${name}, ${COLUMN_TITLES[part]}`}
         maxLength={maxLength}
         autoComplete="off"
-        defaultValue={textOf(fields[part])}
+        defaultValue={fieldText(fields[part])}
       />
-      <SavedBeside field={fields[part]} />
+      <ConcurrentValue field={fields[part]} />
     </>
   );
   const select = (part: "field" | "format" | "align", empty: string | null, options: readonly Choice[]) => (
@@ -101,7 +101,7 @@ function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
         {...controlProps(fields[part], {})}
         className="select"
         aria-label={`${name}, ${COLUMN_TITLES[part]}`}
-        defaultValue={textOf(fields[part])}
+        defaultValue={fieldText(fields[part])}
       >
         {empty === null ? null : <option value="">{empty}</option>}
         {options.map(({ value, label }) => (
@@ -110,7 +110,7 @@ function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
           </option>
         ))}
       </select>
-      <SavedBeside field={fields[part]} words={labelIn(options)} />
+      <ConcurrentValue field={fields[part]} words={optionLabel(options)} />
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { MoneyField, TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { BankRowKind } from "~/domain/payroll/bank/bank-layout";
@@ -67,7 +67,7 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
         </Button>
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       <input type="hidden" name="revision" value={values.revision} />
       <TextField field={own.layoutName} label="Name" required maxLength={limits.name} />
       <div className="form-pair">

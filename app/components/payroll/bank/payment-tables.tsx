@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { PaymentState } from "~/domain/payroll/bank/payment-state";
 import { pathTo } from "~/paths";
 
@@ -90,7 +90,7 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={totalOfPeople(totals.count)} span={4} className="stick-phone">
+      <TotalsRow label={employeeTotalText(totals.count)} span={4} className="stick-phone">
         <td className="num">
           <Money amount={totals.total} peso />
         </td>

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Notice } from "~/components/ui/feedback/notice";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ProgressSteps, type ProgressStep } from "~/components/ui/feedback/progress-steps";
 import { pathTo } from "~/paths";
 import { RecalculateButton } from "~/components/payroll/runs/run-header";
@@ -30,7 +30,7 @@ const STEPS = ["Earnings", "Contributions", "Tax", "Deductions", "Summary"] as c
 
 /** Calculation of a run: its five steps while running, its result, and the start button. */
 export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt, calculation }: CalculationCardProps) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const running = calculation?.status === "PROCESSING";
   return (
     <Card title="Calculate" className="calculation" padded>

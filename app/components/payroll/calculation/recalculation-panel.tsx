@@ -28,7 +28,7 @@ const STEPS = ["Earnings", "Contrib.", "Tax", "Deduct.", "Summary"] as const;
 
 /** Recalculations of the company on every page, one card each; all but the first are collapsed. */
 export function RecalculationPanel({ items, canControl }: RecalculationPanelProps) {
-  const [first, ...others] = foremost(items);
+  const [first, ...others] = runningFirst(items);
   const card = (item: RecalculationItem) => <RecalculationCard key={item.payrollSeqValidMillis} item={item} canControl={canControl} />;
   return (
     <aside className={first ? "panel float" : undefined} aria-label="Payroll recalculation" aria-live="polite">
@@ -47,7 +47,7 @@ export function RecalculationPanel({ items, canControl }: RecalculationPanelProp
 }
 
 /** Running ones before ended ones, newest first. */
-function foremost(items: readonly RecalculationItem[]): RecalculationItem[] {
+function runningFirst(items: readonly RecalculationItem[]): RecalculationItem[] {
   const ended = ({ status }: RecalculationItem) => (status === "PROCESSING" ? 0 : 1);
   return [...items].reverse().sort((a, b) => ended(a) - ended(b));
 }

@@ -7,7 +7,7 @@ const STREAM = pathTo("get-stream-recalculation");
 /** SHELL-33. */
 const RECONNECT_MILLIS = 500;
 /** Upper limit of the exponential backoff after a refused stream (no session, no permission, too many pages). */
-const LONGEST_WAIT = 60_000;
+const MAX_RECONNECT_MILLIS = 60_000;
 
 /**
  * Live cards of the panel, starting with those of the page. When a calculation ends, the page is revalidated, because its figures
@@ -39,7 +39,7 @@ export function listenToRecalculations(hear: (items: readonly RecalculationItem[
       // A lost connection leaves the source in CONNECTING; only a non-stream response closes it.
       const wait = own.readyState === EventSource.CLOSED ? RECONNECT_MILLIS * 2 ** refusals++ : RECONNECT_MILLIS;
       own.close();
-      waiting = setTimeout(connect, Math.min(wait, LONGEST_WAIT));
+      waiting = setTimeout(connect, Math.min(wait, MAX_RECONNECT_MILLIS));
     };
   }
   connect();
@@ -60,7 +60,8 @@ function useRevalidateAtEnd(items: readonly RecalculationItem[]): void {
   const before = useRef(running);
   const due = useRef(false);
   useEffect(() => {
-    if (before.current.split(",").some((one) => one !== "" && !running.split(",").includes(one))) due.current = true;
+    if (before.current.split(",").some((recalculationId) => recalculationId !== "" && !running.split(",").includes(recalculationId)))
+      due.current = true;
     before.current = running;
     if (!due.current || !atRest) return;
     due.current = false;

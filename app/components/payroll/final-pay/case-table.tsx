@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { CAUSES, STAGE_WORDS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
+import { CAUSES, CASE_STAGE_LABELS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
@@ -19,8 +19,8 @@ export type CaseTableRow = {
   blockedBy: string | null;
 };
 
-const waits = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
-const NIL = <span className="nil">—</span>;
+const isOpenCase = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
+const EMPTY_CELL = <span className="nil">—</span>;
 
 /** Optional columns. */
 export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
@@ -32,30 +32,41 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
     card: "figure",
     cell: ({ lastDay }) => formatDay(lastDay),
   },
-  { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? NIL : causeText(cause)) },
+  { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? EMPTY_CELL : causeText(cause)) },
   { key: "dueBy", heading: "Due by", cellClass: "tabular", cell: ({ dayThirty }) => formatDay(dayThirty) },
   {
     key: "daysLeft",
     heading: "Days left",
     numeric: true,
     card: "figure",
-    cell: (row) => (waits(row) ? <DaysLeft days={row.daysLeft} /> : NIL),
+    cell: (row) => (isOpenCase(row) ? <DaysLeft days={row.daysLeft} /> : EMPTY_CELL),
   },
   {
     key: "stage",
     heading: "Stage",
     card: "plain",
-    cell: (row) => <Badge tone={waits(row) ? (row.stage === "OPEN" ? "quiet" : "info") : "done"}>{STAGE_WORDS[row.stage]}</Badge>,
+    cell: (row) => (
+      <Badge tone={isOpenCase(row) ? (row.stage === "OPEN" ? "quiet" : "info") : "done"}>{CASE_STAGE_LABELS[row.stage]}</Badge>
+    ),
   },
-  { key: "blockedBy", heading: "Blocked by", cellClass: "wrap", cell: (row) => (waits(row) && row.blockedBy ? row.blockedBy : NIL) },
+  {
+    key: "blockedBy",
+    heading: "Blocked by",
+    cellClass: "wrap",
+    cell: (row) => (isOpenCase(row) && row.blockedBy ? row.blockedBy : EMPTY_CELL),
+  },
 ];
 
-type Ticks = { name: string; ticked: readonly string[]; /** All results are selected; single ones cannot be changed. */ all: boolean };
+type CaseSelection = {
+  name: string;
+  ticked: readonly string[];
+  /** All results are selected; single ones cannot be changed. */ all: boolean;
+};
 type CaseTableProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
   /** Form field name of the selection; null if selection is not permitted. */
-  ticks: Ticks | null;
+  ticks: CaseSelection | null;
 };
 
 /** Leavers with the due date of their final pay and what blocks it. */
@@ -73,7 +84,7 @@ export function CaseTable({ rows, columns, ticks }: CaseTableProps) {
         cellClass: "two",
         cell: (row) => (
           <span className="flex items-center gap-3">
-            {ticks === null ? null : <Tick row={row} ticks={ticks} />}
+            {ticks === null ? null : <CaseCheckbox row={row} ticks={ticks} />}
             <Person
               name={row.employeeName}
               detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
@@ -88,7 +99,7 @@ export function CaseTable({ rows, columns, ticks }: CaseTableProps) {
   );
 }
 
-function Tick({ row: { employeeSeq, employeeName, stage }, ticks }: { row: CaseTableRow; ticks: Ticks }) {
+function CaseCheckbox({ row: { employeeSeq, employeeName, stage }, ticks }: { row: CaseTableRow; ticks: CaseSelection }) {
   return (
     <input
       key={String(ticks.all)}

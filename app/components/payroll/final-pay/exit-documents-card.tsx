@@ -2,7 +2,7 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-type PapersCardProps = {
+type ExitDocumentsCardProps = {
   employeeSeq: number;
   /** The final pay is completed; its amounts are final. */
   completed: boolean;
@@ -11,7 +11,7 @@ type PapersCardProps = {
 };
 
 /** Exit documents of a leaver. */
-export function ExitDocumentsCard({ employeeSeq, completed, changes }: PapersCardProps) {
+export function ExitDocumentsCard({ employeeSeq, completed, changes }: ExitDocumentsCardProps) {
   return (
     <Card title="Papers" padded>
       <form method="get" action={pathTo("get-final-pay-certificate", { employeeSeq })} className="stack">

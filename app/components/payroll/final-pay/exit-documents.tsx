@@ -15,14 +15,14 @@ export function BirthdayForm({ lastResult }: { lastResult: LastResult }) {
   );
 }
 
-type LeaverPapersProps = {
+type ExitDocumentsProps = {
   papers: readonly { label: string; href: string }[];
   /** Some documents are not available yet. */
   waiting: string | null;
 };
 
 /** Exit documents of a former employee. */
-export function ExitDocuments({ papers, waiting }: LeaverPapersProps) {
+export function ExitDocuments({ papers, waiting }: ExitDocumentsProps) {
   return (
     <>
       {papers.map(({ label, href }) => (

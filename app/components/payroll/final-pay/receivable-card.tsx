@@ -1,4 +1,4 @@
-import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "~/components/payroll/arrears/arrear-columns";
+import { CAUSE_COLUMN, DIFFERENCE_COLUMN, AMOUNT_COLUMNS, LINE_COLUMN, type ArrearLine } from "~/components/payroll/arrears/arrear-columns";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
@@ -42,7 +42,7 @@ export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payr
           className: "first",
           cell: (row) => <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq })}>{row.period}</ListLink>,
         }}
-        columns={[LINE, ...FIGURES, DIFFERENCE, CAUSE]}
+        columns={[LINE_COLUMN, ...AMOUNT_COLUMNS, DIFFERENCE_COLUMN, CAUSE_COLUMN]}
       />
       {payrollSeq === null ? null : (
         <p>

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 
-type ListedSums = { gross: number; exempt: number; taxable: number; due: number; withheld: number };
-export type ListedRow = ListedSums & {
+type AlphalistAmounts = { gross: number; exempt: number; taxable: number; due: number; withheld: number };
+export type AlphalistRow = AlphalistAmounts & {
   key: string;
   schedule: number;
   sequence: string;
@@ -14,7 +14,7 @@ export type ListedRow = ListedSums & {
   href: string;
 };
 
-const money = (key: keyof ListedSums, heading: string, card?: "figure"): ListColumn<ListedRow> => ({
+const amountColumn = (key: keyof AlphalistAmounts, heading: string, card?: "figure"): ListColumn<AlphalistRow> => ({
   key,
   heading,
   sort: key,
@@ -25,7 +25,7 @@ const money = (key: keyof ListedSums, heading: string, card?: "figure"): ListCol
 });
 
 /** Optional columns of the alphalist. */
-export const ALPHALIST_COLUMNS: readonly ListColumn<ListedRow>[] = [
+export const ALPHALIST_COLUMNS: readonly ListColumn<AlphalistRow>[] = [
   {
     key: "schedule",
     heading: "Schedule",
@@ -34,18 +34,18 @@ export const ALPHALIST_COLUMNS: readonly ListColumn<ListedRow>[] = [
     cell: ({ schedule, sequence }) => `${schedule}, ${sequence}`,
   },
   { key: "tin", heading: "TIN", className: "tabular", cell: ({ tin }) => tin },
-  money("gross", "Gross"),
-  money("exempt", "Exempt"),
-  money("taxable", "Taxable"),
-  money("due", "Tax due", "figure"),
-  money("withheld", "Withheld", "figure"),
+  amountColumn("gross", "Gross"),
+  amountColumn("exempt", "Exempt"),
+  amountColumn("taxable", "Taxable"),
+  amountColumn("due", "Tax due", "figure"),
+  amountColumn("withheld", "Withheld", "figure"),
 ];
 
 type AlphalistTableProps = {
   year: number;
-  rows: readonly ListedRow[];
-  columns: readonly ListColumn<ListedRow>[];
-  totals: ListedSums;
+  rows: readonly AlphalistRow[];
+  columns: readonly ListColumn<AlphalistRow>[];
+  totals: AlphalistAmounts;
   total: number;
 };
 
@@ -69,7 +69,7 @@ export function AlphalistTable({ year, rows, columns, totals, total }: Alphalist
         ),
       }}
       columns={columns}
-      totalLabel={totalOfPeople(total)}
+      totalLabel={employeeTotalText(total)}
       totals={Object.fromEntries(Object.entries(totals).map(([key, sum]) => [key, <Money key={key} amount={sum} zero="dash" />]))}
     />
   );

@@ -21,17 +21,17 @@ export type CertificateFileRow = {
 };
 
 /** Refresh interval while files are generated, with and without scripts. */
-const LOOK_AGAIN_SECONDS = 3;
+const REFRESH_SECONDS = 3;
 
 /** Requested certificate files with their progress. */
 export function CertificateFiles({ year, rows }: { year: number; rows: readonly CertificateFileRow[] }) {
   const working = rows.some(({ state }) => state === "WORKING");
-  useAutoRefresh(working, LOOK_AGAIN_SECONDS * 500);
+  useAutoRefresh(working, REFRESH_SECONDS * 500);
   return (
     <>
       {working ? (
         <noscript>
-          <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
       ) : null}
       <ScrollTable label={`Files of certificates of ${year}`}>

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { SelectedMails } from "~/components/payroll/payslips/selected-mails";
 import { Badge } from "~/components/ui/data-display/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
@@ -100,7 +100,7 @@ function CertificateMail({ row }: { row: MailRow }) {
 
 /** Posts to the page: for all employees not mailed yet. */
 export function SendMail({ words }: { words: string }) {
-  const posting = usePosting();
+  const posting = useIsPosting();
   return (
     <Form method="post" className="inline-form">
       <CsrfInput />

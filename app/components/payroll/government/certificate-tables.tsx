@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
-import { KeptParameters } from "~/components/ui/layout/address";
+import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LineParts, type LinePart } from "./return-table";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import { pathTo } from "~/paths";
 
@@ -26,7 +26,7 @@ export type CertificateRow = CertificateFigures & {
   issued: string | null;
 };
 
-const box = (key: keyof CertificateFigures, heading: string, card?: "figure"): ListColumn<CertificateRow> => ({
+const amountColumn = (key: keyof CertificateFigures, heading: string, card?: "figure"): ListColumn<CertificateRow> => ({
   key,
   heading,
   numeric: true,
@@ -36,12 +36,12 @@ const box = (key: keyof CertificateFigures, heading: string, card?: "figure"): L
 
 /** Optional columns. */
 export const CERTIFICATE_COLUMNS: readonly ListColumn<CertificateRow>[] = [
-  box("gross", "19 Gross"),
-  box("exempt", "38 Exempt"),
-  box("taxable", "21 Taxable"),
-  box("due", "24 Due", "figure"),
-  box("withheld", "26 Withheld", "figure"),
-  box("difference", "Difference"),
+  amountColumn("gross", "19 Gross"),
+  amountColumn("exempt", "38 Exempt"),
+  amountColumn("taxable", "21 Taxable"),
+  amountColumn("due", "24 Due", "figure"),
+  amountColumn("withheld", "26 Withheld", "figure"),
+  amountColumn("difference", "Difference"),
   { key: "state", heading: "State", card: "plain", cellClass: "two", cell: (row) => <State row={row} /> },
 ];
 
@@ -71,15 +71,15 @@ export function CertificateList({ year, rows, columns, total, sums, ticks = null
         cell: (row) =>
           ticks ? (
             <span className="flex items-center gap-3">
-              <Tick row={row} all={ticks === "all"} />
-              <Named row={row} />
+              <CertificateCheckbox row={row} all={ticks === "all"} />
+              <EmployeeCell row={row} />
             </span>
           ) : (
-            <Named row={row} />
+            <EmployeeCell row={row} />
           ),
       }}
       columns={columns}
-      totalLabel={sums === null ? undefined : totalOfPeople(total)}
+      totalLabel={sums === null ? undefined : employeeTotalText(total)}
       totals={
         sums === null ? undefined : Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, <Money key={key} amount={sum} />]))
       }
@@ -87,7 +87,7 @@ export function CertificateList({ year, rows, columns, total, sums, ticks = null
   );
 }
 
-function Tick({ row: { employeeSeq, employeeName }, all }: { row: CertificateRow; all: boolean }) {
+function CertificateCheckbox({ row: { employeeSeq, employeeName }, all }: { row: CertificateRow; all: boolean }) {
   return (
     <input
       key={String(all)}
@@ -113,7 +113,7 @@ function State({ row: { state, red, issued, substituted, first } }: { row: Certi
   );
 }
 
-type TickedCertificatesProps = {
+type SelectableCertificatesProps = {
   year: number;
   /** Number of filtered rows, and how many are on this page. */
   total: number;
@@ -124,10 +124,10 @@ type TickedCertificatesProps = {
 };
 
 /** Selectable list: submits the selected employees, or the filters if all are selected, to the file request form. */
-export function TickedCertificates({ year, total, shown, all, children }: TickedCertificatesProps) {
+export function SelectableCertificates({ year, total, shown, all, children }: SelectableCertificatesProps) {
   return (
     <form method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
-      <KeptParameters drop={["employeeSeq", "page", "pageSize", "totals"]} />
+      <PreservedQueryInputs drop={["employeeSeq", "page", "pageSize", "totals"]} />
       <div className="bulk" role="region" aria-label="Selected certificates">
         <SelectedResults ticked="Selected certificates" total={total} shown={shown} all={all} />
         <span className="rule" />
@@ -141,7 +141,7 @@ export function TickedCertificates({ year, total, shown, all, children }: Ticked
   );
 }
 
-function Named({ row: { href, employeeName, employeeId } }: { row: CertificateRow }) {
+function EmployeeCell({ row: { href, employeeName, employeeId } }: { row: CertificateRow }) {
   return (
     <span className="truncate">
       <Link to={href}>{employeeName}</Link>

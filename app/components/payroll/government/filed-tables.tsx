@@ -93,7 +93,7 @@ export function VersionsTable({ label, rows }: { label: string; rows: readonly V
             </td>
             <td>{row.by}</td>
             <td>
-              <Papers row={row} />
+              <VersionFiles row={row} />
             </td>
           </tr>
         ))}
@@ -102,7 +102,7 @@ export function VersionsTable({ label, rows }: { label: string; rows: readonly V
   );
 }
 
-function Papers({ row: { version, scanHref, pdfHref } }: { row: VersionRow }) {
+function VersionFiles({ row: { version, scanHref, pdfHref } }: { row: VersionRow }) {
   const of = <span className="visually-hidden"> of version {version}</span>;
   if (!scanHref && !pdfHref) return <span className="nil">—</span>;
   return (

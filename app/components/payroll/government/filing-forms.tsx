@@ -49,7 +49,7 @@ export function FilingForm({ values, remits, pays, means, cancelHref, lastResult
   });
   const { scan, scanName, scanUpload } = fields;
   const upload = { id: scanUpload.id, name: scanUpload.name, errors: [...(scanUpload.errors ?? []), ...(scan.errors ?? [])] };
-  const typed = [
+  const typedFields = [
     fields.filedDay,
     fields.reference,
     fields.amountPaid,
@@ -65,7 +65,7 @@ export function FilingForm({ values, remits, pays, means, cancelHref, lastResult
     fields.digest,
   ];
   return (
-    <PostForm form={form} verb="Continue" cancelHref={cancelHref} problems={problemsOf(form, typed)} encType="multipart/form-data">
+    <PostForm form={form} verb="Continue" cancelHref={cancelHref} problems={problemsOf(form, typedFields)} encType="multipart/form-data">
       <input type="hidden" name="version" value={values.version} />
       <input type="hidden" name="digest" value={values.digest} />
       <div className="form-pair">

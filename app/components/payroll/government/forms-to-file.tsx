@@ -5,7 +5,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
@@ -109,7 +109,7 @@ export type ChosenForm = {
 
 /** Selected form next to the calendar: requirements, figures, and the filing action. */
 export function ChosenFormPane({ form }: { form: ChosenForm }) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <Card
       className="form-pane"

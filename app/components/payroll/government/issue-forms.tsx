@@ -9,7 +9,7 @@ import type { FieldProps } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 
-type Shared = { cancelHref: string; lastResult: LastResult };
+type SharedProps = { cancelHref: string; lastResult: LastResult };
 
 /** Issues one certificate; reissuing needs a reason. */
 export function IssueForm({
@@ -20,7 +20,7 @@ export function IssueForm({
   values,
   cancelHref,
   lastResult,
-}: Shared & {
+}: SharedProps & {
   what: string;
   changed: string | null;
   /** Signatory whose signature image can be printed; null = none. */
@@ -72,7 +72,7 @@ function AuthorizedFields({ by, on, required = false }: { by: FieldProps["field"
 }
 
 /** Issues all pending ones with the signature image. */
-export function SignAllForm({ what, beside, day, cancelHref, lastResult }: Shared & { what: string; beside: string; day: string }) {
+export function SignAllForm({ what, beside, day, cancelHref, lastResult }: SharedProps & { what: string; beside: string; day: string }) {
   const [form, { authorizedBy, authorizedOn }] = useForm<FieldsOf<typeof signAllInput>>({
     id: "sign-certificates",
     lastResult,
@@ -100,7 +100,7 @@ export function MarkForm({
   values,
   cancelHref,
   lastResult,
-}: Shared & { label: string; hint: string; values: { ticked: string; revision: string } }) {
+}: SharedProps & { label: string; hint: string; values: { ticked: string; revision: string } }) {
   const [form, { ticked, revision }] = useForm<FieldsOf<typeof markInput>>({ id: "certificate-mark", lastResult, defaultValue: values });
   return (
     <PostForm form={form} saved={values} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [ticked, revision])}>

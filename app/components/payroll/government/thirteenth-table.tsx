@@ -1,6 +1,6 @@
 import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: number };
 
@@ -23,7 +23,7 @@ export function ThirteenthTable({ year, rows, count, total }: { year: number; ro
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={totalOfPeople(count)} span={2} className="stick-phone">
+      <TotalsRow label={employeeTotalText(count)} span={2} className="stick-phone">
         <td className="num">
           <Money amount={total} />
         </td>

@@ -8,7 +8,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldState } from "~/components/ui/form/field";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
-type Shared = {
+type SharedProps = {
   cancelHref: string;
   lastResult: LastResult;
   /** "a month". */
@@ -17,7 +17,7 @@ type Shared = {
 };
 
 /** An item entry of an employee. */
-export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: Shared) {
+export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: SharedProps) {
   const [form, { employee, amount, from, to, note }] = useForm<FieldsOf<typeof entryInput>>({
     id: "entry",
     lastResult,
@@ -40,7 +40,7 @@ export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: Sha
 export type EntryValues = { amount: string; from: string; to: string; note: string; revision: string };
 
 /** Changes an employee's entry. */
-export function EntryForm({ cancelHref, lastResult, unit, noteLetters, values }: Shared & { values: EntryValues }) {
+export function EntryForm({ cancelHref, lastResult, unit, noteLetters, values }: SharedProps & { values: EntryValues }) {
   const [form, { amount, from, to, note, revision }] = useForm<FieldsOf<typeof entryChange>>({
     id: "entry",
     lastResult,
@@ -61,7 +61,7 @@ export function EntryForm({ cancelHref, lastResult, unit, noteLetters, values }:
   );
 }
 
-type SpanFieldsProps = Pick<Shared, "unit" | "noteLetters"> & Record<"amount" | "from" | "to" | "note", FieldState>;
+type SpanFieldsProps = Pick<SharedProps, "unit" | "noteLetters"> & Record<"amount" | "from" | "to" | "note", FieldState>;
 
 function SpanFields({ amount, from, to, note, unit, noteLetters }: SpanFieldsProps) {
   return (

@@ -2,14 +2,14 @@ import { Card } from "~/components/ui/layout/card";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ToMend } from "~/components/ui/table/workbook-preview";
+import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 
 export type EntryImportView = {
   view: SheetView;
   entryImportSeq: number;
   counts: { read: number; added: number; changed: number };
-  problems: ToMend["rows"];
+  problems: FixableRows["rows"];
   /** The first changes, and their number. */
   changes: { key: string; employee: string; item: string; before: string; after: string }[];
 };

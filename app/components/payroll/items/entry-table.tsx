@@ -16,7 +16,7 @@ export type EntryTableRow = {
   note: string;
 };
 
-const NIL = <span className="nil">—</span>;
+const EMPTY_CELL = <span className="nil">—</span>;
 
 /** Optional columns. */
 export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
@@ -26,14 +26,21 @@ export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
     heading: "Template",
     cell: ({ templateName, idle }) => (
       <>
-        {templateName ?? NIL}
+        {templateName ?? EMPTY_CELL}
         {idle ? <small className="muted block">does not have the item</small> : null}
       </>
     ),
   },
   { key: "amount", heading: "Amount", numeric: true, card: "figure", cell: ({ amount }) => amount },
-  { key: "from", heading: "From", sort: "from", cellClass: "tabular", card: "figure", cell: ({ from }) => (from ? formatDay(from) : NIL) },
-  { key: "to", heading: "To", sort: "to", cellClass: "tabular", cell: ({ to }) => (to ? formatDay(to) : NIL) },
+  {
+    key: "from",
+    heading: "From",
+    sort: "from",
+    cellClass: "tabular",
+    card: "figure",
+    cell: ({ from }) => (from ? formatDay(from) : EMPTY_CELL),
+  },
+  { key: "to", heading: "To", sort: "to", cellClass: "tabular", cell: ({ to }) => (to ? formatDay(to) : EMPTY_CELL) },
   { key: "note", heading: "Note", className: "col-extra", cellClass: "whitespace-normal", cell: ({ note }) => note },
 ];
 /** Always present for users who may change it. */

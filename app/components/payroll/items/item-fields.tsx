@@ -5,16 +5,16 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { AmountFormula, PagIbigExtra, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import {
-  FORM_2316_WORDS,
-  FORMULA_WORDS,
-  PAG_IBIG_EXTRA_WORDS,
+  FORM_2316_NAMES,
+  FORMULA_LABELS,
+  PAG_IBIG_EXTRA_LABELS,
   PRORATE_LABEL,
-  PRORATE_WORDS,
-  TAX_CLASS_WORDS,
+  PRORATE_LABELS,
+  TAX_CLASS_LABELS,
   TIMING_LABEL,
-  TIMING_WORDS,
+  TIMING_LABELS,
   TREATMENT_MEANINGS,
-  TREATMENT_WORDS,
+  TREATMENT_LABELS,
 } from "~/domain/payroll/items/item-text";
 import type { Option } from "~/domain/shared/forms/options";
 
@@ -65,15 +65,15 @@ export function ItemFields({ itemSide, fields, benefits, limits, treatmentKept =
         field={fields.amountFormula}
         label="Amount"
         hint="Entered with each employee."
-        options={choices<AmountFormula>(FORMULA_WORDS)}
+        options={choices<AmountFormula>(FORMULA_LABELS)}
       />
-      <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={choices<Timing>(TIMING_WORDS)} />
+      <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={choices<Timing>(TIMING_LABELS)} />
       {earning ? <BaseFields fields={fields} /> : <DeductionFields fields={fields} />}
       <div className="form-pair">
         <SelectField
           field={fields.form2316Item}
           label="Item of form 2316"
-          options={choices(FORM_2316_WORDS)}
+          options={choices(FORM_2316_NAMES)}
           empty="As usual for the treatment"
         />
         <TextField field={fields.account} label="Account" hint="Of the journal; empty for the usual one." maxLength={limits.account} />
@@ -83,10 +83,12 @@ export function ItemFields({ itemSide, fields, benefits, limits, treatmentKept =
 }
 
 function TaxFields({ fields, benefits, treatmentKept }: Pick<ItemFieldsProps, "fields" | "benefits"> & { treatmentKept: string | null }) {
-  const kept = treatmentKept === null ? null : fields.taxTreatment.initialValue;
+  const lockedTreatment = treatmentKept === null ? null : fields.taxTreatment.initialValue;
   const treatments = TREATMENTS.map((value): Option => {
-    const about = { value, text: TREATMENT_WORDS[value], explanation: TREATMENT_MEANINGS[value] };
-    return kept === null || kept === value ? about : { ...about, disabled: true, tooltip: treatmentKept ?? undefined };
+    const about = { value, text: TREATMENT_LABELS[value], explanation: TREATMENT_MEANINGS[value] };
+    return lockedTreatment === null || lockedTreatment === value
+      ? about
+      : { ...about, disabled: true, tooltip: treatmentKept ?? undefined };
   });
   return (
     <>
@@ -97,7 +99,7 @@ function TaxFields({ fields, benefits, treatmentKept }: Pick<ItemFieldsProps, "f
           hint={treatmentKept ?? undefined}
           required
           options={treatments}
-          placeholder={kept === null ? "Choose" : undefined}
+          placeholder={lockedTreatment === null ? "Choose" : undefined}
         />
         <DropdownField
           field={fields.deMinimisKey}
@@ -113,7 +115,7 @@ function TaxFields({ fields, benefits, treatmentKept }: Pick<ItemFieldsProps, "f
           field={fields.taxClass}
           label="Tax class"
           hint="Of taxable pay."
-          options={choices<TaxClass>(TAX_CLASS_WORDS)}
+          options={choices<TaxClass>(TAX_CLASS_LABELS)}
           empty="As usual"
         />
         <SelectField
@@ -135,8 +137,8 @@ function BaseFields({ fields }: Pick<ItemFieldsProps, "fields">) {
       <RadioField
         field={fields.prorateYn}
         label={PRORATE_LABEL}
-        hint={`Usual: ${PRORATE_WORDS.Y}; de minimis ${PRORATE_WORDS.N}.`}
-        options={[{ value: "", label: "as usual" }, ...choices(PRORATE_WORDS)]}
+        hint={`Usual: ${PRORATE_LABELS.Y}; de minimis ${PRORATE_LABELS.N}.`}
+        options={[{ value: "", label: "as usual" }, ...choices(PRORATE_LABELS)]}
       />
       <div className="form-pair">
         <SelectField field={fields.sssBaseYn} label="Counts for SSS" hint="Usual: when taxable." options={YES_NO} empty="As usual" />
@@ -167,7 +169,7 @@ function DeductionFields({ fields }: Pick<ItemFieldsProps, "fields">) {
         field={fields.pagIbigExtra}
         label="Pag-IBIG savings"
         hint="Savings above the mandatory share. They are on the Pag-IBIG lists and do not reduce taxable pay."
-        options={choices<PagIbigExtra>(PAG_IBIG_EXTRA_WORDS)}
+        options={choices<PagIbigExtra>(PAG_IBIG_EXTRA_LABELS)}
         empty="No"
       />
     </>

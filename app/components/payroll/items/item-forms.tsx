@@ -1,4 +1,4 @@
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { itemInput, newItemInput } from "~/domain/payroll/items/item-input";
 import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -8,14 +8,14 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
-import { ITEM_KIND_WORDS } from "~/domain/payroll/items/item-text";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ITEM_KIND_LABELS } from "~/domain/payroll/items/item-text";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { ItemFields, type ItemFieldName } from "./item-fields";
 
 /** Form values of an item. */
 export type ItemValues = Record<ItemFieldName | "effectiveDay", string>;
 
-type Shared = {
+type SharedProps = {
   cancelHref: string;
   lastResult: LastResult;
   itemSide: ItemSide;
@@ -31,7 +31,7 @@ export function NewItemForm({
   benefits,
   limits,
   values,
-}: Shared & { values: ItemValues & { itemCode: string; itemKind: string } }) {
+}: SharedProps & { values: ItemValues & { itemCode: string; itemKind: string } }) {
   const [form, fields] = useForm<FieldsOf<typeof newItemInput>>({
     id: "item",
     lastResult,
@@ -55,7 +55,7 @@ export function NewItemForm({
           required
           maxLength={12}
         />
-        <SelectField field={fields.itemKind} label="Kind" options={choicesOf(ITEM_KIND_WORDS)} />
+        <SelectField field={fields.itemKind} label="Kind" options={toOptions(ITEM_KIND_LABELS)} />
       </div>
       <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
       <DatePickerField field={fields.effectiveDay} label="From" hint="Leave blank to start from the hire date." />
@@ -74,7 +74,7 @@ export function ItemForm({
   verb,
   effect,
   treatmentKept,
-}: Shared & {
+}: SharedProps & {
   values: ItemValues & { revision: string };
   verb: string;
   effect: string | null;
@@ -110,9 +110,9 @@ export function ItemForm({
 /** Confirmation before a change affects the contribution base; "Back" returns to the form. */
 export function BaseConfirmation({ verb, sentence, values }: { verb: string; sentence: string; values: Readonly<Record<string, string>> }) {
   return (
-    <QuestionForm verb={verb} values={values}>
+    <ConfirmationForm verb={verb} values={values}>
       <p>{sentence}</p>
-    </QuestionForm>
+    </ConfirmationForm>
   );
 }
 

@@ -18,18 +18,18 @@ export type ItemTableRow = {
   lastPaid: Day | null;
 };
 
-const NIL = <span className="nil">—</span>;
+const EMPTY_CELL = <span className="nil">—</span>;
 
 /** Optional columns. */
 export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
   { key: "code", heading: "Code", sort: "code", cellClass: "tabular", cell: ({ itemCode }) => itemCode },
   { key: "kind", heading: "Kind", card: "figure", cell: ({ kind }) => kind },
-  { key: "treatment", heading: "Treatment", cell: ({ treatment }) => treatment || NIL },
+  { key: "treatment", heading: "Treatment", cell: ({ treatment }) => treatment || EMPTY_CELL },
   {
     key: "form2316",
     heading: "Form 2316",
     className: "col-extra",
-    cell: ({ form2316Item }) => (form2316Item === "NONE" ? NIL : form2316Item),
+    cell: ({ form2316Item }) => (form2316Item === "NONE" ? EMPTY_CELL : form2316Item),
   },
   { key: "account", heading: "Account", className: "col-extra", cellClass: "tabular", cell: ({ account }) => account },
   { key: "templates", heading: "Templates", sort: "templates", first: "descending", numeric: true, cell: ({ templates }) => templates },
@@ -53,7 +53,7 @@ export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
     sort: "lastPaid",
     first: "descending",
     cellClass: "tabular",
-    cell: ({ lastPaid }) => (lastPaid ? formatDay(lastPaid) : NIL),
+    cell: ({ lastPaid }) => (lastPaid ? formatDay(lastPaid) : EMPTY_CELL),
   },
 ];
 

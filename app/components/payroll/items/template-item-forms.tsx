@@ -1,4 +1,4 @@
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { templateItemChange, templateItemEnd, templateItemInput } from "~/domain/payroll/items/template-item-input";
 import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
@@ -9,15 +9,20 @@ import { DecimalField } from "~/components/ui/form/decimal-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { TIMING_LABEL, TIMING_WORDS } from "~/domain/payroll/items/item-text";
+import { TIMING_LABEL, TIMING_LABELS } from "~/domain/payroll/items/item-text";
 
-type Shared = { cancelHref: string; lastResult: LastResult };
+type SharedProps = { cancelHref: string; lastResult: LastResult };
 
-const TIMINGS: Choice[] = [{ value: "", label: "as the item says" }, ...choicesOf(TIMING_WORDS)];
+const TIMINGS: Choice[] = [{ value: "", label: "as the item says" }, ...toOptions(TIMING_LABELS)];
 const AMOUNT_HINT = "For employees without an amount of their own. Leave blank if each has one.";
 
 /** Adds a pay item to a template. */
-export function TemplateItemAddition({ cancelHref, lastResult, items, newHref }: Shared & { items: readonly Choice[]; newHref: string }) {
+export function TemplateItemAddition({
+  cancelHref,
+  lastResult,
+  items,
+  newHref,
+}: SharedProps & { items: readonly Choice[]; newHref: string }) {
   const [form, fields] = useForm<FieldsOf<typeof templateItemInput>>({
     id: "template-item",
     lastResult,
@@ -52,7 +57,7 @@ export function TemplateItemAddition({ cancelHref, lastResult, items, newHref }:
 
 export type TemplateItemValues = { amount: string; timing: string; effectiveDay: string; inUse: string; revision: string };
 
-type ChangeProps = Shared & {
+type ChangeProps = SharedProps & {
   values: TemplateItemValues;
   /** Item settings of the company: "De minimis · Cash". */
   about: string;
@@ -99,7 +104,7 @@ export function TemplateItemEnding({
   lastResult,
   name,
   values,
-}: Shared & { name: string; values: { endDay: string; revision: string } }) {
+}: SharedProps & { name: string; values: { endDay: string; revision: string } }) {
   const [form, fields] = useForm<FieldsOf<typeof templateItemEnd>>({ id: "template-item-end", lastResult, defaultValue: values });
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button } from "~/components/ui/layout/button";
-import { LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/intake";
+import { ExcludeSelected, IntakeList, type IntakeView } from "~/components/payroll/runs/intake";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
@@ -19,18 +19,18 @@ type Row = {
   overdue: boolean;
 };
 
-export type ConversionsView = TakeView & { rows: readonly Row[]; people: number };
+export type ConversionsView = IntakeView & { rows: readonly Row[]; people: number };
 /** Submitted selection and reason, if the form is shown again. */
-type Answered = { reason: string; ticked: readonly string[] } | null;
+type SubmittedDecision = { reason: string; ticked: readonly string[] } | null;
 
-type ConversionListProps = { view: ConversionsView; problems: readonly Problem[]; answered: Answered };
+type ConversionListProps = { view: ConversionsView; problems: readonly Problem[]; answered: SubmittedDecision };
 
 /** Leave converted to cash at year end; each conversion is added to this payroll or set aside. */
 export function ConversionList({ view, problems, answered }: ConversionListProps) {
   const { payrollSeq, completed, rows, page, people } = view;
   const action = pathTo("get-payroll-process-leave-conversion", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);
   return (
-    <TakeList
+    <IntakeList
       title="Converted leave"
       view={view}
       total={people}
@@ -81,7 +81,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
           </tbody>
         </ScrollTable>
       )}
-    </TakeList>
+    </IntakeList>
   );
 }
 
@@ -91,9 +91,9 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Taking…">
         Add selected to this payroll
       </Button>
-      <LeaveOut value="ASIDE" asks="Reason for setting them aside" posting={posting} pendingText="Setting aside…" reason={reason}>
+      <ExcludeSelected value="ASIDE" asks="Reason for setting them aside" posting={posting} pendingText="Setting aside…" reason={reason}>
         Set selected aside
-      </LeaveOut>
+      </ExcludeSelected>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { loanInput, unusedLoanChange } from "~/domain/payroll/loans/loan-input";
+import type { loanInput, unusedLoanInput } from "~/domain/payroll/loans/loan-input";
 import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -10,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 
-type Shared = {
+type SharedProps = {
   cancelHref: string;
   lastResult: LastResult;
   types: readonly Choice[];
@@ -18,7 +18,7 @@ type Shared = {
   limits: { number: number; note: number };
 };
 
-const EMPTY = {
+const EMPTY_LOAN = {
   employee: "",
   loanType: "",
   loanNumber: "",
@@ -32,11 +32,11 @@ const EMPTY = {
   interestNote: "",
   note: "",
 };
-export type LoanValues = Omit<typeof EMPTY, "employee" | "loanType"> & { revision: string };
+export type LoanValues = Omit<typeof EMPTY_LOAN, "employee" | "loanType"> & { revision: string };
 
 /** Form for a new loan; `begun` has prefilled values. `look` previews the deductions without saving. */
-export function NewLoanForm({ cancelHref, lastResult, types, orders, limits, begun }: Shared & { begun: Partial<typeof EMPTY> }) {
-  const [form, fields] = useForm<FieldsOf<typeof loanInput>>({ id: "loan", lastResult, defaultValue: { ...EMPTY, ...begun } });
+export function NewLoanForm({ cancelHref, lastResult, types, orders, limits, begun }: SharedProps & { begun: Partial<typeof EMPTY_LOAN> }) {
+  const [form, fields] = useForm<FieldsOf<typeof loanInput>>({ id: "loan", lastResult, defaultValue: { ...EMPTY_LOAN, ...begun } });
   const { employee, loanType, principal, charges, balance } = fields;
   return (
     <PostForm
@@ -44,7 +44,7 @@ export function NewLoanForm({ cancelHref, lastResult, types, orders, limits, beg
       verb="Add loan"
       pendingText="Adding…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [employee, loanType, principal, charges, balance, ...termsOf(fields)])}
+      problems={problemsOf(form, [employee, loanType, principal, charges, balance, ...loanTerms(fields)])}
       extra={
         <Button type="submit" name="step" value="look">
           Show payments
@@ -67,8 +67,8 @@ export function LoanForm({
   limits,
   values,
   used,
-}: Omit<Shared, "types"> & { values: LoanValues; used: boolean }) {
-  const [form, fields] = useForm<FieldsOf<typeof unusedLoanChange>>({ id: "loan", lastResult, defaultValue: values });
+}: Omit<SharedProps, "types"> & { values: LoanValues; used: boolean }) {
+  const [form, fields] = useForm<FieldsOf<typeof unusedLoanInput>>({ id: "loan", lastResult, defaultValue: values });
   const { principal, charges, balance, revision } = fields;
   const sums = used ? [] : [principal, charges, balance];
   return (
@@ -78,7 +78,7 @@ export function LoanForm({
       verb="Save"
       pendingText="Saving…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [...sums, ...termsOf(fields), revision])}
+      problems={problemsOf(form, [...sums, ...loanTerms(fields), revision])}
     >
       <input type="hidden" name="revision" value={values.revision} />
       {used ? null : <SumFields principal={principal} charges={charges} balance={balance} />}
@@ -104,7 +104,7 @@ type Terms = Record<
   FieldState
 >;
 
-const termsOf = ({ loanNumber, amortization, grantedDay, startDate, loanDeductionPayrollOrder, interestNote, note }: Terms) => [
+const loanTerms = ({ loanNumber, amortization, grantedDay, startDate, loanDeductionPayrollOrder, interestNote, note }: Terms) => [
   amortization,
   loanDeductionPayrollOrder,
   startDate,
@@ -114,7 +114,7 @@ const termsOf = ({ loanNumber, amortization, grantedDay, startDate, loanDeductio
   note,
 ];
 
-function TermFields({ fields, orders, limits }: { fields: Terms; orders: readonly Choice[]; limits: Shared["limits"] }) {
+function TermFields({ fields, orders, limits }: { fields: Terms; orders: readonly Choice[]; limits: SharedProps["limits"] }) {
   return (
     <>
       <div className="form-pair">

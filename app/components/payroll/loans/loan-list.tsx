@@ -7,16 +7,16 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
-import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
-import { choicesOf } from "~/domain/shared/forms/choices";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
+import { toOptions } from "~/domain/shared/forms/choices";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { LOAN_COLUMNS, LoanTable } from "./loan-table";
 import { SelectedLoans } from "./selected-loans";
@@ -45,9 +45,9 @@ type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | 
 export default function LoanList({ show, all, rows, totals, sums, departments, page, pageSize, chosen, views }: LoanListProps) {
   const { search } = useLocation();
   const address = useAddress();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const { counts } = sums;
-  const shown = shownColumns(LOAN_COLUMNS, chosen).map(({ key }) => key);
+  const shown = visibleColumns(LOAN_COLUMNS, chosen).map(({ key }) => key);
   const someThere = Object.values(counts).some((count) => count > 0);
   const add = changes ? (
     <>
@@ -115,7 +115,7 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
           label="State"
           segments={[
             ...(["ONGOING", "PAUSED", "PAID", "CANCELLED"] as const).map((state) => ({
-              label: LOAN_STATE_WORDS[state],
+              label: LOAN_STATE_LABELS[state],
               href: address({ show: state === "ONGOING" ? null : state, page: null, all: null }),
               current: show === state,
               count: counts[state],
@@ -123,10 +123,10 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
             { label: "All", href: address({ show: "ALL", page: null, all: null }), current: show === "ALL" },
           ]}
         />
-        <FilterSelect name="lender" label="Kind of loan" all="All loans" options={choicesOf(LOAN_LENDERS)} />
+        <FilterSelect name="lender" label="Kind of loan" all="All loans" options={toOptions(LOAN_LENDERS)} />
         <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-        <FilterSelect name="last" label="Last payroll" all="Any coverage" options={choicesOf(LOAN_COVERAGES)} />
-        <FilterSelect name="ends" label="Last payment" all="Any end date" options={choicesOf(LOAN_ENDS)} />
+        <FilterSelect name="last" label="Last payroll" all="Any coverage" options={toOptions(LOAN_COVERAGES)} />
+        <FilterSelect name="ends" label="Last payment" all="Any end date" options={toOptions(LOAN_ENDS)} />
         <FilterGap />
         <SearchField name="q" label="Search loans" />
       </FilterBar>

@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { PaidBar } from "./paid-bar";
@@ -103,7 +103,7 @@ export function LoanTable({ rows, totals, chosen, ticks = null }: LoanTableProps
           </span>
         ),
       }}
-      columns={shownColumns(LOAN_COLUMNS, chosen)}
+      columns={visibleColumns(LOAN_COLUMNS, chosen)}
       totalLabel={`Total, ${totals.total.toLocaleString("en")} ${totals.total === 1 ? "loan" : "loans"}`}
       totals={{
         principal: <Money amount={totals.principal} />,

@@ -5,14 +5,14 @@ import type { Problem } from "~/components/ui/form/error-summary";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ToMend } from "~/components/ui/table/workbook-preview";
+import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 
 export type LoanUploadView = {
   view: SheetView;
   loanUploadSeq: number;
   counts: { read: number; added: number; changed: number; same: number };
-  problems: ToMend["rows"];
+  problems: FixableRows["rows"];
   /** Effect of the valid rows: a page of them, or the first ones below the errors. */
   rows: { number: number; does: "INSERT" | "CHANGE" | "SAME"; employee: string; loan: string; words: string }[];
   right: number;
@@ -21,7 +21,7 @@ export type LoanUploadView = {
   warning: string | null;
 };
 
-const DOES: Readonly<Record<LoanUploadView["rows"][number]["does"], { words: string; tone: Tone }>> = {
+const EFFECT_BADGES: Readonly<Record<LoanUploadView["rows"][number]["does"], { words: string; tone: Tone }>> = {
   INSERT: { words: "New", tone: "info" },
   CHANGE: { words: "Changes", tone: "attention" },
   SAME: { words: "The same", tone: "quiet" },
@@ -70,7 +70,7 @@ function Rows({ shown: { rows, right, paged, view } }: { shown: LoanUploadView }
               <th scope="row">{employee}</th>
               <td>{loan}</td>
               <td>
-                <Badge tone={DOES[does].tone}>{DOES[does].words}</Badge>
+                <Badge tone={EFFECT_BADGES[does].tone}>{EFFECT_BADGES[does].words}</Badge>
               </td>
               <td className="wrap">{words || <span className="nil">—</span>}</td>
             </tr>

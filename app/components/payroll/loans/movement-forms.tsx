@@ -7,9 +7,9 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 
-type Shared = { cancelHref: string; lastResult: LastResult; revision: string };
+type SharedProps = { cancelHref: string; lastResult: LastResult; revision: string };
 const MEANS_CHOICES: readonly Choice[] = [
   { value: "CASH", label: "Cash" },
   { value: "BANK", label: "Bank" },
@@ -23,7 +23,7 @@ export function RepaymentForm({
   lastResult,
   revision: number,
   values,
-}: Shared & { values: { movedOn: string; amount: string } }) {
+}: SharedProps & { values: { movedOn: string; amount: string } }) {
   const [form, { movedOn, amount, means, receiptNumber, note, revision }] = useForm<FieldsOf<typeof repaymentInput>>({
     id: "repayment",
     lastResult,
@@ -52,7 +52,7 @@ export function RepaymentForm({
 }
 
 /** Adjusts the balance to the agency's figure. */
-export function AdjustmentForm({ cancelHref, lastResult, revision: number, balance: present }: Shared & { balance: string }) {
+export function AdjustmentForm({ cancelHref, lastResult, revision: number, balance: present }: SharedProps & { balance: string }) {
   const [form, { balance, reason, revision }] = useForm<FieldsOf<typeof adjustmentInput>>({
     id: "adjustment",
     lastResult,
@@ -75,7 +75,7 @@ export function AdjustmentForm({ cancelHref, lastResult, revision: number, balan
 }
 
 /** Reverses a manual entry. */
-export function ReversalForm({ cancelHref, lastResult, revision: number, what }: Shared & { what: string }) {
+export function ReversalForm({ cancelHref, lastResult, revision: number, what }: SharedProps & { what: string }) {
   const [form, { reason, revision }] = useForm<FieldsOf<typeof reversalInput>>({
     id: "reversal",
     lastResult,
@@ -91,7 +91,7 @@ export function ReversalForm({ cancelHref, lastResult, revision: number, what }:
 }
 
 /** Pauses, resumes or ends a loan. */
-export function StateForm({ cancelHref, lastResult, revision: number, choices }: Shared & { choices: readonly Choice[] }) {
+export function StateForm({ cancelHref, lastResult, revision: number, choices }: SharedProps & { choices: readonly Choice[] }) {
   const [form, { change, from, to, reason, revision }] = useForm<FieldsOf<typeof stateInput>>({
     id: "state",
     lastResult,
@@ -111,7 +111,7 @@ export function StateForm({ cancelHref, lastResult, revision: number, choices }:
 }
 
 /** Confirmation before saving; "Back" returns to the form. */
-export function LoanQuestion({
+export function LoanConfirmation({
   verb,
   question,
   danger,
@@ -123,8 +123,8 @@ export function LoanQuestion({
   values: Record<string, string>;
 }) {
   return (
-    <QuestionForm verb={verb} danger={danger} values={values}>
+    <ConfirmationForm verb={verb} danger={danger} values={values}>
       <p>{question}</p>
-    </QuestionForm>
+    </ConfirmationForm>
   );
 }

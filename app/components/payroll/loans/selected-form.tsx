@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
-import type { tickedLoansInput } from "~/domain/payroll/loans/selected-input";
+import type { selectedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 
-type TickedFormProps = {
+type SelectedLoansFormProps = {
   /** Selected loans, or the first filtered ones. */
   loans: readonly { loanSeq: number; name: string; detail: string }[];
   /** Number of changeable and ended filtered loans; null if loans were selected individually. */
@@ -18,9 +18,9 @@ type TickedFormProps = {
 };
 
 /** Changes all selected loans with one reason. */
-export function SelectedLoansForm({ loans, found, change: chosen, orders, cancelHref, lastResult }: TickedFormProps) {
+export function SelectedLoansForm({ loans, found, change: chosen, orders, cancelHref, lastResult }: SelectedLoansFormProps) {
   const count = found?.count ?? loans.length;
-  const [form, { loanSeq, change, order, reason }] = useForm<FieldsOf<typeof tickedLoansInput>>({
+  const [form, { loanSeq, change, order, reason }] = useForm<FieldsOf<typeof selectedLoansInput>>({
     id: "ticked-loans",
     lastResult,
     defaultValue: { change: chosen, order: "", reason: "" },

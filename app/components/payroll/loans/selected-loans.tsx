@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { KeptParameters } from "~/components/ui/layout/address";
+import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
 import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
 import { pathTo } from "~/paths";
 
-type TickedLoansProps = {
+type SelectedLoansProps = {
   /** Number of filtered rows, and how many are on this page. */
   total: number;
   shown: number;
@@ -14,10 +14,10 @@ type TickedLoansProps = {
 };
 
 /** Selectable list: submits the selected loans, or the filters if all are selected, to the change form. */
-export function SelectedLoans({ total, shown, all, children }: TickedLoansProps) {
+export function SelectedLoans({ total, shown, all, children }: SelectedLoansProps) {
   return (
     <form method="get" action={pathTo("get-loan-changes-new")} className="selection">
-      <KeptParameters drop={["loanSeq", "change"]} />
+      <PreservedQueryInputs drop={["loanSeq", "change"]} />
       <div className="bulk" role="region" aria-label="Selected loans">
         <SelectedResults ticked="Selected loans" total={total} shown={shown} all={all} />
         <span className="rule" />

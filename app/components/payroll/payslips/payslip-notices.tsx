@@ -1,17 +1,22 @@
 import { Form } from "@remix-run/react";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/data-display/person";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { WAY_WORDS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
-import { NOTICE_FILTERS, NOTICE_WORDS, type NoticeFilter, type NoticeState } from "~/domain/payroll/run/payslip-notice";
+import { PAYSLIP_WAY_LABELS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
+import {
+  PAYSLIP_NOTIFICATION_FILTERS,
+  PAYSLIP_NOTIFICATION_LABELS,
+  type PayslipNotificationFilter,
+  type PayslipNotificationState,
+} from "~/domain/payroll/run/payslip-notification";
 import { pathTo } from "~/paths";
 import { SelectedMails } from "./selected-mails";
 
@@ -20,7 +25,7 @@ type Row = {
   employeeName: string;
   departmentName: string;
   email: string;
-  state: NoticeState;
+  state: PayslipNotificationState;
   at: string | null;
   way: PayslipWay;
   firstOpened: string | null;
@@ -29,7 +34,7 @@ type PayslipNoticesProps = {
   payrollSeq: number;
   completed: boolean;
   payDate: string;
-  show: NoticeFilter;
+  show: PayslipNotificationFilter;
   q: string;
   /** Sort parameter. */
   sort: string;
@@ -57,7 +62,7 @@ const STATES = {
   SENT: { tone: "done", icon: "circle-check" },
   FAILED: { tone: "danger", icon: "triangle-alert" },
 } as const;
-const FILTERS = choicesOf(NOTICE_FILTERS);
+const FILTERS = toOptions(PAYSLIP_NOTIFICATION_FILTERS);
 
 /** Notifies employees by e-mail that their payslip is ready (PAY-12), and shows who has opened it (F-84). */
 export function PayslipNotices(props: PayslipNoticesProps) {
@@ -137,9 +142,9 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
       <td data-card>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
       <td data-card>
         <Badge tone={state.tone} icon={state.icon}>
-          {NOTICE_WORDS[row.state]}
+          {PAYSLIP_NOTIFICATION_LABELS[row.state]}
         </Badge>
-        {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{WAY_WORDS[row.way]}</small>}
+        {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{PAYSLIP_WAY_LABELS[row.way]}</small>}
       </td>
       <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
       <td data-figure="First opened">
@@ -161,7 +166,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
 }
 
 function SendToAll({ people }: { people: number }) {
-  const posting = usePosting();
+  const posting = useIsPosting();
   return (
     <Form method="post" className="inline-form">
       <CsrfInput />

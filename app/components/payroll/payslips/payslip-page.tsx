@@ -4,11 +4,11 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Details } from "~/components/ui/layout/details";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import type { Check } from "~/domain/payroll/run/checks";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
-import type { LastTime, PayslipSections } from "~/domain/payroll/run/payslip-view";
+import type { PreviousAmounts, PayslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { addedCentavos, formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
@@ -49,7 +49,7 @@ export type PayslipPageData = {
   noNet: string | null;
   sections: PayslipSections;
   /** The payslip of the payroll before; null when there is none. */
-  lastTime: LastTime | null;
+  lastTime: PreviousAmounts | null;
   /** Missing lines that can be set manually. */
   absent: { code: string; label: string; section: string }[];
   basicRows: BasicRow[];
@@ -70,8 +70,8 @@ export type PayslipPageData = {
 export function PayslipPage({ data, children }: { data: PayslipPageData; children?: ReactNode }) {
   const { payroll, employee, figures, sections } = data;
   const payslip: PayslipKey = { payrollSeq: payroll.payrollSeq, employeeSeq: employee.employeeSeq };
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
-  const sees = [useHolds("ATTENDANCE_VIEW"), useHolds("ATTENDANCE_EDIT")].includes(true);
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
+  const sees = [useHasPermission("ATTENDANCE_VIEW"), useHasPermission("ATTENDANCE_EDIT")].includes(true);
   const pages: PayslipPages = {
     payslip,
     open: changes && !payroll.completed,
@@ -89,7 +89,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
     <div className="payslip">
       <PayslipHeader data={data} payslip={payslip} />
       {data.checks.length > 0 && !payroll.completed ? (
-        <PayslipChecks checks={data.checks} mendPage={(check) => (changes ? mendPage(check, payslip) : null) ?? check.recordPage} />
+        <PayslipChecks checks={data.checks} mendPage={(check) => (changes ? checkFixPage(check, payslip) : null) ?? check.recordPage} />
       ) : null}
       <PayslipEquation figures={figures} noNet={data.noNet} />
       <div className="columns payslip-columns">
@@ -101,7 +101,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             total={{ label: "Gross pay", amount: figures.grossPay }}
             pages={pages}
           >
-            <GoneLines lastTime={data.lastTime} section="EARNING" />
+            <RemovedLines lastTime={data.lastTime} section="EARNING" />
             {absent("EARNING")}
           </LedgerCard>
           {sections.refunds.length > 0 ? <LedgerCard title="Tax refund" aside={PESO} lines={sections.refunds} pages={pages} /> : null}
@@ -114,7 +114,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             total={{ label: "Total deductions", amount: figures.totalDeductions }}
             pages={pages}
           >
-            <GoneLines lastTime={data.lastTime} section="DEDUCTION" />
+            <RemovedLines lastTime={data.lastTime} section="DEDUCTION" />
             {absent("DEDUCTION")}
           </LedgerCard>
           {data.lastChange && !payroll.completed ? <LastChange move={data.lastChange} /> : null}
@@ -152,12 +152,12 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
 }
 
 /** Lines of the previous payslip that this one lacks. */
-function GoneLines({ lastTime, section }: { lastTime: LastTime | null; section: string }) {
-  const gone = lastTime?.gone.filter((line) => line.section === section) ?? [];
-  if (gone.length === 0) return null;
+function RemovedLines({ lastTime, section }: { lastTime: PreviousAmounts | null; section: string }) {
+  const removedLines = lastTime?.gone.filter((line) => line.section === section) ?? [];
+  if (removedLines.length === 0) return null;
   return (
     <p className="small faint no-print absent-lines">
-      Last time also: {gone.map(({ label, amount }) => `${label} ${formatCentavos(amount)}`).join(", ")}
+      Last time also: {removedLines.map(({ label, amount }) => `${label} ${formatCentavos(amount)}`).join(", ")}
     </p>
   );
 }
@@ -171,7 +171,7 @@ function PayslipHeader({
   data: PayslipPageData;
   payslip: PayslipKey;
 }) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const at = (neighbour: Neighbour) => (neighbour ? pathTo("get-payslip", { ...payslip, employeeSeq: neighbour.employeeSeq }) : null);
   return (
     <PageHeader
@@ -262,7 +262,7 @@ function recordPage(payslip: PayslipKey, open: boolean, kind: string, seq: numbe
   return kind === "adjustment" && open ? pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: seq }) : null;
 }
 
-function mendPage({ mend }: Check, payslip: PayslipKey): { href: string; words: string } | null {
+function checkFixPage({ mend }: Check, payslip: PayslipKey): { href: string; words: string } | null {
   if (mend === "time") return { href: pathTo("get-payroll-process-time", payslip), words: "Check the time" };
   return mend === "adjustment" ? { href: pathTo("get-payslip-adjustment-new", payslip), words: "Add an adjustment" } : null;
 }

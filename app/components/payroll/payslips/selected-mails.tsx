@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/posting";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 
-type TickedMailsProps = {
+type SelectedMailsProps = {
   /** Without it the list is not a form. */
   mayTick: boolean;
   /** Button label. */
@@ -14,13 +14,13 @@ type TickedMailsProps = {
 };
 
 /** Selectable list: mails the selected employees, again if already mailed. */
-export function SelectedMails({ mayTick, verb = "Send again", children }: TickedMailsProps) {
-  const posting = usePosting();
+export function SelectedMails({ mayTick, verb = "Send again", children }: SelectedMailsProps) {
+  const posting = useIsPosting();
   if (!mayTick) return children;
   return (
     <Form method="post" className="selection">
       <CsrfInput />
-      <FormKeyInput />
+      <IdempotencyKeyInput />
       <div className="bulk" role="region" aria-label="Selected employees">
         <b>Selected employees</b>
         <span className="rule" />

@@ -6,7 +6,7 @@ import { formatCentavos } from "~/domain/shared/money";
 import { formatDay } from "~/domain/shared/day";
 import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { pathTo } from "~/paths";
 
 /** URL of the record behind a figure; null = no page. */
@@ -15,13 +15,13 @@ export type RecordPage = (kind: string, seq: number) => string | null;
 /** Explanation of a line: calculation, table row, rule with issuance, and source records. */
 export function WhyExplanation({ why, recordPage, words = payParts }: { why: Explanation; recordPage: RecordPage; words?: PayParts }) {
   // if the last step is the whole formula, the sentence would repeat it
-  const [changes, reads] = [useHolds("PAYROLL_SETTING_EDIT"), useHolds("PAYROLL_VIEW")];
+  const [changes, reads] = [useHasPermission("PAYROLL_SETTING_EDIT"), useHasPermission("PAYROLL_VIEW")];
   const opensRates = changes || reads;
-  const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
+  const isInSentence = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
   return (
     <>
       <div>
-        {said ? null : <p className="sentence">{why.sentence}</p>}
+        {isInSentence ? null : <p className="sentence">{why.sentence}</p>}
         {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
       </div>
       {why.table ? <UsedTable table={why.table} used={words.used} /> : null}

@@ -7,8 +7,8 @@ import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { MoneyField } from "~/components/ui/form/text-fields";
 import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
-import { CALCULATOR_FREQUENCIES, SALARY_TYPE_WORDS, WORK_WEEKS, WORK_WEEK_WORDS } from "~/domain/payroll/rates/calculator-choices";
-import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+import { CALCULATOR_FREQUENCIES, SALARY_TYPE_LABELS, WORK_WEEKS, WORK_WEEK_LABELS } from "~/domain/payroll/rates/calculator-choices";
+import { FREQUENCY_LABELS } from "~/domain/payroll/run/payroll-title";
 import type { Day } from "~/domain/shared/day";
 
 export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFrequency", "date", "workDays"] as const;
@@ -37,13 +37,13 @@ export function CalculatorForm({
             field={field("salaryAmountType")}
             label="Paid for"
             required
-            options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: SALARY_TYPE_WORDS[value] }))}
+            options={SALARY_AMOUNT_TYPES.map((value) => ({ value, label: SALARY_TYPE_LABELS[value] }))}
           />
           <SelectField
             field={field("payFrequency")}
             label="Pay frequency"
             required
-            options={CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
+            options={CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
           />
           <DatePickerField
             field={field("date")}
@@ -56,7 +56,7 @@ export function CalculatorForm({
             field={field("workDays")}
             label="Work week"
             required
-            options={WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_WORDS[value] }))}
+            options={WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_LABELS[value] }))}
           />
         </div>
         <footer className="foot">

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ScrollTable } from "~/components/ui/table/table";
 import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
@@ -68,7 +68,7 @@ export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow
 
 function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
   const title = dayTitle(dayType);
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <tr>
       <td className="stick-phone">
@@ -81,9 +81,9 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
         )}
       </td>
       <td className="num">{law.first8}%</td>
-      <Own rate={own?.first8} law={law.first8} />
+      <CompanyRateCell rate={own?.first8} law={law.first8} />
       <td className="num">{law.overtime}%</td>
-      <Own rate={own?.overtime} law={law.overtime} />
+      <CompanyRateCell rate={own?.overtime} law={law.overtime} />
       <td className="two">
         {own && isAbove(own, law) ? (
           <span className="tabular">from {formatDay(own.effectiveDay)}</span>
@@ -113,7 +113,7 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
 
 const isAbove = (rates: Rates, law: Rates) => rates.first8 > law.first8 || rates.overtime > law.overtime;
 
-function Own({ rate, law }: { rate: number | undefined; law: number }) {
+function CompanyRateCell({ rate, law }: { rate: number | undefined; law: number }) {
   if (rate === undefined || rate <= law) return <td className="num nil">—</td>;
   return (
     <td className="num">

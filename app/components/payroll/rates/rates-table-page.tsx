@@ -13,7 +13,7 @@ import { SheetCard } from "./rates-sheet-card";
 import { RATES_CRUMBS } from "./rates-tabs";
 
 export type Paging = { page: number; pageSize: number; total: number };
-export type ShownTable = {
+export type RatesTableView = {
   title: string;
   agency: string;
   editions: CatalogueEdition[];
@@ -25,7 +25,7 @@ export type ShownTable = {
 };
 
 /** One edition of a statutory table, with links to its other editions. */
-export function RatesTablePage({ shown: { title, agency, editions, edition, sections, paging } }: { shown: ShownTable }) {
+export function RatesTablePage({ shown: { title, agency, editions, edition, sections, paging } }: { shown: RatesTableView }) {
   const address = useAddress();
   const pageOf = (key: string) => address({ edition: key, page: null });
   const [first] = sections;

@@ -16,7 +16,7 @@ import { PAGE_SIZES, type Paging } from "./rates-table-page";
 import { RATES_CRUMBS } from "./rates-tabs";
 import { WageNote, WageTable } from "./rates-wages";
 
-export type ShownWages = {
+export type WagesView = {
   key: string;
   title: string;
   regions: string[];
@@ -39,11 +39,11 @@ const STATES = [
 ] as const;
 
 /** Minimum wages of every region by wage order, or one wage order. */
-export function WagesPage({ shown }: { shown: ShownWages }) {
+export function WagesPage({ shown }: { shown: WagesView }) {
   return shown.order ? <OneOrder shown={shown} order={shown.order} /> : <AllWages shown={shown} />;
 }
 
-function AllWages({ shown: { key, title, regions, state, rows, paging, counts, total } }: { shown: ShownWages }) {
+function AllWages({ shown: { key, title, regions, state, rows, paging, counts, total } }: { shown: WagesView }) {
   const address = useAddress();
   const here = pathTo("get-rates-and-taxes-table", { table: key });
   return (
@@ -85,7 +85,7 @@ function AllWages({ shown: { key, title, regions, state, rows, paging, counts, t
   );
 }
 
-function OneOrder({ shown: { key, title, rows, editions }, order: { order, region, note } }: { shown: ShownWages; order: WageRow }) {
+function OneOrder({ shown: { key, title, rows, editions }, order: { order, region, note } }: { shown: WagesView; order: WageRow }) {
   const here = pathTo("get-rates-and-taxes-table", { table: key });
   const pageOf = (orderKey: string) => orderPage(key, orderKey);
   return (

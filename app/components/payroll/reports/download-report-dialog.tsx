@@ -3,12 +3,12 @@ import { useId, type FormEvent } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
 import { TextField } from "~/components/ui/form/text-fields";
-import { offeredTypes, REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
+import { listReportTypes, REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
 import { pathTo } from "~/paths";
 import { ReportList } from "./report-list";
 import { useFileRequest } from "./use-file-request";
@@ -29,7 +29,7 @@ type DownloadReportDialogProps = {
 export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state, errors: posted }: DownloadReportDialogProps) {
   const filesHref = pathTo("post-payroll-process-report-files", { payrollSeq });
   // Several payslips are for payroll users; a single one opens on its own page.
-  const payslips = useHolds("PAYROLL_SETTING_EDIT");
+  const payslips = useHasPermission("PAYROLL_SETTING_EDIT");
   const list = useReportList(dialogHref, state);
   const files = useFileRequest(filesHref);
   const errors = files.errors ?? posted;
@@ -69,7 +69,7 @@ export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state,
             <div className="report-options">
               <Types
                 id={`${id}-reportType`}
-                offered={offeredTypes(state.finalPay, payslips)}
+                offered={listReportTypes(state.finalPay, payslips)}
                 chosen={state.reportTypes}
                 errors={errors.reportType}
               />

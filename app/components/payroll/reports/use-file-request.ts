@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { tellFailedCall } from "~/components/ui/feedback/failed-calls";
+import { reportFailedCall } from "~/components/ui/feedback/failed-calls";
 import { callMessage } from "~/domain/shared/status-text";
 
 type Errors = Record<string, readonly string[] | undefined>;
 
-const AWAY = "The server could not be reached. Check the connection and press Download again; your selection is kept.";
+const SERVER_UNREACHABLE = "The server could not be reached. Check the connection and press Download again; your selection is kept.";
 const FAILED = "The files could not be made. Press Download again; your selection is kept.";
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then press Download; your selection is kept.";
 
@@ -16,8 +16,8 @@ export function useFileRequest(filesHref: string) {
   const request = async (form: FormData) => {
     setBusy(true);
     setDone(null);
-    tellFailedCall(null);
-    const answer = await ask(filesHref, form).catch(() => refused(filesHref, 0, null, AWAY));
+    reportFailedCall(null);
+    const answer = await requestFile(filesHref, form).catch(() => failedDownload(filesHref, 0, null, SERVER_UNREACHABLE));
     setErrors(answer.errors ?? {});
     if (answer.name) setDone(answer.name);
     setBusy(false);
@@ -25,22 +25,22 @@ export function useFileRequest(filesHref: string) {
   return { busy, errors, done, request: (form: FormData) => void request(form) };
 }
 
-type Answer = { errors?: Errors; name?: string };
+type DownloadResult = { errors?: Errors; name?: string };
 
-async function ask(href: string, form: FormData): Promise<Answer> {
+async function requestFile(href: string, form: FormData): Promise<DownloadResult> {
   const body = new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
   const response = await fetch(href, { method: "POST", body, headers: { Accept: "application/json" } });
   if (response.status === 422) return { errors: ((await response.json()) as { error?: Errors }).error ?? {} };
   if (response.status === 401) return { errors: { "": [SIGNED_OUT] } };
-  if (!response.ok) return refused(href, response.status, response.headers, FAILED);
-  const name = nameOf(response.headers.get("Content-Disposition") ?? "");
-  save(await response.blob(), name);
+  if (!response.ok) return failedDownload(href, response.status, response.headers, FAILED);
+  const name = fileNameFrom(response.headers.get("Content-Disposition") ?? "");
+  saveFile(await response.blob(), name);
   return { name };
 }
 
 /** Reported in the shared popup if the specification has a text for it, else in the dialog with our text. */
-function refused(path: string, status: number, headers: Headers | null, words: string): Answer {
-  tellFailedCall({
+function failedDownload(path: string, status: number, headers: Headers | null, words: string): DownloadResult {
+  reportFailedCall({
     path,
     status,
     message: callMessage(status, headers?.get("X-Refusal") ?? null),
@@ -49,12 +49,12 @@ function refused(path: string, status: number, headers: Headers | null, words: s
   return { errors: { "": [words] } };
 }
 
-function nameOf(disposition: string): string {
+function fileNameFrom(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
   return encoded ? decodeURIComponent(encoded) : "report";
 }
 
-function save(blob: Blob, name: string): void {
+function saveFile(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { isFound } from "~/domain/payroll/reports/report-types";
+import { matchesName } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 
 /** A row of the list (REPORT-14). */
@@ -34,17 +34,17 @@ export function useReportList(dialogHref: string, state: ReportListState): Repor
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(decodeSeqs(state.ticked)));
   const [wanted, setWanted] = useState<string | null>(null);
   const whole = state.listed === "" && state.rows.length === state.total;
-  const shown = wanted === null ? state : whole ? foundHere(state.rows, wanted) : (fetcher.data?.state ?? state);
-  const found = decodeSeqs(shown.found);
-  const listed = new Set(shown.rows.map((row) => row.payrollProcessEmployeeSeq));
+  const listState = wanted === null ? state : whole ? filterRows(state.rows, wanted) : (fetcher.data?.state ?? state);
+  const found = decodeSeqs(listState.found);
+  const listed = new Set(listState.rows.map((row) => row.payrollProcessEmployeeSeq));
   return {
-    rows: shown.rows,
+    rows: listState.rows,
     found,
     ticked,
     kept: encodeSeqs([...ticked].filter((seq) => !listed.has(seq))),
-    listed: shown.listed,
+    listed: listState.listed,
     searching: fetcher.state !== "idle",
-    tick: (seqs, on) => setTicked((before) => (on ? new Set([...before, ...seqs]) : without(before, new Set(seqs)))),
+    tick: (seqs, on) => setTicked((before) => (on ? new Set([...before, ...seqs]) : subtract(before, new Set(seqs)))),
     search(form) {
       const text = String(form.get("search") ?? "").trim();
       setWanted(text);
@@ -53,11 +53,11 @@ export function useReportList(dialogHref: string, state: ReportListState): Repor
   };
 }
 
-function foundHere(rows: readonly ReportEmployeeRow[], listed: string) {
-  const found = rows.filter(({ employeeName }) => isFound(employeeName, listed));
+function filterRows(rows: readonly ReportEmployeeRow[], listed: string) {
+  const found = rows.filter(({ employeeName }) => matchesName(employeeName, listed));
   return { rows: found, listed, found: encodeSeqs(found.map((row) => row.payrollProcessEmployeeSeq)) };
 }
 
-function without(all: ReadonlySet<number>, some: ReadonlySet<number>): ReadonlySet<number> {
+function subtract(all: ReadonlySet<number>, some: ReadonlySet<number>): ReadonlySet<number> {
   return new Set([...all].filter((seq) => !some.has(seq)));
 }

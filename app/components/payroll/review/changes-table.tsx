@@ -6,10 +6,10 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import { CHANGE_WAYS } from "~/domain/payroll/run/run-change";
-import { choicesOf } from "~/domain/shared/forms/choices";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { toOptions } from "~/domain/shared/forms/choices";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 
 type Row = {
@@ -62,7 +62,7 @@ const changeColumns = (against: string): ListColumn<Row>[] => [
   },
 ];
 /** Always visible. */
-const CHANGE: ListColumn<Row> = {
+const CHANGE_COLUMN: ListColumn<Row> = {
   key: "change",
   heading: "Change, ₱",
   sort: "change",
@@ -84,14 +84,14 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
       </EmptyState>
     );
   const offered = changeColumns(against);
-  const columns = shownColumns(offered, chosen);
+  const columns = visibleColumns(offered, chosen);
   return (
     <>
       <div className="table-tools">
         <FilterBar label="Changes" sets={["q", "reason", "way"]}>
           <SearchField name="q" label="Search employees" />
           <FilterSelect name="reason" label="Reason" all="All reasons" options={reasons} />
-          <FilterSelect name="way" label="Net pay" all="Up or down" options={choicesOf(CHANGE_WAYS)} />
+          <FilterSelect name="way" label="Net pay" all="Up or down" options={toOptions(CHANGE_WAYS)} />
         </FilterBar>
         <ColumnsMenu list="changes" offered={offered} shown={columns.map(({ key }) => key)} />
         <LinkButton
@@ -116,8 +116,8 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
           lead={personLead<Row>({
             hrefOf: ({ employeeSeq, after }) => (after === null ? null : pathTo("get-payslip", { payrollSeq, employeeSeq })),
           })}
-          columns={[...columns, CHANGE]}
-          totalLabel={totalOfPeople(total)}
+          columns={[...columns, CHANGE_COLUMN]}
+          totalLabel={employeeTotalText(total)}
           totals={{ change: <Money amount={moved} zero="dash" signed /> }}
         />
       )}

@@ -2,10 +2,10 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Person } from "~/components/ui/data-display/person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import type { Check } from "~/domain/payroll/run/checks";
 import { pathTo } from "~/paths";
-import { mendLink } from "./fix-link";
+import { fixLink } from "./fix-link";
 
 type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; checks: readonly Check[] };
 type ChecksListProps = {
@@ -21,7 +21,7 @@ type ChecksListProps = {
 
 /** Employees with checks, messages and fix links; blocked ones first. */
 export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }: ChecksListProps) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   if (rows.length === 0) return <NothingListed level={level} ready={ready} />;
   return (
     <ul className="check-list">
@@ -41,7 +41,7 @@ export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }:
             ))}
           </ul>
           <div className="mends">
-            {mendsOf(payrollSeq, row, opens).map(({ href, words }) => (
+            {listFixes(payrollSeq, row, opens).map(({ href, words }) => (
               <LinkButton key={href} href={href} size="sm">
                 {words}
               </LinkButton>
@@ -76,7 +76,7 @@ function NothingListed({ level, ready }: Pick<ChecksListProps, "level" | "ready"
   );
 }
 
-function mendsOf(payrollSeq: number, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
-  const mends = checks.map((check) => mendLink(payrollSeq, employee, check, opens));
+function listFixes(payrollSeq: number, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
+  const mends = checks.map((check) => fixLink(payrollSeq, employee, check, opens));
   return mends.filter(({ href }, index) => mends.findIndex((other) => other.href === href) === index);
 }

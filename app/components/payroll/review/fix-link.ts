@@ -2,7 +2,7 @@ import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address
 import type { Check } from "~/domain/payroll/run/checks";
 import { pathTo } from "~/paths";
 
-type Listed = { employeeSeq: number; employeeId: string };
+type ListedEmployee = { employeeSeq: number; employeeId: string };
 type CheckToFix = Pick<Check, "mend" | "code" | "year">;
 
 /** Popup pages that fix a check; checks without one are fixed on the payslip. */
@@ -25,9 +25,9 @@ const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> =
  * Where to fix a check: time in the time stage, personal records in the popup if permitted, everything else on the payslip. @param opens
  * popup pages that the user may open
  */
-export function mendLink(
+export function fixLink(
   payrollSeq: number,
-  { employeeSeq, employeeId }: Listed,
+  { employeeSeq, employeeId }: ListedEmployee,
   { mend, code, year }: CheckToFix,
   opens: readonly string[],
 ): { href: string; words: string } {

@@ -41,11 +41,11 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
           />
           <ul className="sentences">
             <li>
-              <StatusMark status="warning" text={sentenceOf(row)} />
+              <StatusMark status="warning" text={leaverText(row)} />
             </li>
           </ul>
           <div className="mends">
-            <WayOn row={row} opens={opens} />
+            <LeaverLinks row={row} opens={opens} />
           </div>
         </li>
       ))}
@@ -54,7 +54,7 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
 }
 
 /** Links to the separation record and the last payslip. */
-function WayOn({ row: { employeeSeq, lastPayrollSeq }, opens }: { row: LeaverRow; opens: readonly string[] }) {
+function LeaverLinks({ row: { employeeSeq, lastPayrollSeq }, opens }: { row: LeaverRow; opens: readonly string[] }) {
   return (
     <>
       {opens.includes("job-info") ? (
@@ -71,5 +71,5 @@ function WayOn({ row: { employeeSeq, lastPayrollSeq }, opens }: { row: LeaverRow
   );
 }
 
-const sentenceOf = ({ resignationDate, unpaid }: LeaverRow) =>
+const leaverText = ({ resignationDate, unpaid }: LeaverRow) =>
   `Left on ${formatDay(resignationDate)} and is not in this run. Not paid yet: ${spanText(unpaid)}. Pay these days with the final pay.`;

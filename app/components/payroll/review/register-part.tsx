@@ -2,7 +2,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { pathTo } from "~/paths";
 import { Pagination } from "~/components/ui/table/pagination";
 import type { RegisterPart as Part } from "~/domain/payroll/reports/register-columns";
@@ -59,18 +59,18 @@ export function RegisterPart({
   selection,
   opens,
 }: RegisterPageData) {
-  const shown = rows.map((row) => registerRow(payrollSeq, row, opens));
+  const registerRows = rows.map((row) => registerRow(payrollSeq, row, opens));
   const employees = part === "employees";
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const table = (
     <RegisterTable
       label={LABELS[part]}
       payrollSeq={payrollSeq}
-      rows={shown}
+      rows={registerRows}
       columns={columns}
       totals={totals}
       count={total}
-      note={employees ? noteOf(counts) : ""}
+      note={employees ? checkSummary(counts) : ""}
       selectable={employees}
       allSelected={selection.all}
       second={part === "tax" ? "method" : "check"}
@@ -90,7 +90,7 @@ export function RegisterPart({
         </LinkButton>
       </div>
       {total === 0 ? (
-        <Nobody searched={selection.q !== "" || selection.level !== ""} />
+        <NoEmployees searched={selection.q !== "" || selection.level !== ""} />
       ) : employees ? (
         <SelectionForm payrollSeq={payrollSeq} open={changes && !completed} total={total} shown={rows.length} selection={selection}>
           {table}
@@ -103,7 +103,7 @@ export function RegisterPart({
   );
 }
 
-function Nobody({ searched }: { searched: boolean }) {
+function NoEmployees({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState title="No employees found">No employee of this run matches the search and the filter.</EmptyState>
   ) : (
@@ -111,7 +111,7 @@ function Nobody({ searched }: { searched: boolean }) {
   );
 }
 
-function noteOf({ blocked, warning }: RegisterPageData["counts"]): string {
+function checkSummary({ blocked, warning }: RegisterPageData["counts"]): string {
   const parts = [
     blocked > 0 ? `${blocked.toLocaleString("en")} blocked` : "",
     warning > 0 ? `${warning.toLocaleString("en")} with warnings` : "",

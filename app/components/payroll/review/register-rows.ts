@@ -1,9 +1,9 @@
 import type { Check } from "~/domain/payroll/run/checks";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
-import { mendLink } from "./fix-link";
+import { fixLink } from "./fix-link";
 import type { RegisterRow } from "./register-table";
 
-type Listed = {
+type StoredPayslip = {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
@@ -16,7 +16,7 @@ type Listed = {
 };
 
 /** Maps a stored payslip to a register row with its first check and fix link. */
-export function registerRow(payrollSeq: number, { level, checks = [], ...payslip }: Listed, opens: readonly string[]): RegisterRow {
+export function registerRow(payrollSeq: number, { level, checks = [], ...payslip }: StoredPayslip, opens: readonly string[]): RegisterRow {
   const [first] = checks;
   return {
     ...payslip,
@@ -24,7 +24,7 @@ export function registerRow(payrollSeq: number, { level, checks = [], ...payslip
     check: {
       text: first ? headline(first.sentence) : "",
       title: first?.sentence ?? "",
-      href: first ? mendLink(payrollSeq, payslip, first, opens).href : null,
+      href: first ? fixLink(payrollSeq, payslip, first, opens).href : null,
       more: Math.max(0, checks.length - 1),
     },
   };

@@ -4,7 +4,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { Person } from "~/components/ui/data-display/person";
 import { StatusMark, type Status } from "~/components/ui/data-display/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -76,7 +76,7 @@ export function RegisterTable({
   // Phones show the first and the last total; if there is only one, the first column and the total.
   const sum = columns.findIndex(({ strong }) => strong);
   const onCard = [sum === last ? 0 : sum, last];
-  const looks = columns.map(({ label, strong }, place) => cellLook(strong, place === last, onCard.includes(place) ? label : undefined));
+  const looks = columns.map(({ label, strong }, place) => cellClasses(strong, place === last, onCard.includes(place) ? label : undefined));
   return (
     <ScrollTable cards label={label} wide>
       <thead>
@@ -139,14 +139,14 @@ export function RegisterTable({
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>
-            <td data-card>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : <Check row={row} />}</td>
+            <td data-card>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : <CheckStatus row={row} />}</td>
             {columns.map(({ key }, place) => (place === last ? null : amountCell(key, row.amounts[place] ?? 0, looks[place]!)))}
             {changes ? <td className="num">{changeText(row.change)}</td> : null}
             {amountCell(columns[last]!.key, row.amounts[last] ?? 0, looks[last]!)}
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={totalOfPeople(count)} span={selectable ? 2 : 1} className={selectable ? "stick-l2 total" : name}>
+      <TotalsRow label={employeeTotalText(count)} span={selectable ? 2 : 1} className={selectable ? "stick-l2 total" : name}>
         <td>{note}</td>
         {columns.map((column, place) => (
           <Fragment key={column.key}>
@@ -162,7 +162,7 @@ export function RegisterTable({
 }
 
 /** State of an employee in this run; the text links to the fix. */
-export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
+export function CheckStatus({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
   if (row.status === "ready" || !row.check.href) return <StatusMark status={row.status} />;
   return (
     <>
@@ -175,19 +175,19 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
 }
 
 /** A function instead of a component: a page has many hundreds of these cells. */
-function amountCell(key: string, amount: Centavos, look: CellLook) {
+function amountCell(key: string, amount: Centavos, classes: CellClasses) {
   return (
-    <td key={key} data-figure={look.words} className={amount === 0 ? look.nil : look.some}>
+    <td key={key} data-figure={classes.words} className={amount === 0 ? classes.nil : classes.some}>
       {amountText(amount)}
     </td>
   );
 }
 
 /** @property words label of the column on phones; undefined = hidden there */
-type CellLook = { some: string | undefined; nil: string | undefined; words: string | undefined };
+type CellClasses = { some: string | undefined; nil: string | undefined; words: string | undefined };
 
 /** Cell classes of a column. */
-function cellLook(strong: boolean, last: boolean, words: string | undefined): CellLook {
+function cellClasses(strong: boolean, last: boolean, words: string | undefined): CellClasses {
   const of = (nil: boolean) => classNames("num", last && "stick-r", nil && "nil", strong && "strong");
   return { some: of(false), nil: of(true), words };
 }

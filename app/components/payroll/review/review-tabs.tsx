@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
@@ -15,7 +15,7 @@ type ReviewTabsProps = {
 /** Tabs of the review. */
 export function ReviewTabs({ payrollSeq, blocked, warnings, settles, completed }: ReviewTabsProps) {
   const { pathname } = useLocation();
-  const pays = useHolds("PAYROLL_SETTING_EDIT");
+  const pays = useHasPermission("PAYROLL_SETTING_EDIT");
   const employees = pathTo("get-payroll-process-review", { payrollSeq });
   const checks = pathTo("get-payroll-process-validation", { payrollSeq });
   const part = (name: string) => pathTo("get-payroll-process-part", { payrollSeq, part: name });

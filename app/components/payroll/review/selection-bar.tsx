@@ -37,7 +37,7 @@ export function SelectionForm({ payrollSeq, open, total, shown, selection, child
       onReset={() => setCount(0)}
     >
       <div className="bulk" role="region" aria-label="Selected employees">
-        {selection.all ? <EverybodyPart total={total} selection={selection} /> : <TickedPart count={count} total={total} shown={shown} />}
+        {selection.all ? <SelectAllPart total={total} selection={selection} /> : <SelectedPart count={count} total={total} shown={shown} />}
         <span className="rule" />
         {open ? (
           <Button
@@ -60,14 +60,14 @@ export function SelectionForm({ payrollSeq, open, total, shown, selection, child
             Exclude from run
           </Button>
         ) : null}
-        <ClearPart all={selection.all} />
+        <ClearSelectionPart all={selection.all} />
       </div>
       {children}
     </form>
   );
 }
 
-function EverybodyPart({ total, selection: { q, level } }: Pick<SelectionFormProps, "total" | "selection">) {
+function SelectAllPart({ total, selection: { q, level } }: Pick<SelectionFormProps, "total" | "selection">) {
   return (
     <>
       <input type="hidden" name="all" value="Y" />
@@ -78,7 +78,7 @@ function EverybodyPart({ total, selection: { q, level } }: Pick<SelectionFormPro
   );
 }
 
-function TickedPart({ count, total, shown }: { count: number | null } & Pick<SelectionFormProps, "total" | "shown">) {
+function SelectedPart({ count, total, shown }: { count: number | null } & Pick<SelectionFormProps, "total" | "shown">) {
   return (
     <>
       <b>{count === null ? "Selected employees" : `${count.toLocaleString("en")} selected`}</b>
@@ -88,7 +88,7 @@ function TickedPart({ count, total, shown }: { count: number | null } & Pick<Sel
   );
 }
 
-function ClearPart({ all }: { all: boolean }) {
+function ClearSelectionPart({ all }: { all: boolean }) {
   if (all) return <ClearAllResults />;
   return (
     <button type="reset" className="btn btn-sm btn-ghost end">

@@ -9,49 +9,49 @@ import { pathTo } from "~/paths";
 
 type Line = { label: string; of: (figures: Figures) => Centavos; total?: boolean; always?: boolean };
 
-const sum =
+const sumOf =
   (...names: Figure[]) =>
   (figures: Figures) =>
     names.reduce((all, name) => all + figures[name], 0);
-const less =
+const subtract =
   (...names: Figure[]) =>
   (figures: Figures) =>
-    0 - sum(...names)(figures);
+    0 - sumOf(...names)(figures);
 
 const EMPLOYEE: readonly Line[] = [
-  { label: "Basic salary", of: sum("basicSalary"), always: true },
-  { label: "Time not worked", of: less("absence", "late", "undertime", "unpaidLeave") },
-  { label: "Holidays not worked", of: sum("holidayBasicPay") },
-  { label: "Overtime", of: sum("overtimePay") },
-  { label: "Night differential", of: sum("nightDifferential") },
-  { label: "Rest day and holiday work", of: sum("restDayPay", "specialDayPay", "regularHolidayPay") },
-  { label: "Taxable allowances", of: sum("taxableAllowance") },
-  { label: "Non-taxable allowances", of: sum("nonTaxableAllowance") },
-  { label: "De minimis benefits", of: sum("deMinimisPaid") },
-  { label: "Supplementary pay", of: sum("supplementaryPay") },
-  { label: "Other benefits", of: sum("otherBenefits", "thirteenthMonthPay", "leaveConversion", "separationPay") },
-  { label: "Paid as FlexBen", of: less("flexBenCredit") },
-  { label: "Gross pay", of: sum("grossPay"), total: true },
-  { label: "SSS", of: less("sssEmployee", "sssMpfEmployee"), always: true },
-  { label: "PhilHealth", of: less("philHealthEmployee"), always: true },
-  { label: "Pag-IBIG", of: less("pagIbigEmployee"), always: true },
-  { label: "Earlier contributions", of: less("contributionCarriedIn") },
-  { label: "Withholding tax", of: less("withholdingTax"), always: true },
-  { label: "Loans", of: less("governmentLoans", "companyLoans") },
-  { label: "Other deductions", of: less("otherDeductions") },
-  { label: "Tax refund", of: sum("taxRefund") },
-  { label: "Net pay", of: sum("netPay"), total: true },
+  { label: "Basic salary", of: sumOf("basicSalary"), always: true },
+  { label: "Time not worked", of: subtract("absence", "late", "undertime", "unpaidLeave") },
+  { label: "Holidays not worked", of: sumOf("holidayBasicPay") },
+  { label: "Overtime", of: sumOf("overtimePay") },
+  { label: "Night differential", of: sumOf("nightDifferential") },
+  { label: "Rest day and holiday work", of: sumOf("restDayPay", "specialDayPay", "regularHolidayPay") },
+  { label: "Taxable allowances", of: sumOf("taxableAllowance") },
+  { label: "Non-taxable allowances", of: sumOf("nonTaxableAllowance") },
+  { label: "De minimis benefits", of: sumOf("deMinimisPaid") },
+  { label: "Supplementary pay", of: sumOf("supplementaryPay") },
+  { label: "Other benefits", of: sumOf("otherBenefits", "thirteenthMonthPay", "leaveConversion", "separationPay") },
+  { label: "Paid as FlexBen", of: subtract("flexBenCredit") },
+  { label: "Gross pay", of: sumOf("grossPay"), total: true },
+  { label: "SSS", of: subtract("sssEmployee", "sssMpfEmployee"), always: true },
+  { label: "PhilHealth", of: subtract("philHealthEmployee"), always: true },
+  { label: "Pag-IBIG", of: subtract("pagIbigEmployee"), always: true },
+  { label: "Earlier contributions", of: subtract("contributionCarriedIn") },
+  { label: "Withholding tax", of: subtract("withholdingTax"), always: true },
+  { label: "Loans", of: subtract("governmentLoans", "companyLoans") },
+  { label: "Other deductions", of: subtract("otherDeductions") },
+  { label: "Tax refund", of: sumOf("taxRefund") },
+  { label: "Net pay", of: sumOf("netPay"), total: true },
 ];
 
 const EMPLOYER: readonly Line[] = [
-  { label: "Gross pay", of: sum("grossPay"), always: true },
-  { label: "FlexBen credit", of: sum("flexBenCredit") },
-  { label: "SSS, employer", of: sum("sssEmployer", "sssMpfEmployer"), always: true },
-  { label: "EC, employer", of: sum("sssEc"), always: true },
-  { label: "PhilHealth, employer", of: sum("philHealthEmployer"), always: true },
-  { label: "Pag-IBIG, employer", of: sum("pagIbigEmployer"), always: true },
-  { label: "Employer cost", of: sum("employerCost"), total: true },
-  { label: "13th month pay accrued", of: sum("thirteenthMonthAccrual") },
+  { label: "Gross pay", of: sumOf("grossPay"), always: true },
+  { label: "FlexBen credit", of: sumOf("flexBenCredit") },
+  { label: "SSS, employer", of: sumOf("sssEmployer", "sssMpfEmployer"), always: true },
+  { label: "EC, employer", of: sumOf("sssEc"), always: true },
+  { label: "PhilHealth, employer", of: sumOf("philHealthEmployer"), always: true },
+  { label: "Pag-IBIG, employer", of: sumOf("pagIbigEmployer"), always: true },
+  { label: "Employer cost", of: sumOf("employerCost"), total: true },
+  { label: "13th month pay accrued", of: sumOf("thirteenthMonthAccrual") },
 ];
 
 /** Employee and employer totals compared with the previous run, with the reasons for the difference. */
@@ -78,7 +78,7 @@ function TotalsCard({
   summary: RunSummary;
   headcount?: boolean;
 }) {
-  const shown = lines.filter(
+  const visibleLines = lines.filter(
     ({ of, total, always }) => total || always || of(totals) !== 0 || (previous !== null && of(previous.totals) !== 0),
   );
   return (
@@ -111,7 +111,7 @@ function TotalsCard({
               {previous ? <td className="num">{signedCount(headcount - previous.headcount)}</td> : null}
             </tr>
           ) : null}
-          {shown.map(({ label, of, total }) => (
+          {visibleLines.map(({ label, of, total }) => (
             <tr key={label} className={total ? "sum" : undefined}>
               <th scope="row">{label}</th>
               <td className="num">

@@ -1,14 +1,14 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-text";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 
 type Row = {
@@ -97,8 +97,8 @@ const changeColumn = (payrollSeq: number): ListColumn<Row> => ({
 /** Over-withheld employees: refund in this payroll, and the rest left to their own tax return. */
 export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, sums, ...list }: TaxRefundTableProps) {
   const { chosen, page, pageSize, searched, file } = list;
-  const columns = shownColumns(REFUND_COLUMNS, chosen);
-  const changes = useHolds("PAYROLL_SETTING_EDIT") && !completed;
+  const columns = visibleColumns(REFUND_COLUMNS, chosen);
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT") && !completed;
   if (!settles)
     return (
       <EmptyState title="This payroll does not settle the year">
@@ -133,7 +133,7 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
           defaultSort="-refund"
           lead={personLead<Row>({ hrefOf: ({ employeeSeq }) => pathTo("get-payslip", { payrollSeq, employeeSeq }) })}
           columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
-          totalLabel={totalOfPeople(total)}
+          totalLabel={employeeTotalText(total)}
           totals={{
             excess: <Money amount={sums.excess} zero="dash" />,
             refund: <Money amount={sums.refund} zero="dash" />,

@@ -1,9 +1,9 @@
-import type { RunHead } from "~/domain/payroll/run/run-head";
+import type { RunHeaderData } from "~/domain/payroll/run/run-header";
 
 export const SETTINGS_CHANGED = "Settings changed since the calculation:";
 
 /** Setting changes since the calculation, and what to do (F-3). */
-export function ChangedSettings({ changed }: { changed: RunHead["changedSettings"] }) {
+export function ChangedSettings({ changed }: { changed: RunHeaderData["changedSettings"] }) {
   if (changed.length === 0) return null;
   return (
     <>

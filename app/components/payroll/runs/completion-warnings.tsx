@@ -1,27 +1,27 @@
 import { Link } from "@remix-run/react";
 import { pathTo } from "~/paths";
 
-type OpenPointsProps = {
+type CompletionWarningsProps = {
   payrollSeq: number;
   /** Number of employees with a warning, excluded, without bank account, and left with unpaid days. */
   open: { warnings: number; excluded: number; withoutAccount: number; left: number };
 };
 
 /** Open points before completion, with links; renders nothing if there are none. */
-export function OpenPoints({ payrollSeq, open: { warnings, excluded, withoutAccount, left } }: OpenPointsProps) {
+export function CompletionWarnings({ payrollSeq, open: { warnings, excluded, withoutAccount, left } }: CompletionWarningsProps) {
   const checks = (level: string) => pathTo("get-payroll-process-validation", { payrollSeq }, { level });
   const points = [
-    { count: warnings, href: checks("warning"), words: `${people(warnings)} with warnings` },
-    { count: left, href: checks("left"), words: `${people(left)} left and ${left === 1 ? "has" : "have"} unpaid days` },
+    { count: warnings, href: checks("warning"), words: `${employeeCount(warnings)} with warnings` },
+    { count: left, href: checks("left"), words: `${employeeCount(left)} left and ${left === 1 ? "has" : "have"} unpaid days` },
     {
       count: excluded,
       href: pathTo("get-payroll-process-exclusions", { payrollSeq }),
-      words: `${people(excluded)} excluded from this run`,
+      words: `${employeeCount(excluded)} excluded from this run`,
     },
     {
       count: withoutAccount,
       href: pathTo("get-payroll-process-payout", { payrollSeq }),
-      words: `${people(withoutAccount)} without a bank account`,
+      words: `${employeeCount(withoutAccount)} without a bank account`,
     },
   ].filter(({ count }) => count > 0);
   if (points.length === 0) return null;
@@ -39,4 +39,4 @@ export function OpenPoints({ payrollSeq, open: { warnings, excluded, withoutAcco
   );
 }
 
-const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -46,7 +46,7 @@ export function HistoryTable({ rows, payrollSeq }: { rows: readonly HistoryRow[]
               <Money amount={(row.afterNet ?? 0) - (row.beforeNet ?? 0)} zero="dash" signed />
             </td>
             <td data-card>
-              <Moved row={row} />
+              <ChangedFigures row={row} />
             </td>
           </tr>
         ))}
@@ -55,21 +55,21 @@ export function HistoryTable({ rows, payrollSeq }: { rows: readonly HistoryRow[]
   );
 }
 
-function Moved({ row }: { row: HistoryRow }) {
+function ChangedFigures({ row }: { row: HistoryRow }) {
   if (row.beforeNet === null) return <>New in this run</>;
   if (row.afterNet === null) return <>No longer in this run</>;
   const parts = row.moved.filter(([figure]) => !TOTALS.includes(figure));
-  const shown = parts.length > 0 ? parts : row.moved;
+  const changedFigures = parts.length > 0 ? parts : row.moved;
   return (
     <ul className="moves">
-      {shown.slice(0, 3).map(([figure, before, after]) => (
+      {changedFigures.slice(0, 3).map(([figure, before, after]) => (
         <li key={figure}>
           {FIGURE_LABELS[figure]} <Money amount={before} /> <Icon of="arrow-right" size="sm" />
           <span className="visually-hidden">to </span>
           <Money amount={after} />
         </li>
       ))}
-      {shown.length > 3 ? <li className="faint">{shown.length - 3} more</li> : null}
+      {changedFigures.length > 3 ? <li className="faint">{changedFigures.length - 3} more</li> : null}
     </ul>
   );
 }

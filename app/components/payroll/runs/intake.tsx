@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/posting";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
 
 /** One page of items that a payroll can take in. */
-export type TakeView = {
+export type IntakeView = {
   payrollSeq: number;
   completed: boolean;
   /** Digest of the displayed rows; the decision applies only to them. */
@@ -22,9 +22,9 @@ export type TakeView = {
   pageSizes?: readonly number[];
 };
 
-type TakeListProps = {
+type IntakeListProps = {
   title: string;
-  view: TakeView;
+  view: IntakeView;
   /** Total over all pages. */
   total: number;
   problems: readonly Problem[];
@@ -43,9 +43,9 @@ type TakeListProps = {
 };
 
 /** Selects rows to include in an open payroll, in one form; read-only for a completed one. */
-export function TakeList({ title, view, total, problems, action, aside, words, children, empty, back, decisions }: TakeListProps) {
+export function IntakeList({ title, view, total, problems, action, aside, words, children, empty, back, decisions }: IntakeListProps) {
   const { payrollSeq, completed, digest, page, pageSize, pageSizes = [pageSize] } = view;
-  const posting = usePosting(action);
+  const posting = useIsPosting(action);
   return (
     <div className="stacked-cards">
       <ErrorSummary problems={problems} />
@@ -56,7 +56,7 @@ export function TakeList({ title, view, total, problems, action, aside, words, c
         ) : (
           <Form method="post" action={action}>
             <CsrfInput />
-            <FormKeyInput />
+            <IdempotencyKeyInput />
             <input type="hidden" name="digest" value={digest} />
             <p className="muted take-words">{words}</p>
             {children}
@@ -74,10 +74,17 @@ export function TakeList({ title, view, total, problems, action, aside, words, c
   );
 }
 
-type LeaveOutProps = { value: "ASIDE" | "DISCARD"; asks: string; posting: boolean; pendingText: string; reason: string; children: string };
+type ExcludeSelectedProps = {
+  value: "ASIDE" | "DISCARD";
+  asks: string;
+  posting: boolean;
+  pendingText: string;
+  reason: string;
+  children: string;
+};
 
 /** Reason and button to exclude the selected rows. */
-export function LeaveOut({ value, asks, posting, pendingText, reason, children }: LeaveOutProps) {
+export function ExcludeSelected({ value, asks, posting, pendingText, reason, children }: ExcludeSelectedProps) {
   return (
     <div className="take-aside">
       <label className="field">
@@ -92,7 +99,7 @@ export function LeaveOut({ value, asks, posting, pendingText, reason, children }
 }
 
 /** Deductions need the employee's written consent (Labor Code Art. 113). */
-export function Consent() {
+export function ConsentField() {
   return (
     <label className="check">
       <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to the recovery</span>
@@ -101,10 +108,12 @@ export function Consent() {
 }
 
 /** Selection and reason of a rejected form; null if none. @param name field name of the checkboxes */
-export function tickedBefore(
+export function readSubmittedSelection(
   answer: { initialValue?: Record<string, unknown> | null } | undefined,
   name: string,
 ): { reason: string; ticked: readonly string[] } | null {
-  const typed = answer?.initialValue;
-  return typed ? { reason: String(typed["reason"] ?? ""), ticked: [typed[name] ?? []].flat().map(String) } : null;
+  const submittedValues = answer?.initialValue;
+  return submittedValues
+    ? { reason: String(submittedValues["reason"] ?? ""), ticked: [submittedValues[name] ?? []].flat().map(String) }
+    : null;
 }

@@ -6,7 +6,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { Notice } from "~/components/ui/feedback/notice";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 
 type PayoutMarkProps = {
   completed: boolean;
@@ -19,7 +19,7 @@ type PayoutMarkProps = {
 
 /** Payout status: paid, or a form for the day; before completion it names the missing step. */
 export function PayoutMark({ completed, paid, missing, form, field }: PayoutMarkProps) {
-  const posting = usePosting();
+  const posting = useIsPosting();
   const problems = problemsOf(form, [field]);
   return (
     <div className="payout-mark">

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
@@ -54,7 +54,7 @@ export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) 
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={totalOfPeople(count)} className="stick-phone">
+      <TotalsRow label={employeeTotalText(count)} className="stick-phone">
         <td />
         <td />
         <td className="num">

@@ -4,7 +4,7 @@ import { StageMark } from "~/components/ui/layout/stages";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import { STAGE_LABELS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -99,7 +99,7 @@ export function PayrollList({ rows, columns, total, sums }: PayrollListProps) {
 function StageCell({ row }: { row: PayrollRow }) {
   if (row.recalculating !== null) return <StatusMark status="working" text="Recalculating" />;
   const state = row.completed ? "complete" : row.failed ? "failed" : "open";
-  return <StageMark step={stageNumber(row.stage)} of={5} label={row.completed ? "Completed" : STAGE_WORDS[row.stage]} state={state} />;
+  return <StageMark step={stageNumber(row.stage)} of={5} label={row.completed ? "Completed" : STAGE_LABELS[row.stage]} state={state} />;
 }
 
 /** The most serious issue only. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
 import type { ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_WORDS, kindText } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_LABELS, kindText } from "~/domain/payroll/run/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
@@ -34,7 +34,7 @@ export const runLead = <Row extends Run>(hrefOf: (row: Row) => string) => ({
       <Link className="main-link" to={hrefOf(row)} title={row.payrollName}>
         {row.payrollName}
       </Link>
-      <span className="sub">{[kindText(row), row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
+      <span className="sub">{[kindText(row), row.payFrequency ? FREQUENCY_LABELS[row.payFrequency] : "All templates"].join(" · ")}</span>
     </>
   ),
 });

@@ -4,20 +4,20 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { useHolds } from "~/components/ui/layout/rights";
-import { usePosting } from "~/components/ui/form/posting";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Stages } from "~/components/ui/layout/stages";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import type { RunHead } from "~/domain/payroll/run/run-head";
+import type { RunHeaderData } from "~/domain/payroll/run/run-header";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
 import { ChangedSettings, SETTINGS_CHANGED } from "./changed-settings";
-import { runStages, hindered } from "./run-stages";
+import { runStages, findCompletionBlocker } from "./run-stages";
 
 /** Header of all pages of a run: title, stages and actions. */
-export function RunHeader({ run }: { run: RunHead }) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+export function RunHeader({ run }: { run: RunHeaderData }) {
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
@@ -74,7 +74,7 @@ export function RecalculateButton({
   label?: string;
   primary?: boolean;
 }) {
-  const posting = usePosting(pathTo("post-payroll-process-calculation", { payrollSeq }));
+  const posting = useIsPosting(pathTo("post-payroll-process-calculation", { payrollSeq }));
   return (
     <Form method="post" action={pathTo("post-payroll-process-calculation", { payrollSeq })} className="inline-form">
       <CsrfInput />
@@ -92,8 +92,8 @@ export function RecalculateButton({
   );
 }
 
-function RunActions({ run }: { run: RunHead }) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+function RunActions({ run }: { run: RunHeaderData }) {
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const calculated = run.headcount !== null;
   return (
     <>
@@ -111,7 +111,7 @@ function RunActions({ run }: { run: RunHead }) {
           Payslip notices
         </LinkButton>
       ) : null}
-      {!changes || run.completed ? null : hindered(run) ? (
+      {!changes || run.completed ? null : findCompletionBlocker(run) ? (
         <Button variant="primary" icon="lock" aria-disabled="true" aria-describedby="hindrance">
           Complete run
         </Button>
@@ -128,7 +128,7 @@ function RunActions({ run }: { run: RunHead }) {
   );
 }
 
-function metaOf(run: RunHead) {
+function metaOf(run: RunHeaderData) {
   return [
     <>
       Period <b className="num">{periodLabel(run.startDate, run.endDate)}</b>

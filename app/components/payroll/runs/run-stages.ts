@@ -1,18 +1,18 @@
 import type { Stage } from "~/components/ui/layout/stages";
-import { PAYROLL_STAGES, STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import { PAYROLL_STAGES, STAGE_LABELS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
 import { isSpecial, isYearEnd } from "~/domain/payroll/engine/run-purpose";
-import type { RunHead } from "~/domain/payroll/run/run-head";
+import type { RunHeaderData } from "~/domain/payroll/run/run-header";
 import { pathTo } from "~/paths";
 import { STAGE_PAGES } from "./stage-pages";
 
 /** Stages of a run; with approval before completion if the template requires it (F-106). */
-export function runStages(run: RunHead): Stage[] {
-  const stages = PAYROLL_STAGES.map((stage): Stage => stageOf(stage, run));
+export function runStages(run: RunHeaderData): Stage[] {
+  const stages = PAYROLL_STAGES.map((stage): Stage => runStage(stage, run));
   if (run.approval === null) return stages;
   const [complete] = stages.splice(-1);
   const { state, by } = run.approval;
   const { completed, payrollSeq } = run;
-  const waits = !completed && run.stage === "REVIEW" && hindered(run) === null;
+  const waits = !completed && run.stage === "REVIEW" && findCompletionBlocker(run) === null;
   const [review] = stages.slice(-1);
   if (waits && (state === "WAITING" || state === "APPROVED")) review!.state = "past";
   const approval: Stage = {
@@ -26,16 +26,16 @@ export function runStages(run: RunHead): Stage[] {
 
 const APPROVAL_WORDS = { WAITING: "Submitted by", APPROVED: "By", RETURNED: "Returned by" } as const;
 
-function stageOf(stage: PayrollStage, run: RunHead): Stage {
+function runStage(stage: PayrollStage, run: RunHeaderData): Stage {
   const current = stageNumber(run.stage);
   const place = stageNumber(stage);
   const state = run.completed || place < current ? "past" : place === current ? "current" : "next";
-  const hindrance = state === "current" ? hindered(run) : null;
+  const hindrance = state === "current" ? findCompletionBlocker(run) : null;
   const special = isSpecial(run) && stage === "TIME";
   return {
-    label: special ? (isYearEnd(run) ? "Refunds" : "Amounts") : STAGE_WORDS[stage],
+    label: special ? (isYearEnd(run) ? "Refunds" : "Amounts") : STAGE_LABELS[stage],
     state,
-    href: pageOf(stage, run)
+    href: hasStagePage(stage, run)
       ? pathTo(special ? "get-payroll-process-amounts" : STAGE_PAGES[stage], { payrollSeq: run.payrollSeq })
       : undefined,
     note: hindrance ?? (state === "past" ? run.doneAt[stage] : undefined),
@@ -45,7 +45,7 @@ function stageOf(stage: PayrollStage, run: RunHead): Stage {
 }
 
 /** Whether the stage's page is available: confirmation has a button, the review needs figures. */
-function pageOf(stage: PayrollStage, run: RunHead): boolean {
+function hasStagePage(stage: PayrollStage, run: RunHeaderData): boolean {
   if (stage === "COMPLETE") return false;
   if (stage === "TIME" && isYearEnd(run)) return run.headcount !== null;
   if (run.completed) return stage === "REVIEW" || stage === "TIME";
@@ -53,7 +53,7 @@ function pageOf(stage: PayrollStage, run: RunHead): boolean {
 }
 
 /** Why the run cannot be completed; null if it can. */
-export function hindered(run: RunHead): string | null {
+export function findCompletionBlocker(run: RunHeaderData): string | null {
   if (run.running) return "Calculating now";
   if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
   if (run.headcount === 0) return "No employees in this run";

@@ -1,5 +1,5 @@
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
@@ -13,7 +13,7 @@ type MasterFiguresProps = {
 
 /** Name and pay frequency of a template. */
 export function MasterFigures({ payrollTemplateSeq, calendarYear, figures, archived }: MasterFiguresProps) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <Card
       title="Master"

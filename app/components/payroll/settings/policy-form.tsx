@@ -9,7 +9,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { MoneyField, TextField } from "~/components/ui/form/text-fields";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { MONTHS } from "~/domain/shared/calendar";
 import type { Setting } from "~/domain/payroll/settings/setting-policies";
 
@@ -126,13 +126,13 @@ function PolicyChoiceField({ field, label, hint, options }: Omit<PolicyField, "s
 /** Confirmation before saving (Appendix C); "Back" returns to the form. */
 export function PolicyQuestion({ question, warnings, values }: { question: string; warnings: readonly string[]; values: PolicyValues }) {
   return (
-    <QuestionForm verb="Save rules" values={values}>
+    <ConfirmationForm verb="Save rules" values={values}>
       <p>{question}</p>
       {warnings.map((warning) => (
         <Notice key={warning} tone="attention">
           {warning}
         </Notice>
       ))}
-    </QuestionForm>
+    </ConfirmationForm>
   );
 }

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Effects } from "~/components/ui/data-display/effects";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
@@ -35,7 +35,7 @@ export type PolicyTabView = {
 
 /** Current policies of a tab, and a timeline of its versions. */
 export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, exampleOf, versions, firstFree, archived }: PolicyTabView) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT") && !archived;
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT") && !archived;
   return (
     <div className="grid gap-4">
       <Card

@@ -6,7 +6,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { PAY_FREQUENCIES } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_LABELS } from "~/domain/payroll/run/payroll-title";
 
 const WEEK_ENDS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, index) => ({
   value: String(index + 1),
@@ -60,7 +60,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits, app
         field={payFrequency}
         label="Paid"
         required
-        options={PAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
+        options={PAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
       />
       <SelectField field={weekEndDay} label="Week ends on" hint="Only for weekly pay" options={WEEK_ENDS} />
       <CheckboxField

@@ -3,7 +3,7 @@ import type { Problem } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ToMend } from "~/components/ui/table/workbook-preview";
+import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 
 export type AmountUploadView = {
@@ -11,7 +11,7 @@ export type AmountUploadView = {
   payrollSeq: number;
   amountUploadSeq: number;
   counts: { read: number; added: number; same: number };
-  problems: ToMend["rows"];
+  problems: FixableRows["rows"];
   /** The first valid rows. */
   rows: { key: number; employeeName: string; itemName: string; amount: number | null; days: string | null; reason: string }[];
 };

@@ -6,7 +6,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { SPECIAL_PURPOSES } from "~/domain/payroll/engine/pay-kinds";
-import { PURPOSE_WORDS } from "~/domain/payroll/run/payroll-title";
+import { PURPOSE_LABELS } from "~/domain/payroll/run/payroll-title";
 
 type SpecialRunFormProps = { payDate: string; lastResult: LastResult; cancelHref: string };
 
@@ -29,7 +29,7 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
         field={runPurpose}
         label="Pay included"
         hint="Only amounts, for the employees you choose: no basic pay, no contributions, and no loans unless selected."
-        options={SPECIAL_PURPOSES.map((value) => ({ value, label: PURPOSE_WORDS[value] }))}
+        options={SPECIAL_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }))}
         required
       />
       <DatePickerField field={payDate} label="Pay date" hint="The day employees receive their pay. Its year is the tax year." required />

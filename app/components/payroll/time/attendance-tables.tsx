@@ -1,17 +1,17 @@
 import { Person } from "~/components/ui/data-display/person";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
-export type OfPerson = { employeeSeq: number; employeeId: string; employeeName: string; date: Day };
-export type DifferenceRow = OfPerson & {
+export type EmployeeFields = { employeeSeq: number; employeeId: string; employeeName: string; date: Day };
+export type DifferenceRow = EmployeeFields & {
   /** "typed", "workbook"; empty = neither. */
   typed: string;
   changes: { field: string; now: string; attendance: string }[];
 };
-export type BlockerRow = OfPerson & { why: string };
+export type BlockerRow = EmployeeFields & { why: string };
 
 /** One row per employee and date, with its fields stacked. @param ticked null = nothing can be imported */
 export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
@@ -31,7 +31,7 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
-            <Tick row={row} ticked={ticked} />
+            <RowCheckbox row={row} ticked={ticked} />
             <th scope="row" className="two">
               <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
@@ -60,7 +60,7 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
-            <Tick row={row} ticked={ticked} />
+            <RowCheckbox row={row} ticked={ticked} />
             <th scope="row" className="two">
               <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
@@ -75,7 +75,7 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
   );
 }
 
-export function Tick({ row, ticked }: { row: OfPerson; ticked: readonly string[] | null }) {
+export function RowCheckbox({ row, ticked }: { row: EmployeeFields; ticked: readonly string[] | null }) {
   if (ticked === null) return null;
   const value = `${row.employeeSeq} ${row.date}`;
   return (
@@ -102,8 +102,8 @@ export function Lines({ of, numeric = false }: { of: readonly string[]; numeric?
 }
 
 /** Links to the day where punches are added, for users who may see them. */
-export function DayLink({ employeeSeq, employeeName, date }: OfPerson) {
-  const sees = [useHolds("ATTENDANCE_VIEW"), useHolds("ATTENDANCE_EDIT")].includes(true);
+export function DayLink({ employeeSeq, employeeName, date }: EmployeeFields) {
+  const sees = [useHasPermission("ATTENDANCE_VIEW"), useHasPermission("ATTENDANCE_EDIT")].includes(true);
   if (!sees) return <>{formatDay(date)}</>;
   return (
     <ListLink href={pathTo("get-time-record", { employeeSeq, workDate: date })} aria-label={`${formatDay(date)}, ${employeeName}`}>

@@ -4,11 +4,11 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/posting";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
@@ -43,10 +43,18 @@ export type AttendanceView = {
   assumed: string[];
 };
 
-type Answered = { reason: string; dates: readonly string[] };
+type SubmittedDecision = { reason: string; dates: readonly string[] };
 
 /** Compares the time of a run with attendance; nothing changes before the import. */
-export function AttendanceFill({ view, problems, answered }: { view: AttendanceView; problems: readonly Problem[]; answered: Answered }) {
+export function ImportAttendance({
+  view,
+  problems,
+  answered,
+}: {
+  view: AttendanceView;
+  problems: readonly Problem[];
+  answered: SubmittedDecision;
+}) {
   const { payrollSeq, figures } = view;
   return (
     <div className="stacked-cards">
@@ -72,7 +80,7 @@ export function AttendanceFill({ view, problems, answered }: { view: AttendanceV
           </dl>
           <Effect view={view} />
           <div className="button-row">
-            <TakeAll view={view} />
+            <ImportAll view={view} />
             <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>
           </div>
         </div>
@@ -113,7 +121,7 @@ function Effect({ view: { closed, before, typed, takeable, assumed, pending } }:
 }
 
 function Pending({ words }: { words: string }) {
-  const decides = useHolds("FILING_APPROVAL_EDIT");
+  const decides = useHasPermission("FILING_APPROVAL_EDIT");
   return (
     <Notice tone="attention" title="Not everything is decided.">
       {words} {decides ? <Link to={pathTo("get-approvals", null, { tab: "requested" })}>See the requests</Link> : null}
@@ -121,34 +129,42 @@ function Pending({ words }: { words: string }) {
   );
 }
 
-function TakeAll({ view }: { view: AttendanceView }) {
+function ImportAll({ view }: { view: AttendanceView }) {
   if (view.closed !== null || view.takeable === 0) return null;
   return (
-    <Taking view={view} className="inline-form">
+    <ImportForm view={view} className="inline-form">
       {(posting) => (
         <Button type="submit" name="take" value="ALL" variant="primary" icon="check" pending={posting} pendingText="Taking…">
           {view.takeable === 1 ? "Take the one day" : `Take all ${view.takeable.toLocaleString("en")} days`}
         </Button>
       )}
-    </Taking>
+    </ImportForm>
   );
 }
 
 /** A form of this page; it posts what was displayed, so that only seen rows are imported. */
-function Taking({ view, className, children }: { view: AttendanceView; className?: string; children: (posting: boolean) => ReactNode }) {
+function ImportForm({
+  view,
+  className,
+  children,
+}: {
+  view: AttendanceView;
+  className?: string;
+  children: (posting: boolean) => ReactNode;
+}) {
   const action = pathTo("get-payroll-process-time-attendance", { payrollSeq: view.payrollSeq });
-  const posting = usePosting(action);
+  const posting = useIsPosting(action);
   return (
     <Form method="post" action={action} className={className}>
       <CsrfInput />
-      <FormKeyInput />
+      <IdempotencyKeyInput />
       <input type="hidden" name="digest" value={view.digest} />
       {children(posting)}
     </Form>
   );
 }
 
-function Blockers({ view, answered }: { view: AttendanceView; answered: Answered }) {
+function Blockers({ view, answered }: { view: AttendanceView; answered: SubmittedDecision }) {
   const open = view.closed === null;
   const more = view.blockerTotal - view.blockers.length;
   return (
@@ -162,7 +178,7 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Answered
         ) : undefined
       }
     >
-      <Taking view={view}>
+      <ImportForm view={view}>
         {(posting) => (
           <>
             <p className="muted take-words">
@@ -186,7 +202,7 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Answered
             ) : null}
           </>
         )}
-      </Taking>
+      </ImportForm>
     </Card>
   );
 }
@@ -213,7 +229,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
         {total === 0 ? (
           <EmptyState title="No day differs">All days of this filter agree with attendance.</EmptyState>
         ) : (
-          <Taking view={view}>
+          <ImportForm view={view}>
             {(posting) => (
               <>
                 <DifferenceTable rows={view.differences} ticked={open ? ticked : null} />
@@ -226,7 +242,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
                 ) : null}
               </>
             )}
-          </Taking>
+          </ImportForm>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 100, 200]} total={total} /> : null}
       </Card>

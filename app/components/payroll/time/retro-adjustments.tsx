@@ -2,13 +2,13 @@ import { Person } from "~/components/ui/data-display/person";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button } from "~/components/ui/layout/button";
-import { Consent, LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/intake";
+import { ConsentField, ExcludeSelected, IntakeList, type IntakeView } from "~/components/payroll/runs/intake";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatCentavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import { DayLink, Lines, Tick, type OfPerson } from "./attendance-tables";
+import { DayLink, Lines, RowCheckbox, type EmployeeFields } from "./attendance-tables";
 
-export type LateRowView = OfPerson & {
+export type RetroAdjustmentRow = EmployeeFields & {
   /** "11/01–11/15/2026", the payroll that paid the day. */
   paidBy: string;
   typed: boolean;
@@ -16,20 +16,28 @@ export type LateRowView = OfPerson & {
   basicAmount: number;
   premiumAmount: number;
 };
-export type LateView = TakeView & {
-  rows: LateRowView[];
+export type RetroAdjustmentsView = IntakeView & {
+  rows: RetroAdjustmentRow[];
   total: number;
   /** Number of rows for *Take all*. */
   takeable: number;
 };
-type Answered = { reason: string; dates: readonly string[] };
+type SubmittedDecision = { reason: string; dates: readonly string[] };
 
 /** Attendance changes after a payroll was paid; each is added to this payroll or set aside. */
-export function LateChanges({ view, problems, answered }: { view: LateView; problems: readonly Problem[]; answered: Answered }) {
+export function RetroAdjustments({
+  view,
+  problems,
+  answered,
+}: {
+  view: RetroAdjustmentsView;
+  problems: readonly Problem[];
+  answered: SubmittedDecision;
+}) {
   const { payrollSeq, completed, rows, total, takeable } = view;
   const action = pathTo("get-payroll-process-late-changes", { payrollSeq });
   return (
-    <TakeList
+    <IntakeList
       title="Late changes"
       view={view}
       total={total}
@@ -48,8 +56,8 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
           <Button type="submit" name="decide" value="TICKED" pending={posting} pendingText="Taking…">
             Take over selected
           </Button>
-          <Consent />
-          <LeaveOut
+          <ConsentField />
+          <ExcludeSelected
             value="ASIDE"
             asks="Reason for setting them aside"
             posting={posting}
@@ -57,7 +65,7 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
             reason={answered.reason}
           >
             Set selected aside
-          </LeaveOut>
+          </ExcludeSelected>
         </>
       )}
     >
@@ -69,7 +77,7 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.employeeSeq} ${row.date}`}>
-                <Tick row={row} ticked={completed ? null : answered.dates} />
+                <RowCheckbox row={row} ticked={completed ? null : answered.dates} />
                 <th scope="row" className="two">
                   <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>
@@ -89,6 +97,6 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
           </tbody>
         </ScrollTable>
       )}
-    </TakeList>
+    </IntakeList>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { DateInput } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { controlProps, FieldError, textOf, type FieldState } from "~/components/ui/form/field";
+import { controlProps, FieldError, fieldText, type FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { HiddenHeading } from "~/components/ui/table/table";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -131,8 +131,8 @@ type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds" | "sources
 };
 
 function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children }: RowProps) {
-  const kind = kinds[textOf(fields.workDate)];
-  const [date, shift] = [textOf(fields.workDate), textOf(fields.basicDate)];
+  const kind = kinds[fieldText(fields.workDate)];
+  const [date, shift] = [fieldText(fields.workDate), fieldText(fields.basicDate)];
   const source = sources[`${date} ${shift || date}`];
   const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
   return (
@@ -140,23 +140,23 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
       <tr>
         <td>
           <DateInput
-            key={textOf(fields.workDate)}
+            key={fieldText(fields.workDate)}
             small
             control={{ ...controlProps(fields.workDate, {}), "aria-label": `Date, row ${at + 1}` }}
             min={startDate}
             max={endDate}
-            initial={textOf(fields.workDate)}
+            initial={fieldText(fields.workDate)}
           />
           {kind || source ? <small>{[kind, source].filter(Boolean).join(", ")}</small> : null}
         </td>
         <td>
           <DateInput
-            key={textOf(fields.basicDate)}
+            key={fieldText(fields.basicDate)}
             small
             control={{ ...controlProps(fields.basicDate, {}), "aria-label": `Shift of, row ${at + 1}` }}
             min={startDate}
             max={endDate}
-            initial={textOf(fields.basicDate)}
+            initial={fieldText(fields.basicDate)}
           />
         </td>
         {TIME_FIELDS.map((field) => (
@@ -167,7 +167,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
               inputMode={DAY_FIELDS.includes(field) ? "decimal" : "text"}
               autoComplete="off"
               aria-label={`${TIME_HEADINGS[field]}, row ${at + 1}`}
-              defaultValue={textOf(fields[field])}
+              defaultValue={fieldText(fields[field])}
             />
           </td>
         ))}

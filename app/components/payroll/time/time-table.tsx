@@ -1,6 +1,6 @@
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { formatMinutes } from "~/domain/payroll/time/time-text";
 
@@ -49,7 +49,7 @@ export function TimeTable({ rows, columns, totals, total, hrefOf }: TimeTablePro
       defaultSort="name"
       lead={personLead<TimeRow>({ hrefOf: ({ employeeSeq }) => hrefOf?.(employeeSeq) })}
       columns={columns}
-      totalLabel={totalOfPeople(total)}
+      totalLabel={employeeTotalText(total)}
       totals={Object.fromEntries(columns.map(({ key, of }) => [key, <Minutes key={key} value={of(totals)} />]))}
     />
   );

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { pathTo } from "~/paths";
 
 type TimeToolsProps = {
@@ -18,7 +18,7 @@ type TimeToolsProps = {
 
 /** Actions on the time of a run: export, import and next stage. */
 export function TimeTools({ payrollSeq, confirmed, completed, calculated, attended, conversions }: TimeToolsProps) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <div className="time-tools">
       <p>
@@ -80,7 +80,7 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
 
 function ConfirmTime({ payrollSeq }: { payrollSeq: number }) {
   const action = pathTo("post-payroll-process-time-confirmation", { payrollSeq });
-  const posting = usePosting(action);
+  const posting = useIsPosting(action);
   return (
     <Form method="post" action={action} className="inline-form">
       <CsrfInput />

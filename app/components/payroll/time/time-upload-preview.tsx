@@ -80,22 +80,22 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
   if (counts.employees === 0)
     return (
       <Notice tone="danger" title="No row of this workbook can be used yet.">
-        Fix the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${leftOutText(counts, leftOut)}` : ""}
+        Fix the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${ignoredColumnsText(counts, leftOut)}` : ""}
       </Notice>
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
-      The workbook replaces all time of the {people(counts.employees)} whom it names; everyone else keeps what is stored.
+      The workbook replaces all time of the {employeeCount(counts.employees)} whom it names; everyone else keeps what is stored.
       {counts.wrong > 0 ? " Rows to fix are left out: fix them in the copy and upload that." : ""}
-      {leftOut.length > 0 ? ` ${leftOutText(counts, leftOut)}` : ""}
+      {leftOut.length > 0 ? ` ${ignoredColumnsText(counts, leftOut)}` : ""}
     </Notice>
   );
 }
 
 /** An employee with an invalid row is excluded entirely: an import replaces all stored rows of an employee. */
-function leftOutText({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
+function ignoredColumnsText({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
   const more = count - names.length;
-  const named = more > 0 ? `${names.join(", ")} and ${people(more)} more` : names.join(", ");
+  const named = more > 0 ? `${names.join(", ")} and ${employeeCount(more)} more` : names.join(", ");
   const rows =
     waiting === 0
       ? ""
@@ -119,7 +119,7 @@ function UseButton({ view, here }: { view: UploadView; here: string }) {
 function Changes({ view }: { view: UploadView }) {
   const more = view.counts.changed - view.changes.length;
   return (
-    <Card title="What changes" aside={more > 0 ? <small className="muted">and {people(more)} more</small> : undefined}>
+    <Card title="What changes" aside={more > 0 ? <small className="muted">and {employeeCount(more)} more</small> : undefined}>
       <ScrollTable label="What changes">
         <ColumnHeads columns={["Employee", "Stored now", "From the workbook"]} />
         <tbody>
@@ -175,4 +175,4 @@ function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }
   );
 }
 
-const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -37,13 +37,13 @@ type WhatIfFormProps = {
   cancelHref: string;
 };
 
-const WHO = [
+const SCOPE_CHOICES = [
   { value: "ALL", label: "Everyone in this payroll" },
   { value: "DEPARTMENT", label: "A department, with those below it" },
   { value: "TIER", label: "A tier" },
   { value: "CHOSEN", label: "Chosen people" },
 ];
-const BY = [
+const UNIT_CHOICES = [
   { value: "PERCENT", label: "Percent of each salary" },
   { value: "MONTHLY", label: "Pesos a month, for salaries by the month or year" },
   { value: "DAILY", label: "Pesos a day, for salaries by the day" },
@@ -79,7 +79,7 @@ export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, .
         problems={problemsOf(form, [item, dayType, by, size, first8, overtime, effectiveDay, who, departmentSeq, jobTitleSeq, employeeIds])}
       >
         <input type="hidden" name="kind" value={kind} />
-        {kind === "RAISE" ? <RadioField field={by} label="Counted in" options={BY} required /> : null}
+        {kind === "RAISE" ? <RadioField field={by} label="Counted in" options={UNIT_CHOICES} required /> : null}
         {kind === "ITEM" ? <SelectField field={item} label="Item" options={items} empty="Choose" required /> : null}
         {sized ? (
           <TextField field={size} label={sized[0]} hint={sized[1]} inputMode="decimal" autoComplete="off" maxLength={20} required />
@@ -105,7 +105,7 @@ export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, .
         ) : null}
         {people ? (
           <>
-            <RadioField field={who} label="For" options={WHO} required />
+            <RadioField field={who} label="For" options={SCOPE_CHOICES} required />
             <div className="form-pair">
               <SelectField field={departmentSeq} label="Department" options={departments} empty="No department" />
               <SelectField field={jobTitleSeq} label="Tier" options={tiers} empty="No tier" />

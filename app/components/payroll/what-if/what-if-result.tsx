@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import { pathTo } from "~/paths";
 
@@ -41,12 +41,12 @@ type WhatIfResultProps = {
 };
 
 /** Refresh interval during the calculation, with and without scripts. */
-const LOOK_AGAIN_SECONDS = 3;
+const REFRESH_SECONDS = 3;
 
 /** Effect of a scenario on a payroll: totals, and employees whose pay changes. */
 export function WhatIfResult(props: WhatIfResultProps) {
   const { payrollSeq, whatIfSeq, words, kept, state, progress, reference, sums, formHref, raisable, raised } = props;
-  useAutoRefresh(state === "WORKING", LOOK_AGAIN_SECONDS * 500);
+  useAutoRefresh(state === "WORKING", REFRESH_SECONDS * 500);
   const address = { payrollSeq, whatIfSeq };
   return (
     <>
@@ -72,7 +72,7 @@ export function WhatIfResult(props: WhatIfResultProps) {
       {state === "WORKING" ? (
         <>
           <noscript>
-            <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+            <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
           </noscript>
           <Notice title={progress}>You may leave this page; it goes on.</Notice>
           <DiscardButton action={pathTo("delete-what-if", address)} />
@@ -101,12 +101,12 @@ export function WhatIfResult(props: WhatIfResultProps) {
 
 /** @param of values before and after */
 function Sum({ title, of: [before, after] }: { title: string; of: [number, number] }) {
-  const moved = after - before;
+  const change = after - before;
   return (
     <StatCard
       title={title}
       amount={after}
-      change={{ amount: moved, direction: moved > 0 ? "up" : moved < 0 ? "down" : "same", against: "this payroll" }}
+      change={{ amount: change, direction: change > 0 ? "up" : change < 0 ? "down" : "same", against: "this payroll" }}
     />
   );
 }
@@ -178,7 +178,7 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
             </tr>
           ))}
         </tbody>
-        <TotalsRow label={totalOfPeople(total)} className="stick-l2 first">
+        <TotalsRow label={employeeTotalText(total)} className="stick-l2 first">
           <td colSpan={3} />
           <td className="num">
             <Money amount={net} zero="dash" signed />

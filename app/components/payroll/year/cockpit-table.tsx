@@ -2,7 +2,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import { DifferenceBar } from "./difference-bar";
 
 export type CockpitTableRow = {
@@ -84,7 +84,7 @@ export function CockpitTable({ rows, columns, totals }: CockpitTableProps) {
         cell: ({ employeeSeq, name, detail, href }) => <Person name={name} detail={detail} index={employeeSeq} href={href} />,
       }}
       columns={columns}
-      totalLabel={totalOfPeople(totals.people)}
+      totalLabel={employeeTotalText(totals.people)}
       totals={{
         taxable: <Money amount={totals.yearTaxable} zero="dash" />,
         taxDue: <Money amount={totals.taxDue} zero="dash" />,

@@ -3,7 +3,7 @@ import type { Problem } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ToMend } from "~/components/ui/table/workbook-preview";
+import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 
 export type OpeningImportView = {
@@ -11,7 +11,7 @@ export type OpeningImportView = {
   year: number;
   importSeq: number;
   counts: { read: number; insert: number; change: number; same: number };
-  problems: ToMend["rows"];
+  problems: FixableRows["rows"];
   /** The first valid rows. */
   rows: {
     employeeSeq: number;

@@ -1,7 +1,7 @@
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import { pathTo } from "~/paths";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; taxDue: number; withheld: number; refund: number };
@@ -32,7 +32,7 @@ export function OverWithheldTable({ year, rows, totals }: OverWithheldTableProps
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={totalOfPeople(totals.people)}>
+      <TotalsRow label={employeeTotalText(totals.people)}>
         <td colSpan={2} />
         <td className="num">
           <Money amount={totals.refund} />

@@ -2,7 +2,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HeldLink } from "~/components/ui/layout/permission-link";
+import { PermissionLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 
@@ -41,9 +41,9 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
         {rows.map(({ employeeSeq, employeeId, employeeName, email, asked }) => (
           <tr key={employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-salary-previous", { employeeSeq })}>
+              <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-salary-previous", { employeeSeq })}>
                 {employeeName}
-              </HeldLink>
+              </PermissionLink>
               <span className="sub">{employeeId}</span>
             </th>
             <td data-figure="Email">{email === "" ? <span className="nil">—</span> : email}</td>

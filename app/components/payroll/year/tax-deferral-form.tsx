@@ -4,8 +4,8 @@ import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/posting";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";
@@ -21,7 +21,7 @@ type Row = {
   spread: string | null;
 };
 
-type SpreadFormProps = {
+type TaxDeferralFormProps = {
   action: string;
   people: readonly Row[];
   page: number;
@@ -35,8 +35,8 @@ type SpreadFormProps = {
 const LABEL = "Whose last payroll would take more than half of the pay";
 
 /** Employees whose last payroll would deduct more than half of their pay: spreads the tax over the payrolls from October on. */
-export function TaxDeferralForm({ action, people, page, pageSize, total, problems, answered }: SpreadFormProps) {
-  const posting = usePosting(action);
+export function TaxDeferralForm({ action, people, page, pageSize, total, problems, answered }: TaxDeferralFormProps) {
+  const posting = useIsPosting(action);
   if (total === 0)
     return (
       <Card label={LABEL}>
@@ -51,7 +51,7 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
       <Card title={LABEL}>
         <Form method="post" action={action}>
           <CsrfInput />
-          <FormKeyInput />
+          <IdempotencyKeyInput />
           <p className="muted take-words">
             Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
             take it all. Completed payrolls stay as they are; open ones are to be calculated again.

@@ -62,7 +62,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
       </thead>
       <tbody>
         {previous.map((employer, index) => (
-          <BesideRow
+          <OtherSourceRow
             key={index}
             head={employer.employerName}
             words={words.previousEmployer}
@@ -72,7 +72,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
           />
         ))}
         {opening ? (
-          <BesideRow
+          <OtherSourceRow
             head={words.opening}
             words={interpolate(words.through, { day: opening.through })}
             columns={columns}
@@ -119,7 +119,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
 }
 
 /** Row for amounts not paid by a payroll here. */
-function BesideRow({
+function OtherSourceRow({
   head,
   words,
   columns,

@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-text";
+import { employeeTotalText } from "~/components/ui/table/employee-total";
 import { pathTo } from "~/paths";
 
 type Sums = {
@@ -33,7 +33,7 @@ export type YearTableRow = Sums & {
   partly: boolean;
 };
 
-const figure = (
+const amountColumn = (
   key: keyof Sums,
   heading: string,
   options: Pick<ListColumn<YearTableRow>, "sort" | "card"> = {},
@@ -46,22 +46,22 @@ const figure = (
   cell: (row) => <Money amount={row[key]} zero="dash" />,
 });
 
-const FIGURES = [
-  figure("gross", "Gross", { sort: "gross", card: "figure" }),
-  figure("taxableRegular", "Taxable regular", { sort: "taxable" }),
-  figure("taxableSupplementary", "Supplementary"),
-  figure("tax", "Tax withheld", { sort: "tax", card: "figure" }),
-  figure("contributions", "Contributions"),
-  figure("thirteenthMonth", "13th month"),
-  figure("otherBenefits", "Other benefits"),
-  figure("deMinimisExempt", "De minimis"),
-  figure("basicEarned", "Basic earned"),
+const AMOUNT_COLUMNS = [
+  amountColumn("gross", "Gross", { sort: "gross", card: "figure" }),
+  amountColumn("taxableRegular", "Taxable regular", { sort: "taxable" }),
+  amountColumn("taxableSupplementary", "Supplementary"),
+  amountColumn("tax", "Tax withheld", { sort: "tax", card: "figure" }),
+  amountColumn("contributions", "Contributions"),
+  amountColumn("thirteenthMonth", "13th month"),
+  amountColumn("otherBenefits", "Other benefits"),
+  amountColumn("deMinimisExempt", "De minimis"),
+  amountColumn("basicEarned", "Basic earned"),
 ];
 
 /** Optional columns of the year list. @param changes users who may enter opening balances get a link if a year is empty */
 export const yearColumns = (year: number, changes: boolean): ListColumn<YearTableRow>[] => [
   { key: "source", heading: "From", cell: (row) => row.source ?? <Source year={year} row={row} changes={changes} /> },
-  ...FIGURES,
+  ...AMOUNT_COLUMNS,
   { key: "payrolls", heading: "Payrolls", numeric: true, cell: ({ payrolls }) => payrolls || <span className="nil">—</span> },
   { key: "method", heading: "Tax method", cell: ({ method }) => method ?? <span className="nil">—</span> },
   { key: "checks", heading: "Checks", card: "plain", cell: (row) => <Checks row={row} /> },
@@ -85,8 +85,10 @@ export function YearTable({ year, rows, columns, total, totals }: YearTableProps
       defaultSort="name"
       lead={personLead<YearTableRow>({ hrefOf: ({ employeeSeq }) => pathTo("get-year-card", { year, employeeSeq }) })}
       columns={columns}
-      totalLabel={totalOfPeople(total)}
-      totals={Object.fromEntries(FIGURES.map(({ key }) => [key, <Money key={key} amount={totals[key as keyof Sums]} zero="dash" />]))}
+      totalLabel={employeeTotalText(total)}
+      totals={Object.fromEntries(
+        AMOUNT_COLUMNS.map(({ key }) => [key, <Money key={key} amount={totals[key as keyof Sums]} zero="dash" />]),
+      )}
     />
   );
 }

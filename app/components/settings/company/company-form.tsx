@@ -7,7 +7,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
 import { TextField } from "~/components/ui/form/text-fields";
 import { maskNumbers } from "~/components/ui/form/masked-numbers";
@@ -54,7 +54,7 @@ export function CompanyForm({ everything, agencies, since, values, choices, last
       cancelHref={cancelHref}
       problems={problemsOf(form, [...[identity, place, taxes, numbers].flatMap((part) => Object.values(part)), fromDay, revision])}
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       <input type="hidden" name="revision" value={values.revision} />
       <IdentityFields fields={identity} months={choices.months} fixed={!everything} />
       <PlaceFields fields={place} choices={choices} fixed={!everything} />

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
 /** Tabs of Company Settings; a benefits-only company has no calendar (F-114). */
 export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
   const { pathname } = useLocation();
-  const [administers, pays] = [useHolds("SETTING_EDIT"), useHolds("PAYROLL_SETTING_EDIT")];
+  const [administers, pays] = [useHasPermission("SETTING_EDIT"), useHasPermission("PAYROLL_SETTING_EDIT")];
   const tabs = [
     { label: "Company", href: pathTo("get-company") },
     { label: "Offices", href: pathTo("get-company-offices") },

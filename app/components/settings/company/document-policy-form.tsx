@@ -1,6 +1,6 @@
 import type { documentPolicyInput } from "~/domain/employees/documents/document-policy-input";
 import { useForm } from "@conform-to/react";
-import { RadioField, SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { RadioField, SelectField, CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -60,9 +60,9 @@ export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicy
       <TextField field={documentName} label="Name" required maxLength={limits.name} autoComplete="off" />
       <RadioField field={documentRequirement} label="Requirement" required options={requirements} />
       <SelectField field={gender} label="Gender" options={genders} empty="Everyone" />
-      <TicksField field={employmentTypes} label="Employment types" hint="Select none for all of them." options={employedAs} />
+      <CheckboxGroupField field={employmentTypes} label="Employment types" hint="Select none for all of them." options={employedAs} />
       {offices.length > 0 ? (
-        <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for all of them." options={offices} />
+        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Select none for all of them." options={offices} />
       ) : null}
       <TextField
         field={validityMonths}

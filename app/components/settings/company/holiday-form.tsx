@@ -1,13 +1,13 @@
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { holidayInput } from "~/domain/time/holiday-input";
 import { useForm } from "@conform-to/react";
-import { SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { SelectField, CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 
 /** Form values of a holiday. */
@@ -50,9 +50,9 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
       <input type="hidden" name="revision" value={values.revision} />
       <DatePickerField field={holidayDate} label="Day" required min={first} max={last} />
       <TextField field={holidayName} label="Name" required maxLength={limits.name} />
-      <SelectField field={holidayType} label="Kind" required options={choicesOf(HOLIDAY_KINDS)} empty="Choose" />
+      <SelectField field={holidayType} label="Kind" required options={toOptions(HOLIDAY_KINDS)} empty="Choose" />
       {offices.length > 0 ? (
-        <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for a day that every office has." options={offices} />
+        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Select none for a day that every office has." options={offices} />
       ) : null}
       <TextField
         field={source}
@@ -67,8 +67,8 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
 /** Confirmation before a change that affects payrolls; "Back" returns to the form. */
 export function HolidayConfirmation({ verb, effect, values }: { verb: string; effect: string; values: HolidayValues }) {
   return (
-    <QuestionForm verb={verb} values={values}>
+    <ConfirmationForm verb={verb} values={values}>
       <p>{effect}</p>
-    </QuestionForm>
+    </ConfirmationForm>
   );
 }

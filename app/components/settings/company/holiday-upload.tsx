@@ -4,13 +4,13 @@ import type { Problem } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ToMend } from "~/components/ui/table/workbook-preview";
+import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 
 export type HolidayUploadView = {
   view: SheetView;
   counts: { read: number; added: number; changes: number };
-  problems: ToMend["rows"];
+  problems: FixableRows["rows"];
   /** The first changes; null = new holiday. */
   changes: { number: number; day: string; weekday: string; name: string; kind: string; where: string; moved: string | null }[];
   /** Number of holidays missing in the sheet, with the first as text. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
-export type LackingRow = {
+export type MissingDocumentsRow = {
   key: string;
   employeeName: string;
   employeeId: string;
@@ -17,7 +17,7 @@ export type LackingRow = {
 };
 
 /** Missing documents, one per row. */
-export function MissingDocumentsTable({ rows }: { rows: readonly LackingRow[] }) {
+export function MissingDocumentsTable({ rows }: { rows: readonly MissingDocumentsRow[] }) {
   return (
     <ScrollTable cards label="Missing documents">
       <ColumnHeads columns={[["Employee", "stick-phone"], "Document", "State", "Department", ["Office", "col-extra"]]} />

@@ -7,7 +7,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
 /** Form values of an office. */
@@ -59,7 +59,7 @@ export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { ve
   ];
   return (
     <PostForm form={form} saved={values} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, inOrder)}>
-      <EnterButton />
+      <DefaultSubmitButton />
       <input type="hidden" name="revision" value={values.revision} />
       <div className="form-pair">
         <TextField field={workPlaceName} label="Name" required maxLength={limits.name} autoComplete="off" />
@@ -72,7 +72,7 @@ export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { ve
           <ProvinceCityFields province={province} city={city} provinces={provinces} cities={cities} />
         </div>
       </Part>
-      {benefitsOnly ? <KeptValues values={values} /> : <WorkFields fields={fields} {...page} />}
+      {benefitsOnly ? <HiddenValues values={values} /> : <WorkFields fields={fields} {...page} />}
     </PostForm>
   );
 }
@@ -178,7 +178,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Preserves values that are not shown. */
-function KeptValues({ values }: { values: OfficeValues }) {
+function HiddenValues({ values }: { values: OfficeValues }) {
   const names = [
     "latitude",
     "longitude",

@@ -1,9 +1,9 @@
 import type { payslipDeliveryInput } from "~/domain/payroll/run/payslip-delivery-input";
 import { useForm } from "@conform-to/react";
 import {
-  CERTIFICATE_DELIVERY_WORDS,
-  DELIVERY_WORDS,
-  GUESSABLE,
+  CERTIFICATE_DELIVERY_LABELS,
+  DELIVERY_LABELS,
+  PASSWORD_GUESSABLE,
   PASSWORD_RULE,
   PAYSLIP_DELIVERIES,
   type Deliveries,
@@ -30,11 +30,11 @@ export function PayslipDeliveryCard({ deliveries, mayChange }: { deliveries: Del
       }
       padded
     >
-      <p>Payslips: {DELIVERY_WORDS[deliveries.payslips]}.</p>
-      <p>Certificates 2316: {CERTIFICATE_DELIVERY_WORDS[deliveries.certificates]}.</p>
+      <p>Payslips: {DELIVERY_LABELS[deliveries.payslips]}.</p>
+      <p>Certificates 2316: {CERTIFICATE_DELIVERY_LABELS[deliveries.certificates]}.</p>
       {deliveries.payslips === "PDF" || deliveries.certificates === "PDF" ? (
         <p className="muted">
-          {PASSWORD_RULE} {GUESSABLE}
+          {PASSWORD_RULE} {PASSWORD_GUESSABLE}
         </p>
       ) : null}
     </Card>
@@ -65,15 +65,15 @@ export function PayslipDeliveryForm({ deliveries, revision, lastResult }: Paysli
       <RadioField
         field={fields.payslips}
         label="Payslips go out as"
-        hint={`${PASSWORD_RULE} ${GUESSABLE} Someone without a birthday gets the link.`}
-        options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: DELIVERY_WORDS[value] }))}
+        hint={`${PASSWORD_RULE} ${PASSWORD_GUESSABLE} Someone without a birthday gets the link.`}
+        options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: DELIVERY_LABELS[value] }))}
         required
       />
       <RadioField
         field={fields.certificates}
         label="Certificates 2316 go out as"
         hint="The same password opens them. Someone without a birthday gets the link."
-        options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: CERTIFICATE_DELIVERY_WORDS[value] }))}
+        options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: CERTIFICATE_DELIVERY_LABELS[value] }))}
         required
       />
     </PostForm>

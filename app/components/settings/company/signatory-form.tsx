@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
-import { choicesOf } from "~/domain/shared/forms/choices";
-import { TicksField } from "~/components/ui/form/choice-fields";
+import { toOptions } from "~/domain/shared/forms/choices";
+import { CheckboxGroupField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -59,13 +59,13 @@ export function SignatoryForm({ verb, values, lastResult, cancelHref }: Signator
         <DatePickerField field={validFrom} label="Signs from" />
         <DatePickerField field={validTo} label="Signs until" />
       </div>
-      <TicksField
+      <CheckboxGroupField
         field={mainFor}
         label="Main signatory for"
         hint="Each form names one person at a time."
-        options={choicesOf(SIGNED_FORMS)}
+        options={toOptions(SIGNED_FORMS)}
       />
-      <TicksField
+      <CheckboxGroupField
         field={usedFor}
         label="Print the picture of the signature on"
         hint="Everything else is signed by hand."

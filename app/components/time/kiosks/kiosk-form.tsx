@@ -29,7 +29,7 @@ export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFor
 }
 
 /** Shows the kiosk link once. */
-export function MadeKiosk({ link, tokenName, closeHref }: { link: string; tokenName: string; closeHref: string }) {
+export function CreatedKioskLink({ link, tokenName, closeHref }: { link: string; tokenName: string; closeHref: string }) {
   return (
     <OneTimeSecret id="kiosk-link" name="link" label="Link" value={link} closeHref={closeHref}>
       Open this link on the tablet or computer of <b>{tokenName}</b> and leave it open. Copy it now: it is not shown again.

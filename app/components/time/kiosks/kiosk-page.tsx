@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
-import { AuthFrame } from "~/components/app-shell/auth-frame";
+import { AuthLayout } from "~/components/app-shell/auth-layout";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import type { Language } from "~/domain/shared/language";
@@ -13,41 +13,41 @@ import type { kioskInput } from "~/domain/time/clock/pin";
 export type KioskView =
   { /** Why the kiosk link is not valid. */ title: string; why: string } | { office: string; /** Server time, "07:52". */ now: string };
 
-type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: Clocked } };
+type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: ClockedEmployee } };
 
 /** The employee who has just clocked, in their account's language. */
-type Clocked = { employeeName: string; language: Language; words: string };
+type ClockedEmployee = { employeeName: string; language: Language; words: string };
 
 /** Kiosk page: number and PIN, or briefly the employee who has just clocked; no other personal data. */
 export function KioskPage({ kiosk, answered }: KioskPageProps) {
   const { pathname } = useLocation();
   if (!("office" in kiosk))
     return (
-      <AuthFrame title={kiosk.title}>
+      <AuthLayout title={kiosk.title}>
         <p>{kiosk.why}</p>
-      </AuthFrame>
+      </AuthLayout>
     );
   if (answered && "done" in answered)
     return (
-      <AuthFrame title={answered.done.employeeName}>
+      <AuthLayout title={answered.done.employeeName}>
         <p className="kiosk-done" role="status" lang={answered.done.language}>
           {answered.done.words}
         </p>
         <LinkButton href={pathname} variant="primary">
           Next
         </LinkButton>
-      </AuthFrame>
+      </AuthLayout>
     );
   return (
-    <AuthFrame title={kiosk.office} lead={<time className="kiosk-now">{kiosk.now}</time>}>
+    <AuthLayout title={kiosk.office} lead={<time className="kiosk-now">{kiosk.now}</time>}>
       <KioskForm lastResult={answered} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
 function KioskForm({ lastResult }: { lastResult: LastResult }) {
   const [form, { employeeNumber, pin, newPin, newPinAgain }] = useForm<FieldsOf<typeof kioskInput>>({ id: "kiosk", lastResult });
-  const posting = usePosting();
+  const posting = useIsPosting();
   // Employees with an assigned PIN must choose their own.
   const chooses = [newPin, newPinAgain].some(({ errors }) => errors !== undefined);
   const digits = { type: "password", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 6, required: true } as const;

@@ -1,6 +1,6 @@
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/data-display/badge";
-import { useNarrowing } from "~/components/ui/layout/address";
+import { useListFilterQuery } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
 
 export type PolicyRow = {
@@ -17,7 +17,7 @@ export type PolicyRow = {
 
 /** Policies of a kind; the open one is marked. */
 export function PolicyList({ policyKind, rows, current }: { policyKind: string; rows: readonly PolicyRow[]; current: number | null }) {
-  const narrowing = useNarrowing();
+  const narrowing = useListFilterQuery();
   return (
     <ul className="schedule-list">
       {rows.map(({ timePolicySeq, policyName, summary, main, enabled, schedules }) => (

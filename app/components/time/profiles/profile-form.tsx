@@ -3,7 +3,7 @@ import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { EnterButton } from "~/components/ui/form/posting";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { FileField, TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { profileInput } from "~/domain/time/punches/parsing/profile-input";
@@ -44,7 +44,7 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
         </Button>
       }
     >
-      <EnterButton />
+      <DefaultSubmitButton />
       <input type="hidden" name="revision" value={values.revision} />
       <TextField
         field={profileName}

@@ -4,7 +4,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import type { TriedFile } from "~/domain/time/punches/parsing/tried-lines";
 import { pathTo } from "~/paths";
 import { ProfileForm, type ProfileFormProps } from "./profile-form";
-import { TriedFileCard } from "./tried-file";
+import { ProfileTestCard } from "./profile-test";
 
 type ProfilePageProps = Omit<ProfileFormProps, "cancelHref" | "lastResult"> & {
   title: string;
@@ -28,7 +28,7 @@ export function ProfilePage({ title, label, answer, ...form }: ProfilePageProps)
         ]}
       />
       <div className="stacked-cards">
-        {tried ? <TriedFileCard tried={tried} /> : null}
+        {tried ? <ProfileTestCard tried={tried} /> : null}
         <Card label={label}>
           <ProfileForm {...form} cancelHref={cancelHref} lastResult={result} />
         </Card>

@@ -1,23 +1,25 @@
 import type { ReportRow } from "~/domain/time/punches/report-row";
 
 /** In minutes: the bar covers 05:00 to 05:00 of the next day. */
-const FROM = 300;
-const LENGTH = 1440;
-const at = (minute: number) => Math.min(Math.max(minute - FROM, 0), LENGTH);
+const START_MINUTE = 300;
+const MINUTES_SHOWN = 1440;
+const clampMinute = (minute: number) => Math.min(Math.max(minute - START_MINUTE, 0), MINUTES_SHOWN);
 
 /** Bar of planned time and of the time between first and last punch; the same is shown as text. */
 export function DayBar({ row: { hours } }: { row: Pick<ReportRow, "hours"> }) {
   const { plan, present } = hours;
   const lone = present !== null && present[0] === present[1];
   return (
-    <svg className="day-bar" viewBox={`0 0 ${LENGTH} 10`} preserveAspectRatio="none" aria-hidden="true">
-      {plan ? <rect className="plan" x={at(plan[0])} y="3" width={at(plan[1]) - at(plan[0])} height="4" /> : null}
+    <svg className="day-bar" viewBox={`0 0 ${MINUTES_SHOWN} 10`} preserveAspectRatio="none" aria-hidden="true">
+      {plan ? (
+        <rect className="plan" x={clampMinute(plan[0])} y="3" width={clampMinute(plan[1]) - clampMinute(plan[0])} height="4" />
+      ) : null}
       {present ? (
         <rect
           className={lone ? "lone" : "present"}
-          x={at(present[0])}
+          x={clampMinute(present[0])}
           y="1"
-          width={Math.max(at(present[1]) - at(present[0]), 15)}
+          width={Math.max(clampMinute(present[1]) - clampMinute(present[0]), 15)}
           height="8"
         />
       ) : null}

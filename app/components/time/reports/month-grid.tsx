@@ -63,7 +63,7 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
               ))}
             <tr className="sum">
               <th scope="row" className="stick-l who">
-                {group.departmentName}, {people(group.people)}
+                {group.departmentName}, {employeeCount(group.people)}
               </th>
               <td colSpan={days.length} className="no-days" />
               <Totals totals={group.totals} />
@@ -71,7 +71,7 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
           </tbody>
         </Fragment>
       ))}
-      <TotalsRow label={`Total, ${people(count)}`} className="stick-l who">
+      <TotalsRow label={`Total, ${employeeCount(count)}`} className="stick-l who">
         <td colSpan={days.length} className="no-days" />
         <Totals totals={total} />
       </TotalsRow>
@@ -144,4 +144,4 @@ export function GridLegend() {
   );
 }
 
-const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -1,12 +1,12 @@
 import type { plannedTimesInput } from "~/domain/time/punches/planned-times-input";
 import { useForm } from "@conform-to/react";
-import { SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { SelectField, CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 
 /** Form values of a device outage. */
 export type PlannedTimesValues = { workDate: string; workPlaceSeqs: string[]; reason: string; remark: string };
@@ -31,19 +31,26 @@ export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reas
   return (
     <PostForm form={form} verb="See who is affected" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
       <DatePickerField field={workDate} label="Day" required />
-      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} /> : null}
-      <SelectField field={reason} label="Reason" required options={reasons.map((one) => ({ value: one, label: one }))} />
+      {offices.length > 0 ? (
+        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} />
+      ) : null}
+      <SelectField
+        field={reason}
+        label="Reason"
+        required
+        options={reasons.map((reasonText) => ({ value: reasonText, label: reasonText }))}
+      />
       <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={letters} autoComplete="off" />
     </PostForm>
   );
 }
 
-type Missed = { employeeSeq: number; employeeName: string; words: string };
+type MissingPunchEmployee = { employeeSeq: number; employeeName: string; words: string };
 
 /** Confirmation with the affected employees, who can be deselected; "Back" returns to the form. */
-export function PlannedTimesConfirmation({ people, values }: { people: readonly Missed[]; values: PlannedTimesValues }) {
+export function PlannedTimesConfirmation({ people, values }: { people: readonly MissingPunchEmployee[]; values: PlannedTimesValues }) {
   return (
-    <QuestionForm verb="Add planned times" values={values}>
+    <ConfirmationForm verb="Add planned times" values={values}>
       <p>
         These employees have no time log on this working day. Everyone who stays selected gets one at the planned start and one at the
         planned end.
@@ -61,6 +68,6 @@ export function PlannedTimesConfirmation({ people, values }: { people: readonly 
           ))}
         </div>
       </fieldset>
-    </QuestionForm>
+    </ConfirmationForm>
   );
 }

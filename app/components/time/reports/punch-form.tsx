@@ -35,7 +35,7 @@ export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: P
         label="Reason"
         required
         empty="Choose a reason"
-        options={reasons.map((one) => ({ value: one, label: one }))}
+        options={reasons.map((reasonText) => ({ value: reasonText, label: reasonText }))}
       />
       <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={letters} autoComplete="off" />
     </PostForm>

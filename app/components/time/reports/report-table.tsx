@@ -2,7 +2,7 @@ import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
-import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-text";
+import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
 import { REPORT_TOTALS, type ReportTotals } from "~/domain/time/results/report-views";
@@ -19,7 +19,7 @@ export type ReportLine = ReportRow & {
   schedule: string;
 };
 
-const WORDS: Record<keyof ReportTotals, string> = {
+const TOTAL_LABELS: Record<keyof ReportTotals, string> = {
   worked: "Worked",
   late: "Late",
   undertime: "Undertime",
@@ -66,7 +66,7 @@ export function ReportTable({
           ) : null}
           {REPORT_TOTALS.map((of) => (
             <SortHeading key={of} column={of} numeric first="descending">
-              {WORDS[of]}
+              {TOTAL_LABELS[of]}
             </SortHeading>
           ))}
         </tr>
@@ -87,7 +87,7 @@ export function ReportTable({
                 <span>{formatDay(row.day)}</span>
                 <span className="sub">
                   {row.weekday}
-                  {row.kind === DAY_TYPE_WORDS.ordinary ? "" : `, ${row.kind.toLowerCase()}`}
+                  {row.kind === DAY_TYPE_LABELS.ordinary ? "" : `, ${row.kind.toLowerCase()}`}
                 </span>
               </span>
             </td>

@@ -1,12 +1,12 @@
 import type { suspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { useForm } from "@conform-to/react";
-import { RadioField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { RadioField, CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField, TimeField } from "~/components/ui/form/text-fields";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 
 /** Form values of a work suspension. */
 export type SuspensionValues = {
@@ -41,7 +41,9 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
         <TimeField field={startTime} label="From" hint="Without times: the shifts that begin on the day." placeholder="13:00" />
         <TimeField field={endTime} label="Until" placeholder="17:00" />
       </div>
-      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} /> : null}
+      {offices.length > 0 ? (
+        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} />
+      ) : null}
       <RadioField
         field={paidYn}
         label="The time that is lost"
@@ -59,12 +61,12 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
 /** Confirmation with the affected employees; "Back" returns to the form. */
 export function SuspensionConfirmation({ when, reached, values }: { when: string; reached: string; values: SuspensionValues }) {
   return (
-    <QuestionForm verb="Suspend work" values={values}>
+    <ConfirmationForm verb="Suspend work" values={values}>
       <p>
         <b>{when}</b>
       </p>
       <p>{reached}</p>
       <p>Employees who work anyway are paid for it. No leave is used.</p>
-    </QuestionForm>
+    </ConfirmationForm>
   );
 }

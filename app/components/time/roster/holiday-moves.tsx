@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { holidayMoveInput } from "~/domain/time/roster/holiday-move";
-import { TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -30,7 +30,7 @@ export function HolidayMoveForm({
         <DatePickerField field={toDate} label="Taken on" hint="A working day within 90 days." required />
       </div>
       <DatePickerField field={agreedOn} label="Agreed on" hint="Keep the written agreement (DOLE Advisory 02-09)." required />
-      <TicksField field={named} label="People" required options={people} />
+      <CheckboxGroupField field={named} label="People" required options={people} />
     </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Person } from "~/components/ui/data-display/person";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { FormKeyInput } from "~/components/ui/form/form-key";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
 import { Button } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -57,7 +57,7 @@ export function MovedHolidayTable({ rows, action }: { rows: readonly HolidayMove
     cell: ({ employeeSeq, employeeName, fromDate }) => (
       <Form method="post" action={action} className="inline-form">
         <CsrfInput />
-        <FormKeyInput />
+        <IdempotencyKeyInput />
         <Button
           type="submit"
           size="sm"

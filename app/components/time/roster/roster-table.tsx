@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Choice } from "~/components/ui/form/choice-fields";
-import { DutyRows, type DutyRow } from "./duty-rows";
+import { CoverageRows, type CoverageRow } from "./coverage-rows";
 
 /** Roster cell of an employee. */
 export type RosterDay = {
@@ -38,7 +38,7 @@ export function RosterTable({
 }: {
   heads: readonly string[];
   rows: readonly RosterLine[];
-  duty: readonly DutyRow[];
+  duty: readonly CoverageRow[];
   typed: Readonly<Record<string, unknown>> | undefined;
 }) {
   return (
@@ -52,19 +52,19 @@ export function RosterTable({
             </th>
             {cells.map((cell) => (
               <td key={cell.name}>
-                <RosterCell cell={cell} typed={typedIn(cell, typed)} />
+                <RosterCell cell={cell} typed={submittedShift(cell, typed)} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      <DutyRows rows={duty} />
+      <CoverageRows rows={duty} />
     </ScrollTable>
   );
 }
 
 /** An unchanged cell shows what another user saved meanwhile. */
-function typedIn({ name, beforeName }: RosterDay, typed: Readonly<Record<string, unknown>> | undefined): string | undefined {
+function submittedShift({ name, beforeName }: RosterDay, typed: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const value = typed?.[name];
   return typeof value === "string" && value !== typed?.[beforeName] ? value : undefined;
 }

@@ -24,7 +24,7 @@ export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: nu
 }
 
 /** Shows the token once. */
-export function MadeTimeToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
+export function CreatedTimeToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
     <OneTimeSecret id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
       <b>{tokenName}</b> can send time logs from now on. Copy the token to where it is needed: it is not shown again.

@@ -9,10 +9,10 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
 
 /** Refresh interval, with and without scripts. */
-const LOOK_AGAIN_SECONDS = 2;
+const REFRESH_SECONDS = 2;
 
 /** Progress of a large file in the background; refreshes automatically. */
-export function FileReading({
+export function FileReadProgress({
   punchUploadSeq,
   storing,
   done,
@@ -23,11 +23,11 @@ export function FileReading({
   done: number;
   total: number;
 }) {
-  useAutoRefresh(true, LOOK_AGAIN_SECONDS * 1000);
+  useAutoRefresh(true, REFRESH_SECONDS * 1000);
   return (
     <div className="notice-row">
       <noscript>
-        <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+        <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
       </noscript>
       <Notice
         title={`${storing ? "Storing time logs" : "Reading the file"}: line ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}
@@ -50,7 +50,7 @@ export function FileReading({
 }
 
 /** A large file that could not be read. */
-export function UnreadFile({
+export function UnreadableFile({
   punchUploadSeq,
   refusal,
   problems,
@@ -65,9 +65,9 @@ export function UnreadFile({
       <Notice tone="danger" title="This file was not read.">
         <p>{refusal}</p>
         <div className="button-row">
-          <ReadAgain punchUploadSeq={punchUploadSeq} move="">
+          <RereadForm punchUploadSeq={punchUploadSeq} move="">
             <Button type="submit">Read the file again</Button>
-          </ReadAgain>
+          </RereadForm>
           <DiscardButton action={pathTo("delete-punch-upload", { punchUploadSeq })} />
         </div>
       </Notice>
@@ -76,7 +76,7 @@ export function UnreadFile({
 }
 
 /** Reads a large file again with a time shift. @param move null = the typed value */
-export function ReadAgain({ punchUploadSeq, move, children }: { punchUploadSeq: number; move: string | null; children: ReactNode }) {
+export function RereadForm({ punchUploadSeq, move, children }: { punchUploadSeq: number; move: string | null; children: ReactNode }) {
   return (
     <Form
       method="post"

@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
-import { ReadAgain } from "./file-reading";
+import { RereadForm } from "./file-reading";
 
 export type UploadView = {
   punchUploadSeq: number;
@@ -115,7 +115,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
       <Card title="Was the clock of a device wrong?" padded>
         <MoveForm view={view} here={here} />
       </Card>
-      {view.unknown.length > 0 ? <Unknown view={view} here={here} /> : null}
+      {view.unknown.length > 0 ? <UnknownNumbers view={view} here={here} /> : null}
     </WorkbookPreview>
   );
 }
@@ -137,9 +137,9 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
     </>
   );
   return long ? (
-    <ReadAgain punchUploadSeq={punchUploadSeq} move={null}>
+    <RereadForm punchUploadSeq={punchUploadSeq} move={null}>
       {fields}
-    </ReadAgain>
+    </RereadForm>
   ) : (
     <Form method="get" action={here} className="stacked-cards">
       {fields}
@@ -147,7 +147,7 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
   );
 }
 
-function Unknown({ view: { punchUploadSeq, unknown, unknownCount, move, long }, here }: { view: UploadView; here: string }) {
+function UnknownNumbers({ view: { punchUploadSeq, unknown, unknownCount, move, long }, here }: { view: UploadView; here: string }) {
   const more = unknownCount - unknown.length;
   return (
     <Card title="Numbers without an employee" padded>
@@ -164,11 +164,11 @@ function Unknown({ view: { punchUploadSeq, unknown, unknownCount, move, long }, 
         <div className="button-row">
           <LinkButton href={pathTo("get-employees")}>Find the employee</LinkButton>
           {long ? (
-            <ReadAgain punchUploadSeq={punchUploadSeq} move={move}>
+            <RereadForm punchUploadSeq={punchUploadSeq} move={move}>
               <Button type="submit" variant="ghost">
                 Try again
               </Button>
-            </ReadAgain>
+            </RereadForm>
           ) : (
             <LinkButton href={move ? `${here}?move=${encodeURIComponent(move)}` : here} variant="ghost">
               Try again
@@ -211,11 +211,11 @@ function Devices({ punchUploadSeq, devices, deviceCount, long }: Pick<UploadView
               <td>{distance}</td>
               <td>
                 {move && long ? (
-                  <ReadAgain punchUploadSeq={punchUploadSeq} move={move.minutes}>
+                  <RereadForm punchUploadSeq={punchUploadSeq} move={move.minutes}>
                     <Button type="submit" size="sm" of={device}>
                       Move the file by {move.words}
                     </Button>
-                  </ReadAgain>
+                  </RereadForm>
                 ) : null}
                 {move && !long ? (
                   <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq }, { move: move.minutes })} size="sm" of={device}>

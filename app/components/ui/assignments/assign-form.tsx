@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 
 /** Confirmation shown before employees are assigned. */
-export type AssignQuestion = {
+export type AssignConfirmation = {
   /** "12 employees will be paid by Office from 12/01/2026." */
   question: string;
   /** Employees who stay unchanged. */
@@ -34,7 +34,7 @@ export type AssignFormProps = {
   /** URL of the employee picker. */
   selectionHref: string;
   /** Result of the action: the confirmation, or validation errors. */
-  answer: LastResult | { asks: AssignQuestion };
+  answer: LastResult | { asks: AssignConfirmation };
 };
 
 /** Assignment: employees, target and effective day; all or none (F-7). */
@@ -65,7 +65,7 @@ export function AssignForm({ answer, ...props }: AssignFormProps) {
   );
 }
 
-function Question({ question, others, effect, values, closeHref }: AssignQuestion & { closeHref: string }) {
+function Question({ question, others, effect, values, closeHref }: AssignConfirmation & { closeHref: string }) {
   return (
     <PostForm verb="Assign" pendingText="Assigning…" cancelHref={closeHref}>
       {Object.entries(values).map(([name, value]) => (

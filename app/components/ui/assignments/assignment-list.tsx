@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { KeptParameters, useAddress } from "~/components/ui/layout/address";
+import { PreservedQueryInputs, useAddress } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -9,7 +9,7 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 
 type Choice = { value: string; label: string };
 
@@ -91,7 +91,7 @@ export function AssignmentList(list: AssignmentListProps) {
     heading,
     rows.some(({ salary }) => salary !== null),
   );
-  const columns = shownColumns(offered, choice?.chosen ?? null);
+  const columns = visibleColumns(offered, choice?.chosen ?? null);
   const filters = (
     <FilterBar label="Employees" sets={["q", "who", "department", "tier", "all", "employeeSeq"]}>
       <SearchField name="q" label="Search name or ID" />
@@ -169,7 +169,7 @@ function Selection({
   const all = new URLSearchParams(search).get("all") === "Y";
   return (
     <form method="get" action={assignHref} className="assignments">
-      <KeptParameters drop={["employeeSeq", "settingGroup"]} />
+      <PreservedQueryInputs drop={["employeeSeq", "settingGroup"]} />
       <input type="hidden" name="settingGroup" value={settingGroup} />
       <div className="assignments-bar">
         <Button type="submit" size="sm" icon="user-check">

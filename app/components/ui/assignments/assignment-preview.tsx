@@ -2,14 +2,14 @@ import { Card } from "~/components/ui/layout/card";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ToMend } from "~/components/ui/table/workbook-preview";
+import type { FixableRows } from "~/components/ui/table/workbook-preview";
 
 export type AssignmentUploadView = {
   view: SheetView;
   /** "Payroll template". */
   heading: string;
   counts: { read: number; moves: number };
-  problems: ToMend["rows"];
+  problems: FixableRows["rows"];
   /** The first employees who change. */
   moves: { employeeSeq: number; employee: string; before: string | null; after: string; from: string }[];
   /** Effect on payrolls. */

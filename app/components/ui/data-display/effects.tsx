@@ -2,12 +2,12 @@ import { Card } from "~/components/ui/layout/card";
 
 /** Effect of settings on an example payslip; rows without an example are omitted. */
 export function Effects({ aside, rows }: { aside: string; rows: readonly (readonly [name: string, words: string])[] }) {
-  const shown = rows.filter(([, words]) => words !== "");
-  if (shown.length === 0) return null;
+  const nonEmptyRows = rows.filter(([, words]) => words !== "");
+  if (nonEmptyRows.length === 0) return null;
   return (
     <Card title="Effect on a payslip" aside={<span className="faint">{aside}</span>} padded>
       <dl className="values">
-        {shown.map(([name, words]) => (
+        {nonEmptyRows.map(([name, words]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="tabular">{words}</dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shownName } from "~/domain/shared/shortened";
+import { shortPersonName } from "~/domain/shared/shortened";
 import { Avatar } from "./avatar";
 import { ListLink } from "~/components/ui/table/list-link";
 import { StatusDot } from "./status-dot";
@@ -38,7 +38,7 @@ export function Person({ name, detail, index, photoUrl, href, status, statusWord
 
 /** Shortens a long name. Screen readers get all of it, and it is shown while its link has focus (card.css). */
 function shortName(name: string): ReactNode {
-  const short = shownName(name);
+  const short = shortPersonName(name);
   if (short === name) return name;
   return (
     <>

@@ -17,7 +17,7 @@ export type StatCardProps = {
 };
 
 const ARROWS = { up: "arrow-up", down: "arrow-down", same: "arrow-right" } as const;
-const WORDS = { up: "up", down: "down", same: "unchanged" } as const;
+const DIRECTION_TEXT = { up: "up", down: "down", same: "unchanged" } as const;
 
 /** From ₱1,000,000,000.00, a figure no longer fits its card. */
 const BILLION: Centavos = 100_000_000_000;
@@ -31,7 +31,7 @@ export function StatCard({ title, amount, figure, change, reasons, children }: S
         {change ? (
           <p className="change" title={`Against ${change.against}`}>
             <Icon of={ARROWS[change.direction]} size="sm" />
-            <span className="visually-hidden">{WORDS[change.direction]} </span>
+            <span className="visually-hidden">{DIRECTION_TEXT[change.direction]} </span>
             <b>{change.amount === undefined ? change.figure : <Money amount={change.amount} signed />}</b>
             {change.percent ? <span>{change.percent}</span> : null}
           </p>

@@ -11,29 +11,29 @@ export type FailedCall = {
 };
 
 /** Internal status of a failed post; never sent by a server. */
-export const KEPT = 499;
+export const FAILED_POST_STATUS = 499;
 
 /** For pages that revalidate after every response, including refusals, but not after a failed post, so that the page stays unchanged. */
-export const afterEveryAnswer = ({ actionStatus }: { actionStatus?: number }): boolean => actionStatus !== KEPT;
+export const revalidateUnlessPostFailed = ({ actionStatus }: { actionStatus?: number }): boolean => actionStatus !== FAILED_POST_STATUS;
 
-let failed: FailedCall | null = null;
+let lastFailedCall: FailedCall | null = null;
 const listeners = new Set<() => void>();
 
-export function tellFailedCall(call: FailedCall | null): void {
-  failed = call;
+export function reportFailedCall(call: FailedCall | null): void {
+  lastFailedCall = call;
   for (const listener of listeners) listener();
 }
 
 /** The last failed post, until the next post starts or the page is left. */
 export function useFailedCall(): FailedCall | null {
   return useSyncExternalStore(
-    listen,
-    () => failed,
+    subscribe,
+    () => lastFailedCall,
     () => null,
   );
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,10 +1,10 @@
 import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { EmptyState } from "./empty-state";
 
 /** Empty state until the company has set its first day: a link to the setting, or whom to ask. */
-export function NotBegun({ title, href, may, ask }: { title: string; href: string; may: string; ask: string }) {
-  const mayBegin = useHolds("COMPANY_SETTING_EDIT");
+export function SetupRequired({ title, href, may, ask }: { title: string; href: string; may: string; ask: string }) {
+  const mayBegin = useHasPermission("COMPANY_SETTING_EDIT");
   return (
     <EmptyState
       title={title}

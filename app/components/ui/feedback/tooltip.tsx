@@ -4,19 +4,19 @@ import { classNames } from "~/components/ui/layout/class-names";
 /** Tooltip on hover and focus; Escape hides it. */
 export function Tooltip({ text, children }: { text?: string | null; children: ReactNode }) {
   const id = useId();
-  const [hushed, setHushed] = useState(false);
-  const hush = (event: KeyboardEvent) => {
-    if (event.key === "Escape") setHushed(true);
+  const [isHidden, setHidden] = useState(false);
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setHidden(true);
   };
-  const speak = () => setHushed(false);
+  const show = () => setHidden(false);
   return (
     <span
-      className={classNames("tip", hushed && "hushed")}
+      className={classNames("tip", isHidden && "hushed")}
       tabIndex={0}
       aria-describedby={id}
-      onKeyDown={hush}
-      onBlur={speak}
-      onPointerEnter={speak}
+      onKeyDown={hideOnEscape}
+      onBlur={show}
+      onPointerEnter={show}
     >
       {children}
       <span className="tooltip" role="tooltip" id={id}>

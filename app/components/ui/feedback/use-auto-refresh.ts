@@ -11,18 +11,18 @@ export function useAutoRefresh(running: boolean, millis: number): void {
   const atRest = useNavigation().state === "idle" && state === "idle";
   useEffect(() => {
     if (!running || !atRest) return;
-    let left = false;
+    let isUnmounted = false;
     const timer = setInterval(() => {
-      void reachable().then((there) => (there && !left ? revalidate() : undefined));
+      void isServerReachable().then((there) => (there && !isUnmounted ? revalidate() : undefined));
     }, millis);
     return () => {
-      left = true;
+      isUnmounted = true;
       clearInterval(timer);
     };
   }, [running, atRest, millis, revalidate]);
 }
 
-const reachable = () =>
+const isServerReachable = () =>
   fetch(pathTo("get-health"), { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,

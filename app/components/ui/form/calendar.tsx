@@ -51,26 +51,26 @@ export default function Calendar({ chosen, today, min, max, holidays = {}, onCho
         <tbody>
           {calendarWeeks(day).map((week) => (
             <tr key={week[0]}>
-              {week.map((one) => (
+              {week.map((date) => (
                 <td
-                  key={one}
+                  key={date}
                   className={classNames(
-                    one.slice(0, 7) !== day.slice(0, 7) && "out",
-                    one === today && "today",
-                    holidays[one] !== undefined && "holiday",
+                    date.slice(0, 7) !== day.slice(0, 7) && "out",
+                    date === today && "today",
+                    holidays[date] !== undefined && "holiday",
                   )}
                 >
                   <button
                     type="button"
-                    tabIndex={one === day ? 0 : -1}
-                    aria-label={[dayTitle(one), holidays[one]].filter(Boolean).join(", ")}
-                    aria-pressed={one === chosen}
-                    aria-current={one === today ? "date" : undefined}
-                    title={holidays[one]}
-                    disabled={(min !== undefined && one < min) || (max !== undefined && one > max)}
-                    onClick={() => onChoose(one)}
+                    tabIndex={date === day ? 0 : -1}
+                    aria-label={[dayTitle(date), holidays[date]].filter(Boolean).join(", ")}
+                    aria-pressed={date === chosen}
+                    aria-current={date === today ? "date" : undefined}
+                    title={holidays[date]}
+                    disabled={(min !== undefined && date < min) || (max !== undefined && date > max)}
+                    onClick={() => onChoose(date)}
                   >
-                    {Number(one.slice(8))}
+                    {Number(date.slice(8))}
                   </button>
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { controlProps, Field, FieldError, type FieldProps, type FieldState, Hint, RequiredMark, SavedBeside, textOf } from "./field";
+import { controlProps, Field, FieldError, type FieldProps, type FieldState, Hint, RequiredMark, ConcurrentValue, fieldText } from "./field";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
@@ -11,8 +11,8 @@ type SelectFieldProps = FieldProps & {
 
 export function SelectField({ field, label, hint, required, options, empty, disabled }: SelectFieldProps) {
   return (
-    <Field field={field} label={label} hint={hint} required={required} words={labelIn(options)}>
-      <select {...controlProps(field, { hint, required })} className="select" defaultValue={textOf(field)} disabled={disabled}>
+    <Field field={field} label={label} hint={hint} required={required} words={optionLabel(options)}>
+      <select {...controlProps(field, { hint, required })} className="select" defaultValue={fieldText(field)} disabled={disabled}>
         {empty === undefined ? null : <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -25,9 +25,9 @@ export function SelectField({ field, label, hint, required, options, empty, disa
 }
 
 /** Label of a value; the value itself if it is not an option, for example a city of another province. */
-export const labelIn = (options: readonly Choice[]) => (chosen: string) =>
+export const optionLabel = (options: readonly Choice[]) => (chosen: string) =>
   chosen === "" ? "none" : (options.find(({ value }) => value === chosen)?.label ?? chosen);
-const ticks = (posted: string) => (posted === "" ? "not selected" : "selected");
+const tickText = (posted: string) => (posted === "" ? "not selected" : "selected");
 
 /** Single checkbox; posts `value` ("on") if checked. */
 export function CheckboxField({
@@ -44,7 +44,7 @@ export function CheckboxField({
       <label className="check" htmlFor={field.id}>
         <input {...controlProps(field, { hint, required })} type="checkbox" value={value} defaultChecked={ticked} disabled={disabled} />
         {label}
-        <SavedBeside field={field} words={ticks} />
+        <ConcurrentValue field={field} words={tickText} />
       </label>
       <Hint field={field} hint={hint} />
       <FieldError field={field} />
@@ -53,10 +53,10 @@ export function CheckboxField({
 }
 
 /** Checkbox group. */
-export function TicksField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
+export function CheckboxGroupField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   const ticked = [field.initialValue].flat();
   return (
-    <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
+    <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>
       <div className="choices">
         {options.map((option, index) => (
           <label key={option.value} className="check">
@@ -79,7 +79,7 @@ export function TicksField({ field, label, hint, required, options }: FieldProps
 /** Radio group. */
 export function RadioField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (
-    <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
+    <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>
       <div className="choices">
         {options.map((option, index) => (
           <label key={option.value} className="check">
@@ -88,7 +88,7 @@ export function RadioField({ field, label, hint, required, options }: FieldProps
               type="radio"
               name={field.name}
               value={option.value}
-              defaultChecked={textOf(field) === option.value}
+              defaultChecked={fieldText(field) === option.value}
               disabled={option.disabled}
             />
             {option.label}
@@ -102,7 +102,7 @@ export function RadioField({ field, label, hint, required, options }: FieldProps
 /** Radio group as a segmented control. */
 export function SegmentedField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (
-    <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
+    <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>
       <div className="segmented">
         {options.map((option, index) => (
           <label key={option.value}>
@@ -112,7 +112,7 @@ export function SegmentedField({ field, label, hint, required, options }: FieldP
               type="radio"
               name={field.name}
               value={option.value}
-              defaultChecked={textOf(field) === option.value}
+              defaultChecked={fieldText(field) === option.value}
               disabled={option.disabled}
             />
             {option.label}
@@ -137,7 +137,7 @@ export function ToggleField({ field, label, hint, disabled }: Omit<FieldProps, "
           disabled={disabled}
         />
         {label}
-        <SavedBeside field={field} words={ticks} />
+        <ConcurrentValue field={field} words={tickText} />
       </label>
       <Hint field={field} hint={hint} />
       <FieldError field={field} />
@@ -154,15 +154,19 @@ type FieldsetProps = {
   children: ReactNode;
 };
 
-/** Group of fields under one legend; with `field` it also shows the group's hint and error. */
+/** Group of fields under one legend; with `nameOrNull` it also shows the group's hint and error. */
 export function Fieldset({ legend, field, hint, required = false, words, children }: FieldsetProps) {
-  const wiring = field ? controlProps(field, { hint, required }) : undefined;
+  const controlAttributes = field ? controlProps(field, { hint, required }) : undefined;
   return (
-    <fieldset className="field fieldset" aria-describedby={wiring?.["aria-describedby"]} aria-invalid={wiring?.["aria-invalid"]}>
+    <fieldset
+      className="field fieldset"
+      aria-describedby={controlAttributes?.["aria-describedby"]}
+      aria-invalid={controlAttributes?.["aria-invalid"]}
+    >
       <legend>
         {legend}
         {required ? <RequiredMark /> : null}
-        {field ? <SavedBeside field={field} words={words} /> : null}
+        {field ? <ConcurrentValue field={field} words={words} /> : null}
       </legend>
       {field ? <Hint field={field} hint={hint} /> : null}
       {children}

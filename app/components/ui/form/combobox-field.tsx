@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { matchingOptions, type Option } from "~/domain/shared/forms/options";
-import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { controlProps, Field, fieldText, type FieldProps } from "./field";
 import { Icon } from "~/components/ui/layout/icon";
 import { nextActive, optionId, OptionList } from "./option-list";
 import { usePopup } from "./use-popup";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 
 type ComboboxFieldProps = FieldProps & {
   options: readonly Option[];
@@ -23,7 +23,7 @@ export function ComboboxField({ field, label, hint, required, options, placehold
   const [filter, setFilter] = useState("");
   const [active, setActive] = useState(0);
   const { anchor, panel } = usePopup<HTMLInputElement>(open, () => setOpen(false));
-  const shown = matchingOptions(options, filter);
+  const matches = matchingOptions(options, filter);
   const look = (text: string) => {
     setFilter(text);
     setActive(0);
@@ -40,9 +40,9 @@ export function ComboboxField({ field, label, hint, required, options, placehold
   const press = (event: KeyboardEvent) => {
     if (event.key === "Tab") return setOpen(false);
     if (!open) return event.key === "ArrowDown" ? (event.preventDefault(), look("")) : undefined;
-    const next = event.key === "Home" || event.key === "End" ? null : nextActive(event.key, active, shown.length);
+    const next = event.key === "Home" || event.key === "End" ? null : nextActive(event.key, active, matches.length);
     if (next !== null) setActive(next);
-    else if (event.key === "Enter") take(shown[active]);
+    else if (event.key === "Enter") take(matches[active]);
     else if (event.key === "Escape") setOpen(false);
     else return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function ComboboxField({ field, label, hint, required, options, placehold
     "aria-autocomplete": "list",
     "aria-expanded": open,
     "aria-controls": open ? listId : undefined,
-    "aria-activedescendant": open && shown.length > 0 ? optionId(listId, active) : undefined,
+    "aria-activedescendant": open && matches.length > 0 ? optionId(listId, active) : undefined,
   } as const;
   return (
     <Field field={field} label={label} hint={hint} required={required}>
@@ -67,13 +67,13 @@ export function ComboboxField({ field, label, hint, required, options, placehold
           autoComplete="off"
           placeholder={placeholder}
           disabled={disabled}
-          defaultValue={textOf(field)}
+          defaultValue={fieldText(field)}
           onInput={(event) => look(event.currentTarget.value)}
           onClick={() => look("")}
         />
         {open ? (
           <div ref={panel} className="popup float">
-            <OptionList id={listId} label={label} options={shown} active={active} onActive={setActive} onChoose={take}>
+            <OptionList id={listId} label={label} options={matches} active={active} onActive={setActive} onChoose={take}>
               {children}
             </OptionList>
           </div>

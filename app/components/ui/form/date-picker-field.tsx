@@ -3,9 +3,9 @@ import { typedDay } from "~/domain/shared/calendar";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
-import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { controlProps, Field, fieldText, type FieldProps } from "./field";
 import { usePopup } from "./use-popup";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 const Calendar = lazy(() => import("./calendar"));
@@ -24,8 +24,8 @@ type DatePickerFieldProps = FieldProps & {
 /** Date field (MM/DD/YYYY) with a calendar; native date input without scripts. Posts "YYYY-MM-DD", or the typed text if it is not a day. */
 export function DatePickerField({ field, label, hint, required = false, ...rest }: DatePickerFieldProps) {
   return (
-    <Field field={field} label={label} hint={hint} required={required && !rest.readOnly} words={shown}>
-      <DateInput key={textOf(field)} {...rest} control={controlProps(field, { hint, required })} initial={textOf(field)} />
+    <Field field={field} label={label} hint={hint} required={required && !rest.readOnly} words={toDisplayValue}>
+      <DateInput key={fieldText(field)} {...rest} control={controlProps(field, { hint, required })} initial={fieldText(field)} />
     </Field>
   );
 }
@@ -50,23 +50,23 @@ export function DateInput({
 }: DateInputProps) {
   const { chooseDate } = usePartsText();
   const scripts = useScripts();
-  const [value, setValue] = useState(posted(initial));
-  const told = useRef(typedDay(initial));
+  const [value, setValue] = useState(toPostedValue(initial));
+  const lastReportedDay = useRef(typedDay(initial));
   const [open, setOpen] = useState(false);
   const { anchor, panel } = usePopup<HTMLInputElement>(open, () => setOpen(false));
   useEffect(() => {
     // hydration turns the native date input into a text input: convert a day chosen before
     if (!scripts || !anchor.current) return;
-    setValue(posted(anchor.current.value));
-    anchor.current.value = shown(anchor.current.value);
+    setValue(toPostedValue(anchor.current.value));
+    anchor.current.value = toDisplayValue(anchor.current.value);
   }, [anchor, scripts]);
   const take = (text: string) => {
     if (!anchor.current) return;
-    anchor.current.value = shown(text);
-    setValue(posted(text));
+    anchor.current.value = toDisplayValue(text);
+    setValue(toPostedValue(text));
     const day = typedDay(text);
-    if (day !== told.current) onDay?.(day);
-    told.current = day;
+    if (day !== lastReportedDay.current) onDay?.(day);
+    lastReportedDay.current = day;
   };
   const choose = (day: Day) => {
     take(day);
@@ -88,15 +88,15 @@ export function DateInput({
     autoComplete: "off",
     placeholder: "MM/DD/YYYY",
     maxLength: 10,
-    defaultValue: shown(initial),
+    defaultValue: toDisplayValue(initial),
   } as const;
   // a native date input would discard invalid text
   const native = {
-    type: posted(initial) === "" || typedDay(initial) ? "date" : "text",
+    type: toPostedValue(initial) === "" || typedDay(initial) ? "date" : "text",
     name,
     min,
     max,
-    defaultValue: posted(initial),
+    defaultValue: toPostedValue(initial),
   } as const;
   return (
     <span className={classNames(scripts && "affix")} onKeyDown={press}>
@@ -108,7 +108,7 @@ export function DateInput({
         className={classNames("input tabular", small && "input-sm")}
         disabled={disabled}
         readOnly={readOnly}
-        onInput={(event) => setValue(posted(event.currentTarget.value))}
+        onInput={(event) => setValue(toPostedValue(event.currentTarget.value))}
         onBlur={(event) => take(event.currentTarget.value)}
       />
       {scripts && !disabled && !readOnly ? (
@@ -135,11 +135,11 @@ export function DateInput({
   );
 }
 
-function posted(text: string): string {
+function toPostedValue(text: string): string {
   return typedDay(text) ?? text;
 }
 
-function shown(text: string): string {
+function toDisplayValue(text: string): string {
   const day = typedDay(text);
   return day ? formatDay(day) : text;
 }

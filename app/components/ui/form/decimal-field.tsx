@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { cursorBefore, decimalEntry, formatDecimal, isDecimalKey, type DecimalEntry } from "~/domain/shared/forms/decimal-input";
-import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { controlProps, Field, fieldText, type FieldProps } from "./field";
 
 type DecimalFieldProps = FieldProps & {
   /** Unit before the number, for example ₱. */
@@ -24,7 +24,7 @@ export function DecimalField({
   readOnly,
   disabled,
 }: DecimalFieldProps) {
-  const given = textOf(field);
+  const initialText = fieldText(field);
   const guard = (event: KeyboardEvent) => {
     if (!isDecimalKey(event.key, event.ctrlKey || event.metaKey || event.altKey)) event.preventDefault();
   };
@@ -56,7 +56,7 @@ export function DecimalField({
           readOnly={readOnly}
           disabled={disabled}
           // rejected values are shown as typed
-          defaultValue={!field.errors?.length && /^[\d.,]*$/.test(given) ? formatDecimal(given) : given}
+          defaultValue={!field.errors?.length && /^[\d.,]*$/.test(initialText) ? formatDecimal(initialText) : initialText}
           onKeyDown={guard}
           onInput={write}
         />

@@ -4,10 +4,10 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "./csrf";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
-import { FormKeyInput } from "./form-key";
+import { IdempotencyKeyInput } from "./idempotency-key";
 import { ErrorSummary, type Problem } from "./error-summary";
-import { NotSaved, usePosting } from "./posting";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { NotSavedNotice, useIsPosting } from "./posting";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 
 type DeleteDialogProps = {
   /** Conform form of the fields. */
@@ -22,7 +22,7 @@ type DeleteDialogProps = {
 export function DeleteDialog({ form, title, closeHref, problems, children }: DeleteDialogProps) {
   const [ticked, setTicked] = useState(false);
   const scripts = useScripts();
-  const posting = usePosting();
+  const posting = useIsPosting();
   const watch = (event: FormEvent<HTMLFormElement>) =>
     setTicked(event.currentTarget.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false);
   return (
@@ -37,13 +37,13 @@ export function DeleteDialog({ form, title, closeHref, problems, children }: Del
         aria-busy={posting || undefined}
       >
         <CsrfInput />
-        <FormKeyInput />
+        <IdempotencyKeyInput />
         <div className="form-body">
           <ErrorSummary problems={problems} />
           {children}
         </div>
         <footer className="foot">
-          <NotSaved />
+          <NotSavedNotice />
           <LinkButton href={closeHref} data-first-focus>
             Close
           </LinkButton>

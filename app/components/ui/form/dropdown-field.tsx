@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { matchingOptions, plain, type Option } from "~/domain/shared/forms/options";
-import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { controlProps, Field, fieldText, type FieldProps } from "./field";
 import { nextActive, optionId, OptionList } from "./option-list";
 import { usePopup } from "./use-popup";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type DropdownFieldProps = FieldProps & {
@@ -18,13 +18,13 @@ type DropdownFieldProps = FieldProps & {
 /** Select whose options can have descriptions. Falls back to the native select, which also holds the posted value. */
 export function DropdownField({ field, label, hint, required, ...rest }: DropdownFieldProps) {
   return (
-    <Field field={field} label={label} hint={hint} required={required} words={textIn(rest.options)}>
-      <Dropdown {...rest} label={label} control={controlProps(field, { hint, required })} initial={textOf(field)} />
+    <Field field={field} label={label} hint={hint} required={required} words={optionText(rest.options)}>
+      <Dropdown {...rest} label={label} control={controlProps(field, { hint, required })} initial={fieldText(field)} />
     </Field>
   );
 }
 
-const textIn = (options: readonly Option[]) => (chosen: string) => options.find(({ value }) => value === chosen)?.text ?? chosen;
+const optionText = (options: readonly Option[]) => (chosen: string) => options.find(({ value }) => value === chosen)?.text ?? chosen;
 
 type DropdownProps = Omit<DropdownFieldProps, keyof FieldProps> & {
   label: string;
@@ -89,7 +89,7 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
   const [active, setActive] = useState(0);
   const close = () => setOpen(false);
   const { anchor, panel } = usePopup<HTMLButtonElement>(open, close);
-  const shown = matchingOptions(options, filter);
+  const matches = matchingOptions(options, filter);
   const start = () => {
     setFilter("");
     setActive(
@@ -107,14 +107,14 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
     onChoose(option);
   };
   const press = (event: KeyboardEvent) => {
-    if (!open) return pressClosed(event, start);
-    const next = search && (event.key === "Home" || event.key === "End") ? null : nextActive(event.key, active, shown.length);
+    if (!open) return openOnKey(event, start);
+    const next = search && (event.key === "Home" || event.key === "End") ? null : nextActive(event.key, active, matches.length);
     if (next !== null) setActive(next);
-    else if (event.key === "Enter" || (event.key === " " && !search)) take(shown[active]);
+    else if (event.key === "Enter" || (event.key === " " && !search)) take(matches[active]);
     else if (event.key === "Escape") leave();
     else if (event.key === "Tab") return leave();
     else if (search || event.key.length > 1 || event.ctrlKey || event.metaKey) return;
-    else setActive(startingWith(options, event.key, active));
+    else setActive(findNextByLetter(options, event.key, active));
     event.preventDefault();
   };
   const leave = () => {
@@ -126,7 +126,7 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
     "aria-haspopup": "listbox",
     "aria-expanded": open,
     "aria-controls": open ? listId : undefined,
-    "aria-activedescendant": open && shown.length > 0 ? optionId(listId, active) : undefined,
+    "aria-activedescendant": open && matches.length > 0 ? optionId(listId, active) : undefined,
   } as const;
   return (
     <span onKeyDown={press}>
@@ -144,7 +144,7 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
       {open ? (
         <div ref={panel} className="popup float">
           {search ? <SearchBox label={label} combobox={combobox} onFilter={(text) => (setFilter(text), setActive(0))} /> : null}
-          <OptionList id={listId} label={label} options={shown} active={active} chosen={chosen} onActive={setActive} onChoose={take} />
+          <OptionList id={listId} label={label} options={matches} active={active} chosen={chosen} onActive={setActive} onChoose={take} />
         </div>
       ) : null}
     </span>
@@ -169,14 +169,14 @@ function SearchBox({ label, combobox, onFilter }: { label: string; combobox: obj
   );
 }
 
-function pressClosed(event: KeyboardEvent, start: () => void): void {
+function openOnKey(event: KeyboardEvent, start: () => void): void {
   if (!["ArrowDown", "ArrowUp", "Enter", " "].includes(event.key)) return;
   event.preventDefault();
   start();
 }
 
 /** Next option after the active one that starts with the letter, or the active one. */
-function startingWith(options: readonly Option[], letter: string, active: number): number {
+function findNextByLetter(options: readonly Option[], letter: string, active: number): number {
   const order = options.map((_, index) => (active + 1 + index) % options.length);
   return order.find((index) => plain(options[index]!.text).startsWith(plain(letter))) ?? active;
 }

@@ -12,14 +12,14 @@ export type Problem = { message: string; fieldId?: string; label?: string };
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const { error, problem: title } = usePartsText();
   const box = useRef<HTMLDivElement>(null);
-  const words = problems.map((problem) => problem.message).join("\n");
+  const messageText = problems.map((problem) => problem.message).join("\n");
   const answer = useActionData();
   useEffect(() => {
-    if (!words) return;
+    if (!messageText) return;
     box.current?.focus();
     // the server adds the prefix too, for pages without scripts
     if (!document.title.startsWith(`${error} `)) document.title = `${error} ${document.title}`;
-  }, [words, answer, error]);
+  }, [messageText, answer, error]);
   if (problems.length === 0) return null;
   return (
     <div ref={box} className="notice danger" tabIndex={-1} data-error-summary>
@@ -29,7 +29,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.fieldId} ${problem.message}`}>
-              {problem.fieldId ? <InPageLink place={problem.fieldId}>{lineOf(problem, problems)}</InPageLink> : problem.message}
+              {problem.fieldId ? <InPageLink place={problem.fieldId}>{problemText(problem, problems)}</InPageLink> : problem.message}
             </li>
           ))}
         </ul>
@@ -39,9 +39,9 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
 }
 
 /** Adds field labels, read from the form's elements, to problems with equal messages. */
-export function named(problems: readonly Problem[], form: ReactNode): readonly Problem[] {
+export function withFieldLabels(problems: readonly Problem[], form: ReactNode): readonly Problem[] {
   if (!problems.some((problem) => isRepeated(problem, problems))) return problems;
-  const labels = new Map(labelsIn(form));
+  const labels = new Map(readLabels(form));
   return problems.map((problem) => ({ label: labels.get(problem.fieldId ?? ""), ...problem }));
 }
 
@@ -59,11 +59,11 @@ export function problemsOf(
 }
 
 /** Errors of a post without fields, for example a confirmation. */
-export function problemsSaid(answered: { error?: Record<string, string[] | null> | null } | undefined): Problem[] {
+export function submissionProblems(answered: { error?: Record<string, string[] | null> | null } | undefined): Problem[] {
   return Object.values(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
 }
 
-function lineOf(problem: Problem, problems: readonly Problem[]): string {
+function problemText(problem: Problem, problems: readonly Problem[]): string {
   return problem.label && isRepeated(problem, problems) ? `${problem.label}: ${problem.message}` : problem.message;
 }
 
@@ -71,10 +71,10 @@ function isRepeated({ message }: Problem, problems: readonly Problem[]): boolean
   return problems.filter((problem) => problem.message === message).length > 1;
 }
 
-function labelsIn(form: ReactNode): [fieldId: string, label: string][] {
+function readLabels(form: ReactNode): [fieldId: string, label: string][] {
   return Children.toArray(form).flatMap((element) => {
     if (!isValidElement<{ field?: FieldState; label?: unknown; children?: ReactNode }>(element)) return [];
     const { field, label, children } = element.props;
-    return [...(field && typeof label === "string" ? [[field.id, label] as [string, string]] : []), ...labelsIn(children)];
+    return [...(field && typeof label === "string" ? [[field.id, label] as [string, string]] : []), ...readLabels(children)];
   });
 }

@@ -31,7 +31,7 @@ export function Field({ field, label, hint, required = false, words, children }:
       <label htmlFor={field.id}>
         {label}
         {required ? <RequiredMark /> : null}
-        <SavedBeside field={field} words={words} />
+        <ConcurrentValue field={field} words={words} />
       </label>
       <Hint field={field} hint={hint} />
       {children}
@@ -41,16 +41,16 @@ export function Field({ field, label, hint, required = false, words, children }:
 }
 
 /** Value saved by another user since the form was opened; null if none. */
-export const SavedMeanwhile = createContext<Saved | null>(null);
+export const ConcurrentSaveContext = createContext<Saved | null>(null);
 
-type SavedBesideProps = { field: Pick<FieldState, "name" | "initialValue">; words?: ((value: string) => string) | undefined };
+type ConcurrentValueProps = { field: Pick<FieldState, "name" | "initialValue">; words?: ((value: string) => string) | undefined };
 
 /**
  * Value saved by another user, if it differs from the typed one; part of the label so that it is announced. @param words formats a value
  */
-export function SavedBeside({ field, words = String }: SavedBesideProps) {
+export function ConcurrentValue({ field, words = String }: ConcurrentValueProps) {
   const parts = usePartsText();
-  const saved = savedInstead(useContext(SavedMeanwhile), field.name, field.initialValue);
+  const saved = savedInstead(useContext(ConcurrentSaveContext), field.name, field.initialValue);
   if (saved === undefined) return null;
   return (
     <span className="saved-beside">
@@ -108,6 +108,6 @@ export function controlProps(field: FieldState, { hint, required }: Pick<FieldPr
 }
 
 /** Posted or stored value as text; anything but text and numbers is ignored. */
-export function textOf(field: FieldState): string {
+export function fieldText(field: FieldState): string {
   return typeof field.initialValue === "string" || typeof field.initialValue === "number" ? String(field.initialValue) : "";
 }

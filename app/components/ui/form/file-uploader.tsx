@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
-import { shownFileName } from "~/domain/shared/forms/stored-file";
+import { shortFileName } from "~/domain/shared/forms/stored-file";
 import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress";
 import { Button } from "~/components/ui/layout/button";
 import { controlProps, Field, type FieldProps } from "./field";
@@ -46,11 +46,11 @@ export function FileUploader({
     setChosen(file?.name ?? null);
     setProcessing(Boolean(file && onFile));
     if (!file || !onFile) return;
-    const kept = await onFile(file);
+    const isStored = await onFile(file);
     // another file was chosen meanwhile
     if (latest.current !== file) return;
     setProcessing(false);
-    if (kept && input.current) input.current.value = "";
+    if (isStored && input.current) input.current.value = "";
   };
   const empty = () => {
     if (input.current) input.current.value = "";
@@ -76,7 +76,7 @@ export function FileUploader({
         <div className="drop present">
           <Icon of={processing ? "file-text" : "file-check-2"} />
           <span title={name}>
-            {shownFileName(name)}
+            {shortFileName(name)}
             {processing ? null : <small>{chosen ? words.fileChosen : present?.detail}</small>}
           </span>
           {chosen ? (

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { TextField } from "./text-fields";
 
-type ToldOnceProps = { id: string; name: "link" | "token"; label: string; value: string; closeHref: string; children: ReactNode };
+type OneTimeSecretProps = { id: string; name: "link" | "token"; label: string; value: string; closeHref: string; children: ReactNode };
 
 /** A new secret to copy; it is not stored in plain text and is shown only once. */
-export function OneTimeSecret({ id, name, label, value, closeHref, children }: ToldOnceProps) {
+export function OneTimeSecret({ id, name, label, value, closeHref, children }: OneTimeSecretProps) {
   return (
     <>
       <div className="body">

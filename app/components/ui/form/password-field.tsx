@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/form/field";
 import { usePartsText } from "~/components/ui/layout/parts-text";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type PasswordFieldProps = {

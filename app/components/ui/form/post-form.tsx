@@ -4,11 +4,11 @@ import type { FormEventHandler, ReactNode } from "react";
 import { savedMeanwhile, type Saved } from "~/domain/shared/forms/saved-meanwhile";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "./csrf";
-import { ErrorSummary, named, type Problem } from "./error-summary";
-import { FormKeyInput } from "./form-key";
-import { SavedMeanwhile } from "./field";
-import { NotSaved, usePosting } from "./posting";
-import { RestoreTyped } from "./typed-form";
+import { ErrorSummary, withFieldLabels, type Problem } from "./error-summary";
+import { IdempotencyKeyInput } from "./idempotency-key";
+import { ConcurrentSaveContext } from "./field";
+import { NotSavedNotice, useIsPosting } from "./posting";
+import { RestoreUnsavedInput } from "./unsaved-input";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type PostFormProps = {
@@ -61,7 +61,7 @@ export function PostForm({
   const words = usePartsText();
   const { formData } = useNavigation();
   const stepping = stepName !== undefined && formData?.has(stepName) === true;
-  const posting = usePosting(action) && !stepping;
+  const posting = useIsPosting(action) && !stepping;
   return (
     <Form
       method="post"
@@ -75,16 +75,18 @@ export function PostForm({
       aria-busy={posting || undefined}
     >
       <CsrfInput token={csrfToken} />
-      <FormKeyInput />
+      <IdempotencyKeyInput />
       <div className="form-body">
-        {form && encType !== "multipart/form-data" ? <RestoreTyped action={action} /> : null}
-        <ErrorSummary problems={named(problems, children)} />
-        <SavedMeanwhile.Provider value={savedMeanwhile(saved, form?.initialValue as Saved | undefined)}>{children}</SavedMeanwhile.Provider>
+        {form && encType !== "multipart/form-data" ? <RestoreUnsavedInput action={action} /> : null}
+        <ErrorSummary problems={withFieldLabels(problems, children)} />
+        <ConcurrentSaveContext.Provider value={savedMeanwhile(saved, form?.initialValue as Saved | undefined)}>
+          {children}
+        </ConcurrentSaveContext.Provider>
       </div>
       <footer className="foot">
         {extra ? <div className="start">{extra}</div> : null}
         {cancelHref ? <LinkButton href={cancelHref}>{cancelText ?? words.cancel}</LinkButton> : null}
-        <NotSaved action={action} />
+        <NotSavedNotice action={action} />
         <Button type="submit" variant={danger ? "danger" : "primary"} pending={posting} pendingText={pendingText}>
           {verb}
         </Button>

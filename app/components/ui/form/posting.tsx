@@ -3,12 +3,12 @@ import { useFailedCall } from "~/components/ui/feedback/failed-calls";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 /** Hidden default submit button: Enter in a field submits the form instead of triggering its first button. */
-export function EnterButton() {
+export function DefaultSubmitButton() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 }
 
 /** Message next to the button after a failed post, so that it is not mistaken for success (CF-32). */
-export function NotSaved({ action }: { action?: string }) {
+export function NotSavedNotice({ action }: { action?: string }) {
   const words = usePartsText();
   const failed = useFailedCall();
   const own = useFormAction(action);
@@ -22,7 +22,7 @@ export function NotSaved({ action }: { action?: string }) {
 }
 
 /** Whether a post to this URL is pending. */
-export function usePosting(action?: string): boolean {
+export function useIsPosting(action?: string): boolean {
   const navigation = useNavigation();
   const own = useFormAction(action);
   return navigation.state !== "idle" && navigation.formMethod === "POST" && withoutQuery(navigation.formAction) === withoutQuery(own);

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { Button } from "~/components/ui/layout/button";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 import { pathTo } from "~/paths";
-import { labelIn, SelectField, type Choice } from "./choice-fields";
-import { controlProps, Field, textOf, type FieldState } from "./field";
+import { optionLabel, SelectField, type Choice } from "./choice-fields";
+import { controlProps, Field, fieldText, type FieldState } from "./field";
 
 type ProvinceCityFieldsProps = {
   province: FieldState;
@@ -34,12 +34,12 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
   const waiting = chosen !== null && chosen !== "" && fetcher.state !== "idle";
   return (
     <>
-      <Field field={province} label={words.province} words={labelIn(provinces)}>
+      <Field field={province} label={words.province} words={optionLabel(provinces)}>
         <select
           {...controlProps(province, {})}
-          key={textOf(province)}
+          key={fieldText(province)}
           className="select"
-          defaultValue={textOf(province)}
+          defaultValue={fieldText(province)}
           disabled={disabled}
           onChange={(event) => follow(event.target.value)}
         >
@@ -57,12 +57,12 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
         )}
       </Field>
       <SelectField
-        key={`${chosen ?? textOf(province)} ${textOf(city)} ${waiting}`}
+        key={`${chosen ?? fieldText(province)} ${fieldText(city)} ${waiting}`}
         field={{
           id: city.id,
           name: city.name,
           errors: city.errors,
-          initialValue: offered.some(({ value }) => value === textOf(city)) ? textOf(city) : "",
+          initialValue: offered.some(({ value }) => value === fieldText(city)) ? fieldText(city) : "",
         }}
         label={words.city}
         options={offered}

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { FILE_FORMATS, FILE_MEGABYTES } from "~/domain/shared/forms/stored-file";
 import { useCsrfToken } from "./csrf";
-import { textOf, type FieldState } from "./field";
+import { fieldText, type FieldState } from "./field";
 import { FileUploader } from "./file-uploader";
-import { EnterButton } from "./posting";
+import { DefaultSubmitButton } from "./posting";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type StoredFileFieldProps = {
@@ -24,20 +24,20 @@ type StoredFileFieldProps = {
 
 /** Attachment field for `submitWithFiles`. An uploaded file stays selected when the form is shown again. */
 export function StoredFileField({ field, upload, name, atOnce = false, megabytes = FILE_MEGABYTES, ...rest }: StoredFileFieldProps) {
-  const { kept, keep, giveUp } = useKeptFile();
+  const { kept, keep, giveUp } = useStoredFile();
   const words = usePartsText();
-  const present = textOf(field) !== "";
+  const present = fieldText(field) !== "";
   return (
     <>
-      <EnterButton />
-      <input type="hidden" name={field.name} value={kept?.path ?? textOf(field)} />
-      <input type="hidden" name={name.name} value={kept?.name ?? textOf(name)} />
+      <DefaultSubmitButton />
+      <input type="hidden" name={field.name} value={kept?.path ?? fieldText(field)} />
+      <input type="hidden" name={name.name} value={kept?.name ?? fieldText(name)} />
       <FileUploader
         {...rest}
         field={upload}
         formats={FILE_FORMATS}
         maxMegabytes={megabytes}
-        present={present ? { name: textOf(name) || words.file, detail: words.fileAttached } : undefined}
+        present={present ? { name: fieldText(name) || words.file, detail: words.fileAttached } : undefined}
         onFile={atOnce ? keep : undefined}
         onEmpty={giveUp}
       />
@@ -46,7 +46,7 @@ export function StoredFileField({ field, upload, name, atOnce = false, megabytes
 }
 
 /** Uploads a file before its form is submitted; the last one chosen wins. */
-function useKeptFile() {
+function useStoredFile() {
   const csrf = useCsrfToken();
   const [kept, setKept] = useState<{ path: string; name: string } | null>(null);
   const latest = useRef<File | null>(null);

@@ -1,6 +1,6 @@
 import { TIME_LETTERS } from "~/domain/time/schedule/typed-times";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { controlProps, Field, fieldText, type FieldProps } from "./field";
 
 type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "password" | "tel" | "url" | "number">;
@@ -25,7 +25,7 @@ export function TextField({ field, label, hint, required, type = "text", maxLeng
       {...controlProps(field, { hint, required })}
       type={type}
       className="input"
-      defaultValue={type === "password" ? "" : textOf(field)}
+      defaultValue={type === "password" ? "" : fieldText(field)}
     />
   );
   return (
@@ -65,7 +65,7 @@ export function MoneyField({ field, label, hint, required, placeholder = "0.00",
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          defaultValue={textOf(field)}
+          defaultValue={fieldText(field)}
         />
       </span>
     </Field>
@@ -77,7 +77,7 @@ type TextAreaFieldProps = FieldProps & { rows?: number; maxLength?: number; plac
 export function TextAreaField({ field, label, hint, required, rows = 3, ...rest }: TextAreaFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} required={required}>
-      <textarea {...rest} {...controlProps(field, { hint, required })} rows={rows} className="input" defaultValue={textOf(field)} />
+      <textarea {...rest} {...controlProps(field, { hint, required })} rows={rows} className="input" defaultValue={fieldText(field)} />
     </Field>
   );
 }

@@ -20,19 +20,21 @@ export function useAddress(): (changes: Changes) => string {
 }
 
 /** Filter parameters of a list, for links to its detail pages: "?q=plant&page=2", or "". */
-export function useNarrowing(): string {
+export function useListFilterQuery(): string {
   const search = new URLSearchParams(useLocation().search);
-  const kept = new URLSearchParams(["q", "state", "sort", "page"].flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
-  return kept.size > 0 ? `?${kept}` : "";
+  const preserved = new URLSearchParams(
+    ["q", "state", "sort", "page"].flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
+  );
+  return preserved.size > 0 ? `?${preserved}` : "";
 }
 
-/** Query parameters of the current URL as hidden inputs of a GET form, except those in `drop`. */
-export function KeptParameters({ drop }: { drop: readonly string[] }) {
+/** Query parameters of the current URL as hidden inputs of a GET form, except those in `removeQueuedClockIn`. */
+export function PreservedQueryInputs({ drop }: { drop: readonly string[] }) {
   const { search } = useLocation();
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !drop.includes(name));
+  const preserved = [...new URLSearchParams(search)].filter(([name]) => !drop.includes(name));
   return (
     <>
-      {kept.map(([name, value]) => (
+      {preserved.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
     </>

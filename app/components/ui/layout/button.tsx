@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { useCarried } from "./preserve-query";
+import { usePreservedQuery } from "./preserve-query";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -8,7 +8,7 @@ import { usePartsText } from "./parts-text";
 
 export type ButtonVariant = "primary" | "default" | "danger" | "danger-quiet" | "ghost";
 
-type Look = {
+type ButtonStyle = {
   variant?: ButtonVariant;
   size?: "md" | "sm";
   icon?: IconName;
@@ -19,7 +19,7 @@ type Look = {
   children?: ReactNode;
 };
 
-type ButtonProps = Look & { pending?: boolean; pendingText?: string; "data-first-focus"?: boolean } & Omit<
+type ButtonProps = ButtonStyle & { pending?: boolean; pendingText?: string; "data-first-focus"?: boolean } & Omit<
     ComponentProps<"button">,
     "size" | "children"
   >;
@@ -65,7 +65,7 @@ export function Button({
   );
 }
 
-type LinkButtonProps = Look & {
+type LinkButtonProps = ButtonStyle & {
   href: string;
   /** A file or a page outside the router: a full browser navigation. */
   download?: boolean;
@@ -96,7 +96,7 @@ export function LinkButton({
     <Link
       aria-label={label}
       {...rest}
-      to={useCarried(href)}
+      to={usePreservedQuery(href)}
       reloadDocument={download || undefined}
       className={classNames(classesOf({ variant, size, label }), className)}
       title={title ?? label}
@@ -112,7 +112,7 @@ function Of({ what }: { what: string | undefined }) {
   return what === undefined ? null : <span className="visually-hidden"> {what}</span>;
 }
 
-function classesOf({ variant = "default", size = "md", label }: Look) {
+function classesOf({ variant = "default", size = "md", label }: ButtonStyle) {
   return classNames(
     "btn",
     `btn-${variant === "default" ? "secondary" : variant}`,

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button, LinkButton } from "./button";
-import { useCarried } from "./preserve-query";
+import { usePreservedQuery } from "./preserve-query";
 import { classNames } from "./class-names";
 import { usePartsText } from "./parts-text";
 
@@ -71,26 +71,26 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
 }
 
 /** Runs before the first paint, so that an early Escape is handled. On the server, useLayoutEffect would warn. */
-const useBeforeSeen = typeof document === "undefined" ? useEffect : useLayoutEffect;
+const useClientLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Makes the server-rendered dialog modal; Escape acts like the close icon. */
 export function useModal(closeAddress: string | undefined) {
   const { leaveQuestion } = usePartsText();
-  const closeHref = useCarried(closeAddress);
+  const closeHref = usePreservedQuery(closeAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  useBeforeSeen(() => {
+  useClientLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
     // a nested dialog has already shown both and has the focus
-    if (raise(element)) firstFocus(element)?.focus();
+    if (showOnTop(element)) firstFocus(element)?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  useBeforeSeen(() => {
+  useClientLayoutEffect(() => {
     const element = dialog.current;
     if (!element || closeHref === undefined) return;
     let typedIn: Element | null = null;
@@ -120,16 +120,16 @@ export function useModal(closeAddress: string | undefined) {
  * Focus target: the error summary, the marked element, or the first field; not on touch screens, where the keyboard would cover the form.
  */
 function firstFocus(element: HTMLElement): HTMLElement | null {
-  const said = element.querySelector<HTMLElement>("[data-error-summary], [data-first-focus]");
-  if (said || matchMedia("(pointer: coarse)").matches) return said;
+  const focusTarget = element.querySelector<HTMLElement>("[data-error-summary], [data-first-focus]");
+  if (focusTarget || matchMedia("(pointer: coarse)").matches) return focusTarget;
   return element.querySelector<HTMLElement>(".form-body :is(input:not([type=hidden]), select, textarea):enabled:not([readonly])");
 }
 
 /** Makes a dialog modal, the outer one first: React runs inner effects first, and the last shown is on top. */
-function raise(element: HTMLDialogElement): boolean {
+function showOnTop(element: HTMLDialogElement): boolean {
   if (element.matches(":modal")) return false;
   const around = element.parentElement?.closest("dialog");
-  if (around) raise(around);
+  if (around) showOnTop(around);
   // `close()` would fire a close event; removing the attribute allows showModal()
   element.removeAttribute("open");
   element.showModal();

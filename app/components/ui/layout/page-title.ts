@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/react";
-import { toldInFilipino } from "./parts-text";
+import { isFilipinoPage } from "./parts-text";
 
 /** `export const meta = pageTitle("Payroll Processing")`; adds an error prefix if the form has errors. */
 export function pageTitle<Data = unknown>(title: string | ((data: Data | undefined) => string)): MetaFunction {
   return ({ data, matches }) => {
     const words = typeof title === "string" ? title : title(data as Data | undefined);
-    return [{ title: `${matches.some((match) => hasFormError(match.data)) ? `${errorIn(matches)} ` : ""}${words} · Kawani` }];
+    return [{ title: `${matches.some((match) => hasFormError(match.data)) ? `${errorPrefix(matches)} ` : ""}${words} · Kawani` }];
   };
 }
 
@@ -14,8 +14,8 @@ function hasFormError(data: unknown): boolean {
 }
 
 /** Error prefix in the language of the page. */
-function errorIn(matches: readonly { data: unknown }[]): string {
-  if (!matches.some(({ data }) => toldInFilipino(data))) return "Error:";
+function errorPrefix(matches: readonly { data: unknown }[]): string {
+  if (!matches.some(({ data }) => isFilipinoPage(data))) return "Error:";
   const words = matches.flatMap(({ data }) => (data as { parts?: { error: string } | null } | null | undefined)?.parts ?? []);
   return words.at(-1)?.error ?? "Error:";
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Permission } from "~/domain/settings/permissions";
-import { useHoldsOne } from "./rights";
+import { useHasAnyPermission } from "./permissions-context";
 
-type HeldLinkProps = {
+type PermissionLinkProps = {
   href: string;
   /** Any of these permissions opens the page. */
   permissions: readonly Permission[];
@@ -11,6 +11,6 @@ type HeldLinkProps = {
 };
 
 /** A link if the user may open its target, otherwise plain text (GUARD-28). */
-export function HeldLink({ href, permissions, children }: HeldLinkProps) {
-  return useHoldsOne(permissions) ? <Link to={href}>{children}</Link> : children;
+export function PermissionLink({ href, permissions, children }: PermissionLinkProps) {
+  return useHasAnyPermission(permissions) ? <Link to={href}>{children}</Link> : children;
 }

@@ -1,17 +1,17 @@
 import { createContext, useContext, type ReactNode } from "react";
 
-type Carried = { below: string; query: string };
+type PreservedQuery = { below: string; query: string };
 
-const CarriedContext = createContext<Carried | null>(null);
+const PreservedQueryContext = createContext<PreservedQuery | null>(null);
 
 /** Link buttons and dialog close links inside that stay below a path keep the query ("" or "?q=cruz"). */
-export function CarryQuery({ children, ...carried }: Carried & { children: ReactNode }) {
-  return <CarriedContext.Provider value={carried}>{children}</CarriedContext.Provider>;
+export function PreserveQuery({ children, ...carried }: PreservedQuery & { children: ReactNode }) {
+  return <PreservedQueryContext.Provider value={carried}>{children}</PreservedQueryContext.Provider>;
 }
 
 /** The URL with the preserved query, if there is one. */
-export function useCarried<Href extends string | undefined>(href: Href): Href | string {
-  const carried = useContext(CarriedContext);
+export function usePreservedQuery<Href extends string | undefined>(href: Href): Href | string {
+  const carried = useContext(PreservedQueryContext);
   if (!carried?.query || !href?.startsWith(`${carried.below}/`)) return href;
   return href.includes("?") ? `${href}&${carried.query.slice(1)}` : href + carried.query;
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Scrolls the current tab of a horizontal tab row into view. */
-export function useCurrentInSight() {
+export function useScrollActiveIntoView() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

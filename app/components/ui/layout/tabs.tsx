@@ -1,13 +1,13 @@
 import { Count, type Tone } from "~/components/ui/data-display/badge";
 import { ListLink } from "~/components/ui/table/list-link";
-import { useCurrentInSight } from "./scroll-active-into-view";
+import { useScrollActiveIntoView } from "./scroll-active-into-view";
 
 export type Tab = { label: string; href: string; current: boolean; counts?: readonly { value: number; tone?: Tone; unit?: string }[] };
 
 /** Tabs as links. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav ref={useCurrentInSight()} className="tabs" aria-label={label}>
+    <nav ref={useScrollActiveIntoView()} className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <ListLink key={tab.label} href={tab.href} aria-current={tab.current ? "page" : undefined} keepScroll>
           {tab.label}

@@ -105,7 +105,7 @@ type FiltersProps = { filters: PickerFilters; options: PickerOptions; onStep: (s
 function Filters({ filters, options, onStep, words }: FiltersProps) {
   const apply = (event: FormEvent<HTMLElement>) => {
     const form = event.currentTarget.closest("form");
-    if (form) onStep({ do: "filter", filters: filtersOf(new FormData(form)) });
+    if (form) onStep({ do: "filter", filters: readFilters(new FormData(form)) });
   };
   const select = (
     name: "workScheduleSeq" | "departmentSeq" | "jobTitleSeq",
@@ -142,19 +142,19 @@ function Filters({ filters, options, onStep, words }: FiltersProps) {
         "workScheduleSeq",
         words.allSchedules,
         words.schedule,
-        options.workSchedules.map((one) => ({ seq: one.workScheduleSeq, text: one.workScheduleName })),
+        options.workSchedules.map((entry) => ({ seq: entry.workScheduleSeq, text: entry.workScheduleName })),
       )}
       {select(
         "departmentSeq",
         words.allDepartments,
         words.department,
-        options.departments.map((one) => ({ seq: one.departmentSeq, text: one.departmentName })),
+        options.departments.map((entry) => ({ seq: entry.departmentSeq, text: entry.departmentName })),
       )}
       {select(
         "jobTitleSeq",
         words.allTiers,
         words.tier,
-        options.jobTitles.map((one) => ({ seq: one.jobTitleSeq, text: one.jobTitleName })),
+        options.jobTitles.map((entry) => ({ seq: entry.jobTitleSeq, text: entry.jobTitleName })),
       )}
       <button
         name="pickerStep"
@@ -172,8 +172,8 @@ function Filters({ filters, options, onStep, words }: FiltersProps) {
 }
 
 function Selected({ employees, state, onStep, words }: PickerParts) {
-  const known = new Map(employees.map((employee) => [employee.employeeSeq, employee]));
-  const people = state.selected.flatMap((seq) => known.get(seq) ?? []);
+  const employeesBySeq = new Map(employees.map((employee) => [employee.employeeSeq, employee]));
+  const people = state.selected.flatMap((seq) => employeesBySeq.get(seq) ?? []);
   return (
     <fieldset className="picker-box">
       <legend>
@@ -221,7 +221,7 @@ function StepButton({ step, onStep, ...look }: StepButtonProps) {
   return <Button {...look} type="submit" size="sm" name="pickerStep" value={step} onClick={here} />;
 }
 
-function filtersOf(form: FormData): PickerFilters {
+function readFilters(form: FormData): PickerFilters {
   const seq = (name: string) => Number(form.get(name)) || null;
   return {
     search: String(form.get("search") ?? ""),

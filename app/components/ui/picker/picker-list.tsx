@@ -13,7 +13,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { pageWindow } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/data-display/person";
-import { useScripts } from "~/components/ui/layout/scripts";
+import { useScripts } from "~/components/ui/layout/use-scripts";
 
 export type PickerParts = {
   employees: readonly PickerEmployee[];

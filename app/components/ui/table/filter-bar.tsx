@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { KeptParameters } from "~/components/ui/layout/address";
+import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
@@ -20,7 +20,7 @@ export function FilterBar({ label, sets, children }: FilterBarProps) {
   };
   return (
     <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onChange={applyChoice}>
-      <KeptParameters drop={[...sets, "page"]} />
+      <PreservedQueryInputs drop={[...sets, "page"]} />
       {children}
       <button className="btn btn-secondary without-scripts">{usePartsText().apply}</button>
     </Form>
@@ -41,9 +41,9 @@ type FilterSelectProps = {
 };
 
 export function FilterSelect({ name, label, all, options, value }: FilterSelectProps) {
-  const chosen = useParameter(name, value);
+  const selectedValue = useParameter(name, value);
   return (
-    <select key={chosen} className="select" name={name} aria-label={label} defaultValue={chosen}>
+    <select key={selectedValue} className="select" name={name} aria-label={label} defaultValue={selectedValue}>
       {all === undefined ? null : <option value="">{all}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

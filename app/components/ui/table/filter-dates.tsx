@@ -24,7 +24,7 @@ export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
 
 function FilterDate({ name, label, otherwise = "" }: { name: string; label: string; otherwise?: Day }) {
   const { noDate } = usePartsText();
-  const asked = new URLSearchParams(useLocation().search).get(name) || otherwise;
-  const errors = asked !== "" && typedDay(asked) === null ? [noDate] : undefined;
-  return <DatePickerField field={{ id: `filter-${name}`, name, initialValue: asked, errors }} label={label} />;
+  const queryValue = new URLSearchParams(useLocation().search).get(name) || otherwise;
+  const errors = queryValue !== "" && typedDay(queryValue) === null ? [noDate] : undefined;
+  return <DatePickerField field={{ id: `filter-${name}`, name, initialValue: queryValue, errors }} label={label} />;
 }

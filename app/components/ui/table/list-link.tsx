@@ -9,7 +9,7 @@ type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /**
  * Link for rows, columns, tabs and menu items: rendered without the router's lookups, which cost the server more than the rest of a row.
- * The app shell handles clicks (components/app-shell/list-links.ts); its route is discovered like any other.
+ * The app shell handles clicks (components/app-shell/use-list-links.ts); its route is discovered like any other.
  */
 export function ListLink({ children, keepScroll = false, ...attributes }: ListLinkProps) {
   return (
@@ -20,5 +20,5 @@ export function ListLink({ children, keepScroll = false, ...attributes }: ListLi
 }
 
 /** Whether a click opens another tab or window, or was already handled. */
-export const opensElsewhere = (event: MouseEvent): boolean =>
+export const opensInNewTab = (event: MouseEvent): boolean =>
   event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -61,7 +61,7 @@ export function ListTable<Row>({
     <ScrollTable cards label={label} wide={wide}>
       <thead>
         <tr>
-          {tick ? <HiddenHeading className={TICK}>Select</HiddenHeading> : null}
+          {tick ? <HiddenHeading className={CHECKBOX_CLASS}>Select</HiddenHeading> : null}
           {lead.sort ? (
             <SortHeading column={lead.sort} defaultSort={defaultSort} className={lead.className}>
               {lead.heading}
@@ -79,7 +79,7 @@ export function ListTable<Row>({
       <tbody>
         {rows.map((row, index) => (
           <tr key={rowKey(row)}>
-            {tick ? <td className={TICK}>{tick(row)}</td> : null}
+            {tick ? <td className={CHECKBOX_CLASS}>{tick(row)}</td> : null}
             <th scope="row" className={classNames(lead.className, lead.cellClass)}>
               {lead.cell(row, index)}
             </th>
@@ -104,7 +104,7 @@ export function ListTable<Row>({
   );
 }
 
-const TICK = "tick stick-l";
+const CHECKBOX_CLASS = "tick stick-l";
 
 type Shown = Omit<ListColumn<never>, "cell">;
 

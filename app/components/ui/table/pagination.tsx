@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { addressWith, KeptParameters } from "~/components/ui/layout/address";
+import { addressWith, PreservedQueryInputs } from "~/components/ui/layout/address";
 import { PRINTED_ROWS } from "~/domain/shared/forms/options";
 import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
@@ -20,10 +20,10 @@ type PaginationProps = {
   /** The list shows all rows with `?print=Y`. */
   printable?: boolean;
   /** Handles page clicks (scripts only); may prevent navigation. */
-  onTurn?: Turn;
+  onTurn?: PageTurn;
 };
 
-type Turn = (event: MouseEvent<HTMLAnchorElement>, page: number) => void;
+type PageTurn = (event: MouseEvent<HTMLAnchorElement>, page: number) => void;
 
 const PAGE_SIZE = 10;
 
@@ -46,7 +46,7 @@ export function Pagination({
     href: addressWith(location, { [parameter]: target === 1 ? null : target }),
     onClick: onTurn && ((event: MouseEvent<HTMLAnchorElement>) => onTurn(event, target)),
   });
-  if (printable && new URLSearchParams(location.search).get("print") === "Y") return <PrintedFoot total={total} />;
+  if (printable && new URLSearchParams(location.search).get("print") === "Y") return <PrintedFooter total={total} />;
   return (
     <footer className="table-foot">
       {printable && pages > 1 ? (
@@ -82,7 +82,7 @@ export function Pagination({
 }
 
 /** Footer of a list printed with all rows. */
-function PrintedFoot({ total }: { total: number }) {
+function PrintedFooter({ total }: { total: number }) {
   const location = useLocation();
   const count =
     total > PRINTED_ROWS
@@ -111,8 +111,8 @@ export function pageWindow(page: number, pages: number): number[] {
 
 function rowsShown(page: number, pageSize: number, total: number, words: PartsText): string {
   const count = (value: number) => value.toLocaleString("en");
-  const shown = total === 0 ? "0" : `${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total))}`;
-  return `${shown} ${words.of} ${count(total)}`;
+  const rangeText = total === 0 ? "0" : `${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total))}`;
+  return `${rangeText} ${words.of} ${count(total)}`;
 }
 
 function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: readonly number[] }) {
@@ -120,7 +120,7 @@ function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: rea
   const words = usePartsText();
   return (
     <Form method="get" action={pathname} className="rows-form" preventScrollReset>
-      <KeptParameters drop={["page", "pageSize"]} />
+      <PreservedQueryInputs drop={["page", "pageSize"]} />
       <label>
         {words.rows}
         <select

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { movedRange, rangeQuery, rangeText, type DateRange, type RangeAnswer, type RangeMode } from "~/domain/shared/date-range";
-import { KeptParameters, useAddress } from "~/components/ui/layout/address";
+import { PreservedQueryInputs, useAddress } from "~/components/ui/layout/address";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { Icon } from "~/components/ui/layout/icon";
@@ -58,7 +58,7 @@ function ManualDays({ range }: { range: DateRange }) {
   const search = () => setTimeout(() => form.current && submit(form.current, { preventScrollReset: true }), 0);
   return (
     <Form ref={form} method="get" action={pathname} className="range-form" preventScrollReset>
-      <KeptParameters drop={[...PARAMETERS, "page"]} />
+      <PreservedQueryInputs drop={[...PARAMETERS, "page"]} />
       <input type="hidden" name="mode" value="MANUAL" />
       <input type="hidden" name="formerStart" value={range.startDate} />
       <input type="hidden" name="formerEnd" value={range.endDate} />

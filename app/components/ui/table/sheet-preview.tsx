@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import type { Problem } from "~/components/ui/form/error-summary";
-import { ConfirmButton, WorkbookPreview, type ToMend } from "./workbook-preview";
+import { ConfirmButton, WorkbookPreview, type FixableRows } from "./workbook-preview";
 
 /** Preview data of an uploaded sheet. */
 export type SheetView = {
@@ -33,7 +33,7 @@ type SheetPreviewProps = {
   verb: string;
   /** Effect of the import. */
   effect: string;
-  toMend: Pick<ToMend, "heading" | "rows">;
+  toMend: Pick<FixableRows, "heading" | "rows">;
   problems: readonly Problem[];
   children?: ReactNode;
 };
@@ -64,19 +64,19 @@ export function SheetPreview({ view, here, back, figures, stores, verb, effect, 
 }
 
 function Effect({ view: { used, wrong, ignored }, stores, effect }: { view: SheetView; stores: number; effect: string }) {
-  const left = ignored.length > 0 ? ` Columns that are not read: ${ignored.slice(0, 5).join(", ")}.` : "";
+  const ignoredText = ignored.length > 0 ? ` Columns that are not read: ${ignored.slice(0, 5).join(", ")}.` : "";
   if (used) return <Notice title={`This workbook was used ${used}.`}>What is shown below compares it with what is stored now.</Notice>;
   if (wrong > 0)
     return (
       <Notice tone="danger" title="Nothing is stored while a row is wrong.">
-        Fix the rows below, or in the copy, and upload the workbook again.{left}
+        Fix the rows below, or in the copy, and upload the workbook again.{ignoredText}
       </Notice>
     );
-  if (stores === 0) return <Notice>The workbook matches what is already stored.{left}</Notice>;
+  if (stores === 0) return <Notice>The workbook matches what is already stored.{ignoredText}</Notice>;
   return (
     <Notice>
       {effect}
-      {left}
+      {ignoredText}
     </Notice>
   );
 }

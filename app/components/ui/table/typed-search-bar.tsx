@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { readTypedSearch, searchProblem } from "~/domain/shared/forms/typed-search";
-import { KeptParameters } from "~/components/ui/layout/address";
+import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import type { Choice } from "~/components/ui/form/choice-fields";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { Icon } from "~/components/ui/layout/icon";
@@ -18,7 +18,7 @@ type TypedSearchBarProps = {
 export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword" }: TypedSearchBarProps) {
   const { pathname, search, key } = useLocation();
   const query = new URLSearchParams(search);
-  const asked = readTypedSearch(
+  const currentSearch = readTypedSearch(
     query,
     types.map(({ value }) => value),
     fixedType,
@@ -32,11 +32,11 @@ export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword
     event.preventDefault();
     setAlert(problem);
   };
-  const sentence = alert ?? asked.problem;
+  const sentence = alert ?? currentSearch.problem;
   return (
     <>
       <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onSubmit={check}>
-        <KeptParameters drop={["schType", "schKeyword", "page"]} />
+        <PreservedQueryInputs drop={["schType", "schKeyword", "page"]} />
         {fixedType === undefined ? (
           <select
             key={`type ${query.get("schType")}`}

@@ -6,10 +6,10 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { DiscardButton } from "~/components/ui/form/discard-button";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { Pagination } from "./pagination";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { ScrollTable } from "./table";
 
-export type ToMend = {
+export type FixableRows = {
   /** Heading of the rows: "Employee and date". */
   heading: string;
   rows: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
@@ -34,7 +34,7 @@ type WorkbookPreviewProps = {
   confirm: ReactNode;
   /** Link to continue; null while the workbook can still be discarded. */
   back: { href: string; text: string } | null;
-  toMend: ToMend;
+  toMend: FixableRows;
   children?: ReactNode;
 };
 
@@ -77,7 +77,7 @@ export function WorkbookPreview({
           </div>
         </div>
       </Card>
-      {toMend.total > 0 ? <RowsToMend {...toMend} /> : null}
+      {toMend.total > 0 ? <RowsToFix {...toMend} /> : null}
       {children}
     </div>
   );
@@ -95,7 +95,7 @@ export function ConfirmButton({
   pendingText: string;
   children?: ReactNode;
 }) {
-  const posting = usePosting(`${here}?index`);
+  const posting = useIsPosting(`${here}?index`);
   return (
     <Form method="post" action={`${here}?index`} className="inline-form">
       <CsrfInput />
@@ -107,7 +107,7 @@ export function ConfirmButton({
   );
 }
 
-function RowsToMend({ heading, rows, total, page, pageSize }: ToMend) {
+function RowsToFix({ heading, rows, total, page, pageSize }: FixableRows) {
   return (
     <Card title="Rows to fix">
       <ScrollTable label="Rows to fix">

@@ -13,7 +13,7 @@ export const bankLayouts = pgTable(
     layoutName: text("layout_name").notNull(),
     companyAccount: text("company_account").notNull().default(""),
     companyCode: text("company_code").notNull().default(""),
-    /** BankFileKind, Delimiter, BankEncoding and LineEnd of domain/payroll/bank/bank-layout.ts. */
+    /** BankFileKind, Delimiter, BankEncoding and LineEnding of domain/payroll/bank/bank-layout.ts. */
     fileKind: text("file_kind").notNull(),
     delimiter: text("delimiter").notNull().default("COMMA"),
     encoding: text("encoding").notNull().default("ASCII"),
@@ -66,7 +66,7 @@ export const bankFiles = pgTable(
     payrollSeq: integer("payroll_seq").notNull(),
     layoutSeq: integer("layout_seq").notNull(),
     layoutName: text("layout_name").notNull(),
-    /** BankFilePeople; a TEST pays nobody. */
+    /** BankFilePayees; a TEST pays nobody. */
     people: text("people").notNull(),
     reference: text("reference").notNull(),
     /** The number of the file among those made together. */

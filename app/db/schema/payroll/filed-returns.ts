@@ -20,7 +20,7 @@ export const filedReturns = pgTable(
     /** PRN, TRA, eROR or confirmation number. */
     reference: text("reference").notNull(),
     bank: text("bank").notNull().default(""),
-    /** MeansOfReturn of domain/payroll/returns/filing-input.ts; empty = not said. */
+    /** FilingMeans of domain/payroll/returns/filing-input.ts; empty = not said. */
     means: text("means").notNull().default(""),
     amountPaidCentavos: centavos("amount_paid_centavos").notNull(),
     penaltiesCentavos: centavos("penalties_centavos").notNull(),

@@ -13,7 +13,7 @@ export const whatIfs = pgTable(
     whatIfSeq: integer("what_if_seq").notNull(),
     payrollSeq: integer("payroll_seq").notNull(),
     accountSeq: integer("account_seq").notNull(),
-    /** What is supposed, as `scenarioText` writes it. */
+    /** What is supposed, as `serializeScenario` writes it. */
     supposition: text("supposition").notNull(),
     /** WORKING, DONE, FAILED. */
     jobState: text("job_state").notNull(),

@@ -1,7 +1,7 @@
 import { BULK_HEADINGS, type BulkField } from "./bulk-columns";
 import type { BulkRow } from "./bulk-sheet";
 import { namedChoices, type ChoiceKind, type EmployeeChoices } from "~/domain/employees/list/employee-choices";
-import { folded, nearestName } from "./suggestion";
+import { foldName, suggestName } from "./suggestion";
 
 /** Row checks shared by the invitation and the update sheet. */
 
@@ -21,35 +21,35 @@ const KINDS: Record<ChoiceField, { kind: ChoiceKind; noun: string }> = {
 export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typed: string, errors: string[]) => string {
   const named = namedChoices(choices);
   const known = Object.fromEntries(
-    Object.entries(named).map(([kind, list]) => [kind, new Map(list.map(({ seq, name }) => [folded(name), String(seq)]))]),
+    Object.entries(named).map(([kind, list]) => [kind, new Map(list.map(({ seq, name }) => [foldName(name), String(seq)]))]),
   ) as Record<ChoiceKind, Map<string, string>>;
   // The same typo often repeats in many rows.
-  const said = new Map<string, string>();
+  const messages = new Map<string, string>();
   return (field, typed, errors) => {
     const { kind, noun } = KINDS[field];
-    const seq = typed === "" ? "" : known[kind].get(folded(typed));
+    const seq = typed === "" ? "" : known[kind].get(foldName(typed));
     if (seq !== undefined) return seq;
-    const key = `${kind} ${folded(typed)}`;
-    if (!said.has(key)) {
-      const near = nearestName(
+    const key = `${kind} ${foldName(typed)}`;
+    if (!messages.has(key)) {
+      const near = suggestName(
         named[kind].map(({ name }) => name),
         typed,
       );
-      said.set(
+      messages.set(
         key,
         `${BULK_HEADINGS[field]}: “${typed.slice(0, 60)}” is not a known ${noun} of your company.${near ? ` Did you mean “${near}”?` : ""}`,
       );
     }
-    errors.push(said.get(key)!);
+    errors.push(messages.get(key)!);
     return "";
   };
 }
 
 /** Values that occur in several rows of a column, with those rows; empty if the sheet has no such column. */
-export function doubledValues(rows: readonly BulkRow[], place: number, fold: (value: string) => string): Map<string, number[]> {
+export function findDuplicateValues(rows: readonly BulkRow[], place: number, normalize: (value: string) => string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { rowIndex, cells } of place < 0 ? [] : rows) {
-    const value = fold((cells[place] ?? "").trim());
+    const value = normalize((cells[place] ?? "").trim());
     if (value !== "") found.set(value, [...(found.get(value) ?? []), rowIndex]);
   }
   for (const [value, where] of found) if (where.length === 1) found.delete(value);

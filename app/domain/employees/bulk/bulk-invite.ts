@@ -1,13 +1,13 @@
 import { BULK_HEADINGS, inviteFields, type BulkField } from "./bulk-columns";
 import { fieldPlaces, type BulkSheet } from "./bulk-sheet";
-import { cellFaults, choiceFinder, doubledValues } from "./bulk-checks";
-import { foldedText } from "~/domain/shared/clean-text";
+import { cellFaults, choiceFinder, findDuplicateValues } from "./bulk-checks";
+import { foldText } from "~/domain/shared/clean-text";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { invitationForm, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
 import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
-import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
-import { folded, probableEmail } from "./suggestion";
+import { PAYMENT_TYPES, PAYMENT_TYPE_LABELS } from "~/domain/employees/pay/payment-types";
+import { foldName, suggestEmail } from "./suggestion";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 
 /** Existing data that the rows are checked against. */
@@ -25,7 +25,7 @@ export interface BulkContext {
 export type BulkInvitee = InvitationInput & { headYn: "Y" | "N" };
 
 /** An evaluated row: the invitation, or its errors, one sentence each. */
-export interface JudgedRow<Resolved> {
+export interface EvaluatedInvitation<Resolved> {
   rowIndex: number;
   resolved: Resolved | null;
   errors: string[];
@@ -47,10 +47,10 @@ const BULK_NAMES: Record<string, BulkField> = {
   bankAccountNumber: "accountNumber",
 };
 /** This many rows with the same domain are not a typo. */
-const MEANT_SO = 3;
+const CONFIRMED_AS_TYPED = 3;
 
 /** Lookup keys for the company's existing data: email addresses in lower case and employee IDs of all rows. */
-export function askedFor(sheet: BulkSheet): { emails: string[]; employeeIds: string[] } {
+export function collectLookupKeys(sheet: BulkSheet): { emails: string[]; employeeIds: string[] } {
   const places = fieldPlaces(sheet.headings);
   const values = (field: BulkField) => [...new Set(sheet.rows.map(({ cells }) => (cells[places[field]] ?? "").trim()))].filter(Boolean);
   return { emails: [...new Set(values("inviteEmail").map((email) => email.toLowerCase()))], employeeIds: values("employeeId") };
@@ -60,15 +60,15 @@ export function askedFor(sheet: BulkSheet): { emails: string[]; employeeIds: str
  * Validates each row by the rules of the single invitation: names are resolved, addresses and numbers must be unique in file and company
  * (BULK-04).
  */
-export function evaluateInvitations(sheet: BulkSheet, context: BulkContext): JudgedRow<BulkInvitee>[] {
+export function evaluateInvitations(sheet: BulkSheet, context: BulkContext): EvaluatedInvitation<BulkInvitee>[] {
   const { flexbenOnly, choices } = context;
   const places = fieldPlaces(sheet.headings);
   const find = choiceFinder(choices);
   const form = invitationForm(flexbenOnly);
-  const emails = doubledValues(sheet.rows, places.inviteEmail, (email) => email.toLowerCase());
-  const ids = doubledValues(sheet.rows, places.employeeId, foldedText);
+  const emails = findDuplicateValues(sheet.rows, places.inviteEmail, (email) => email.toLowerCase());
+  const ids = findDuplicateValues(sheet.rows, places.employeeId, foldText);
   const heads = new Map<number, number>();
-  const domains = countOf(sheet.rows.map(({ cells }) => domainOf(cells[places.inviteEmail] ?? "")));
+  const domains = countValues(sheet.rows.map(({ cells }) => emailDomain(cells[places.inviteEmail] ?? "")));
   return sheet.rows.map((row) => {
     const { rowIndex, cells } = row;
     const { unread, errors } = cellFaults(row, inviteFields(flexbenOnly));
@@ -93,11 +93,11 @@ export function evaluateInvitations(sheet: BulkSheet, context: BulkContext): Jud
     if (email && context.takenEmails.has(email)) errors.push(DUPLICATE_EMAIL);
     else if (emails.has(email))
       errors.push(`Work Email: row ${emails.get(email)!.find((other) => other !== rowIndex)} has the same address.`);
-    else if (read.success && (domains.get(domainOf(email)) ?? 0) < MEANT_SO) errors.push(...misspelled(email));
-    const id = foldedText(cell("employeeId"));
+    else if (read.success && (domains.get(emailDomain(email)) ?? 0) < CONFIRMED_AS_TYPED) errors.push(...misspelled(email));
+    const id = foldText(cell("employeeId"));
     if (id && context.takenEmployeeIds.has(id)) errors.push(DUPLICATE_EMPLOYEE_ID);
     else if (ids.has(id)) errors.push(`Employee ID: row ${ids.get(id)!.find((other) => other !== rowIndex)} has the same number.`);
-    const headYn = readHead(cell("head"), seqs.department, cell("department"), rowIndex, context, heads, errors);
+    const headYn = readDepartmentHead(cell("head"), seqs.department, cell("department"), rowIndex, context, heads, errors);
     return { rowIndex, errors, resolved: errors.length === 0 && read.success ? { ...read.data.input, headYn } : null };
   });
 }
@@ -139,7 +139,7 @@ export function withLeadingZero(phone: string): string {
 }
 
 function paymentType(typed: string): string {
-  return PAYMENT_TYPES.find((type) => folded(PAYMENT_TYPE_WORDS[type]) === folded(typed) || type === typed.toUpperCase()) ?? typed;
+  return PAYMENT_TYPES.find((type) => foldName(PAYMENT_TYPE_LABELS[type]) === foldName(typed) || type === typed.toUpperCase()) ?? typed;
 }
 
 /** The form's message, with a suggestion if there is one. */
@@ -158,11 +158,11 @@ function withHint(field: SingleField, message: string, cell: (field: BulkField) 
 }
 
 function misspelled(email: string): string[] {
-  const probable = probableEmail(email);
+  const probable = suggestEmail(email);
   return probable === null ? [] : [`Work Email: “${email}” looks misspelled. Did you mean ${probable}?`];
 }
 
-function readHead(
+function readDepartmentHead(
   typed: string,
   departmentSeq: string,
   department: string,
@@ -185,9 +185,9 @@ function readHead(
   return "Y";
 }
 
-const domainOf = (email: string) => email.trim().toLowerCase().split("@").at(-1) ?? "";
+const emailDomain = (email: string) => email.trim().toLowerCase().split("@").at(-1) ?? "";
 
-function countOf(values: readonly string[]): Map<string, number> {
+function countValues(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;

@@ -3,9 +3,9 @@ import { formatDay } from "~/domain/shared/day";
 import { cellProblem, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
-import { isMendHeading } from "~/domain/shared/forms/sheet-columns";
+import { isErrorHeading } from "~/domain/shared/forms/sheet-columns";
 import { BULK_HEADINGS, SAMPLE_EMAIL, type BulkField } from "./bulk-columns";
-import { folded } from "./suggestion";
+import { foldName } from "./suggestion";
 
 /** A row as typed, all cells as text. */
 export interface BulkRow {
@@ -38,35 +38,35 @@ const LINES_ABOVE = 10;
  * @throws Refusal when the headings differ from the template, repeat, or have no rows below them
  */
 export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): BulkSheet {
-  const wanted = needed.map((field) => BULK_HEADINGS[field]);
-  const top = sheet.slice(0, LINES_ABOVE).findIndex(({ cells }) => cells.some((cell) => plain(cell) === folded(wanted[0]!)));
+  const requiredHeadings = needed.map((field) => BULK_HEADINGS[field]);
+  const top = sheet.slice(0, LINES_ABOVE).findIndex(({ cells }) => cells.some((cell) => plain(cell) === foldName(requiredHeadings[0]!)));
   const typed = (sheet[top]?.cells ?? []).map(cellText);
-  const missing = wanted.filter((heading) => !typed.some((one) => folded(one) === folded(heading)));
+  const missing = requiredHeadings.filter((heading) => !typed.some((one) => foldName(one) === foldName(heading)));
   if (missing.length > 0)
-    throw unfit(
+    throw describeMisfit(
       `${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill that in.`,
     );
-  const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => folded(one) === folded(heading)).length > 1);
-  if (doubled) throw unfit(`The heading “${doubled}” appears twice. Delete one of the two columns.`);
-  const kept = typed.map((_, index) => index).filter((at) => !isMendHeading(typed[at]!));
+  const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => foldName(one) === foldName(heading)).length > 1);
+  if (doubled) throw describeMisfit(`The heading “${doubled}” appears twice. Delete one of the two columns.`);
+  const keptColumns = typed.map((_, index) => index).filter((at) => !isErrorHeading(typed[at]!));
   const places = fieldPlaces(typed);
   const rows = sheet
     .slice(top + 1)
     .map(({ number, cells }) => ({
       rowIndex: number,
-      cells: kept.map((at) => cellText(cells[at] ?? null)),
-      faults: faultsOf(cells, places),
+      cells: keptColumns.map((at) => cellText(cells[at] ?? null)),
+      faults: findCellFaults(cells, places),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== "") && !cells.includes(SAMPLE_EMAIL));
   if (rows.length === 0)
-    throw unfit("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
-  return { headings: kept.map((at) => typed[at]!), rows };
+    throw describeMisfit("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
+  return { headings: keptColumns.map((at) => typed[at]!), rows };
 }
 
 /** Column index of each field; −1 if the sheet has no such column. */
 export function fieldPlaces(headings: readonly string[]): Record<BulkField, number> {
-  const names = headings.map(folded);
-  return Object.fromEntries(Object.entries(BULK_HEADINGS).map(([field, heading]) => [field, names.indexOf(folded(heading))])) as Record<
+  const names = headings.map(foldName);
+  return Object.fromEntries(Object.entries(BULK_HEADINGS).map(([field, heading]) => [field, names.indexOf(foldName(heading))])) as Record<
     BulkField,
     number
   >;
@@ -75,7 +75,7 @@ export function fieldPlaces(headings: readonly string[]): Record<BulkField, numb
 /** Columns that do not hold text. */
 const KINDS: Partial<Record<BulkField, ColumnKind>> = { joinDate: "day", basicSalaryAmount: "number" };
 
-function faultsOf(cells: readonly SheetCell[], places: Record<BulkField, number>): { field: BulkField; message: string }[] {
+function findCellFaults(cells: readonly SheetCell[], places: Record<BulkField, number>): { field: BulkField; message: string }[] {
   return (Object.keys(BULK_HEADINGS) as BulkField[]).flatMap((field) => {
     const message = places[field] < 0 ? null : cellProblem(cells[places[field]], BULK_HEADINGS[field], KINDS[field]);
     return message === null ? [] : [{ field, message }];
@@ -83,7 +83,7 @@ function faultsOf(cells: readonly SheetCell[], places: Record<BulkField, number>
 }
 
 /** The content is not that of a sheet of ours; the sentence of the specification first, then what to do. */
-function unfit(reason: string): Refusal {
+function describeMisfit(reason: string): Refusal {
   return new Refusal(`${INVALID_CONTENT} ${reason}`, { field: FILE_FIELD });
 }
 
@@ -93,4 +93,4 @@ function cellText(cell: SheetCell): string {
   return typeof cell === "string" ? cleanText(cell) : String(cell);
 }
 
-const plain = (cell: SheetCell) => folded(cellText(cell));
+const plain = (cell: SheetCell) => foldName(cellText(cell));

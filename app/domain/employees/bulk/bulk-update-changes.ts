@@ -1,11 +1,19 @@
 import type { Change } from "~/domain/shared/change";
-import { BASIC_COLUMNS, JOB_COLUMNS, shownChanges, UPDATED, type PersonUpdate, type UpdatedColumn, type UpdatedField } from "./bulk-update";
+import {
+  BASIC_COLUMNS,
+  JOB_COLUMNS,
+  describeUpdate,
+  UPDATED,
+  type PersonUpdate,
+  type UpdatedColumn,
+  type UpdatedField,
+} from "./bulk-update";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 
 type Values = PersonUpdate["before"];
 
 /** Change log of one person's basic and job information; identity numbers have separate entries. */
-export function personUpdated({ employeeSeq, before, after }: PersonUpdate, choices: EmployeeChoices): Change[] {
+export function employeeUpdateChange({ employeeSeq, before, after }: PersonUpdate, choices: EmployeeChoices): Change[] {
   return (
     [
       ["EMPLOYEE_BASIC_INFO", BASIC_COLUMNS, "basic info"],
@@ -14,7 +22,7 @@ export function personUpdated({ employeeSeq, before, after }: PersonUpdate, choi
   ).flatMap(([featureName, columns, words]) => {
     const [from, to] = [only(columns, before), only(columns, after)];
     if (Object.keys(to).length === 0) return [];
-    const moved = shownChanges({ before: from, after: to }, choices).map((one) => `${one.column} ${one.before} → ${one.after}`);
+    const moved = describeUpdate({ before: from, after: to }, choices).map((one) => `${one.column} ${one.before} → ${one.after}`);
     return [
       {
         featureName,

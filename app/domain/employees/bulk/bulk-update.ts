@@ -1,12 +1,12 @@
 import { DUPLICATE_EMPLOYEE_NUMBER, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { formatDay, isDay, parseDay } from "~/domain/shared/day";
-import { cellFaults, choiceFinder, doubledValues } from "./bulk-checks";
-import { foldedText } from "~/domain/shared/clean-text";
+import { cellFaults, choiceFinder, findDuplicateValues } from "./bulk-checks";
+import { foldText } from "~/domain/shared/clean-text";
 import { BULK_HEADINGS, BULK_FIELDS, type BulkField } from "./bulk-columns";
 import { fieldPlaces, type BulkSheet } from "./bulk-sheet";
-import { withLeadingZero, type JudgedRow } from "./bulk-invite";
+import { withLeadingZero, type EvaluatedInvitation } from "./bulk-invite";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
-import { IDENTITY_FIELDS, identityInput, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { IDENTITY_FIELDS, identityInput, formatIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 
 /** Employee data that the sheet may change; references as numbers. */
@@ -50,7 +50,7 @@ export type UpdatedColumn = keyof typeof UPDATED;
 export type UpdatedField = (typeof UPDATED)[UpdatedColumn];
 
 /** Exact match first: old IDs in a company may differ only in case. */
-const findById = (people: ReadonlyMap<string, UpdatablePerson>, id: string) => people.get(id) ?? people.get(foldedText(id));
+const findById = (people: ReadonlyMap<string, UpdatablePerson>, id: string) => people.get(id) ?? people.get(foldText(id));
 
 /** What a row changes: the new values and the values stored when the sheet was read, by field. */
 export interface PersonUpdate {
@@ -94,18 +94,18 @@ export function evaluateUpdates(
   people: ReadonlyMap<string, UpdatablePerson>,
   choices: EmployeeChoices,
   holders: ReadonlyMap<string, number> = new Map(),
-): JudgedRow<PersonUpdate>[] {
+): EvaluatedInvitation<PersonUpdate>[] {
   const places = fieldPlaces(sheet.headings);
   const find = choiceFinder(choices);
-  const doubled = doubledValues(sheet.rows, places.employeeId, (id) => String(findById(people, id)?.employeeSeq ?? foldedText(id)));
-  const doubledNumbers = doubledValues(sheet.rows, places.employeeNumber, foldedText);
+  const doubled = findDuplicateValues(sheet.rows, places.employeeId, (id) => String(findById(people, id)?.employeeSeq ?? foldText(id)));
+  const doubledNumbers = findDuplicateValues(sheet.rows, places.employeeNumber, foldText);
   return sheet.rows.map((row) => {
     const { rowIndex, cells } = row;
     const { unread, errors } = cellFaults(row, ["employeeId", ...columns]);
     const cell = (field: BulkField) => (unread.has(field) ? "" : (cells[places[field]] ?? "").trim());
     const id = cell("employeeId");
     const person = findById(people, id);
-    const key = String(person?.employeeSeq ?? foldedText(id));
+    const key = String(person?.employeeSeq ?? foldText(id));
     if (unread.has("employeeId")) return { rowIndex, errors, resolved: null };
     if (id === "") errors.push("Employee ID: type the number of the employee whom this row is about.");
     else if (!person) errors.push(`Employee ID: no one in your company has “${id.slice(0, 30)}”.`);
@@ -119,10 +119,10 @@ export function evaluateUpdates(
         after[UPDATED[column]] = readCell(column, typed, find, errors);
     }
     const number = after.employeeNumber;
-    if (typeof number === "string" && doubledNumbers.has(foldedText(number))) {
-      const other = doubledNumbers.get(foldedText(number))!.find((one) => one !== rowIndex);
+    if (typeof number === "string" && doubledNumbers.has(foldText(number))) {
+      const other = doubledNumbers.get(foldText(number))!.find((one) => one !== rowIndex);
       errors.push(`${BULK_HEADINGS.employeeNumber}: row ${other} has the same number.`);
-    } else if (typeof number === "string" && (holders.get(foldedText(number)) ?? person.employeeSeq) !== person.employeeSeq)
+    } else if (typeof number === "string" && (holders.get(foldText(number)) ?? person.employeeSeq) !== person.employeeSeq)
       errors.push(`${BULK_HEADINGS.employeeNumber}: ${DUPLICATE_EMPLOYEE_NUMBER}`);
     Object.assign(after, readIdentity(person, columns, cell, errors));
     const moved = (Object.keys(after) as UpdatedField[]).filter((field) => after[field] !== person[field]);
@@ -145,7 +145,7 @@ export function evaluateUpdates(
 }
 
 /** A change as text, cell by cell: column, stored value, new value. */
-export function shownChanges(
+export function describeUpdate(
   { before, after }: Pick<PersonUpdate, "before" | "after">,
   choices: EmployeeChoices,
 ): { column: string; before: string; after: string }[] {
@@ -162,7 +162,7 @@ export function shownChanges(
     if (list) return list.find(({ seq }) => seq === value)?.name ?? "none";
     if (field === "joinDate") return formatDay(String(value));
     return (IDENTITY_FIELDS as readonly string[]).includes(field)
-      ? shownIdentity({ ...NO_IDENTITY, [field]: String(value) })[field as keyof PayrollIdentity]
+      ? formatIdentity({ ...NO_IDENTITY, [field]: String(value) })[field as keyof PayrollIdentity]
       : String(value);
   };
   return (Object.keys(UPDATED) as UpdatedColumn[])
@@ -219,17 +219,17 @@ function readIdentity(
   cell: (field: BulkField) => string,
   errors: string[],
 ): Partial<PayrollIdentity> {
-  const given = IDENTITY_COLUMNS.filter((column) => columns.includes(column) && cell(column) !== "");
-  if (given.length === 0) return {};
+  const filledColumns = IDENTITY_COLUMNS.filter((column) => columns.includes(column) && cell(column) !== "");
+  if (filledColumns.length === 0) return {};
   const typed = {
     ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, person[field]])),
-    ...Object.fromEntries(given.map((column) => [UPDATED[column], cell(column)])),
+    ...Object.fromEntries(filledColumns.map((column) => [UPDATED[column], cell(column)])),
     revision: "1",
   };
   const read = identityInput(person).safeParse(typed);
   for (const { path, message } of read.error?.issues ?? []) {
-    const column = given.find((one) => UPDATED[one] === path[0]);
+    const column = filledColumns.find((one) => UPDATED[one] === path[0]);
     if (column) errors.push(`${BULK_HEADINGS[column]}: ${message}`);
   }
-  return read.success ? Object.fromEntries(given.map((column) => [UPDATED[column], read.data.identity[UPDATED[column]]])) : {};
+  return read.success ? Object.fromEntries(filledColumns.map((column) => [UPDATED[column], read.data.identity[UPDATED[column]]])) : {};
 }

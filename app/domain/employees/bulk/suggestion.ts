@@ -19,11 +19,11 @@ const COMMON_DOMAINS = [
 ];
 /** Short names have many neighbours: one edit per four letters, at most three. */
 const LETTERS_A_CHANGE = 4;
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 /**
  * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
- * @param most upper bound; larger distances return `most` + 1
+ * @param most upper bound; larger distances return `maxCount` + 1
  */
 export function editDistance(one: string, other: string, most = Infinity): number {
   const [a, b] = [[...one], [...other]];
@@ -43,29 +43,29 @@ export function editDistance(one: string, other: string, most = Infinity): numbe
 }
 
 /** The closest name, ignoring case and accents; null if none is close. */
-export function nearestName(names: readonly string[], typed: string): string | null {
-  const wanted = folded(typed);
+export function suggestName(names: readonly string[], typed: string): string | null {
+  const normalized = foldName(typed);
   let nearest: { name: string; distance: number } | null = null;
   for (const name of names) {
-    const candidate = folded(name);
-    const most = Math.min(MOST_CHANGES, Math.max(1, Math.floor(Math.max(candidate.length, wanted.length) / LETTERS_A_CHANGE)));
-    const distance = wanted.length > 2 && candidate.startsWith(wanted) ? most : editDistance(candidate, wanted, most);
+    const candidate = foldName(name);
+    const most = Math.min(MAX_CHANGES, Math.max(1, Math.floor(Math.max(candidate.length, normalized.length) / LETTERS_A_CHANGE)));
+    const distance = normalized.length > 2 && candidate.startsWith(normalized) ? most : editDistance(candidate, normalized, most);
     if (distance <= most && (nearest === null || distance < nearest.distance)) nearest = { name, distance };
   }
-  return nearest?.name ?? names.find((name) => holdsText(name, wanted)) ?? null;
+  return nearest?.name ?? names.find((name) => containsText(name, normalized)) ?? null;
 }
 
 /** Whether a name contains all words of another, e.g. "Intern/Part-Time" contains "part-time". Leading zeros of numbers are ignored. */
-function holdsText(name: string, wanted: string): boolean {
-  const words = wordsOf(wanted);
-  const own = new Set(wordsOf(folded(name)));
-  return words.join("").length > 3 && words.every((word) => own.has(word));
+function containsText(name: string, normalized: string): boolean {
+  const words = splitWords(normalized);
+  const nameWords = new Set(splitWords(foldName(name)));
+  return words.join("").length > 3 && words.every((word) => nameWords.has(word));
 }
 
-const wordsOf = (text: string): string[] => (text.match(/[a-z]+|\d+/g) ?? []).map((word) => word.replace(/^0+(?=\d)/, ""));
+const splitWords = (text: string): string[] => (text.match(/[a-z]+|\d+/g) ?? []).map((word) => word.replace(/^0+(?=\d)/, ""));
 
 /** The address that was probably meant by one with a misspelled common domain, such as gmial.com; null when the domain looks right. */
-export function probableEmail(email: string): string | null {
+export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   if (COMMON_DOMAINS.includes(domain)) return null;
@@ -77,6 +77,6 @@ export function probableEmail(email: string): string | null {
 }
 
 /** Normal form for comparing names: lower case, no accents, single spaces. */
-export function folded(text: string): string {
+export function foldName(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
 }

@@ -11,7 +11,14 @@ type Key = { employeeSeq: number; contractSeq: number };
 /** A contract was added, changed (`before` and `after`) or deleted (`after` null). */
 export function contractSaved(key: Key, before: ContractInput | null, after: ContractInput | null): Change {
   const action = before === null ? "CREATE" : after === null ? "REMOVE" : "UPDATE";
-  return { featureName: "EMPLOYEE_CONTRACT", subject: contractSubject(key), action, description: wordsOf(before, after), before, after };
+  return {
+    featureName: "EMPLOYEE_CONTRACT",
+    subject: contractSubject(key),
+    action,
+    description: describeContractChange(before, after),
+    before,
+    after,
+  };
 }
 
 /** Change log subject of a contract: its employee, so that the history of the tab is one list. */
@@ -19,7 +26,7 @@ export function contractSubject({ employeeSeq, contractSeq }: Key): { noun: stri
   return { noun: `contract ${contractSeq}`, seq: employeeSeq };
 }
 
-function wordsOf(before: ContractInput | null, after: ContractInput | null): string {
+function describeContractChange(before: ContractInput | null, after: ContractInput | null): string {
   if (before === null || after === null) {
     const contract = (after ?? before)!;
     return `${before === null ? "Added" : "Deleted"} the contract ${employmentTypeLabel(contract.employmentType)}, ${contractDays(contract.startDate, contract.endDate)}. Notes: ${contract.contractInfoContent}`;

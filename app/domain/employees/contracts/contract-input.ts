@@ -62,7 +62,7 @@ function readContract(
   const say = (path: keyof Typed, message: string | null) => {
     if (message !== null) context.addIssue({ code: "custom", path: [path], message });
   };
-  const [startDate, endDate] = [dayOf(typed.startDate), dayOf(typed.endDate)];
+  const [startDate, endDate] = [parseContractDay(typed.startDate), parseContractDay(typed.endDate)];
   const endRequired = ENDING_EMPLOYMENT_TYPES.some((type) => type === employmentType);
   if (isBlank(typed.startDate)) say("startDate", "Start Date can’t be blank");
   else if (startDate === null) say("startDate", NO_DAY);
@@ -75,7 +75,7 @@ function readContract(
   return { startDate: startDate ?? "", endDate, contractInfoContent };
 }
 
-function dayOf(typed: string | undefined): Day | null {
+function parseContractDay(typed: string | undefined): Day | null {
   const day = typedDay(typed ?? "");
   return day !== null && day >= "1900-01-01" && day <= "2100-12-31" ? day : null;
 }

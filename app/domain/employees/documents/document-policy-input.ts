@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
-import { DOCUMENT_LETTERS, MOST_VALIDITY } from "./document-policy";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
+import { DOCUMENT_LETTERS, MAX_VALIDITY_MONTHS } from "./document-policy";
 
 const OUTDATED = "Reload the page and try again.";
 /** Upper bound of a company's offices. */
-const MOST_OFFICES = 200;
+const MAX_OFFICES = 200;
 
 const revision = z
   .string({ error: OUTDATED })
@@ -38,7 +38,7 @@ export const documentPolicyInput = z.object({
         .regex(/^[1-9]\d{0,8}$/, OUTDATED)
         .transform(Number),
     )
-    .max(MOST_OFFICES, OUTDATED)
+    .max(MAX_OFFICES, OUTDATED)
     .default([])
     .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
   validityMonths: z
@@ -47,8 +47,8 @@ export const documentPolicyInput = z.object({
     .default("")
     .transform((typed, context): number | null => {
       if (typed === "") return null;
-      if (/^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_VALIDITY) return Number(typed);
-      context.addIssue({ code: "custom", message: `Write whole months, 1 to ${MOST_VALIDITY}, or leave it empty.` });
+      if (/^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_VALIDITY_MONTHS) return Number(typed);
+      context.addIssue({ code: "custom", message: `Write whole months, 1 to ${MAX_VALIDITY_MONTHS}, or leave it empty.` });
       return z.NEVER;
     }),
   description: z.string().trim().max(DOCUMENT_LETTERS.description, `Write at most ${DOCUMENT_LETTERS.description} characters.`).default(""),
@@ -56,7 +56,7 @@ export const documentPolicyInput = z.object({
   exampleFile: z
     .string()
     .default("")
-    .transform((path) => fileSeqOf(path)),
+    .transform((path) => parseFileSeq(path)),
   revision: revision.default(1),
 });
 
@@ -69,4 +69,4 @@ export const documentRevisionInput = z.object({ revision });
 export const documentMoveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
 
 /** A form without fields. */
-export const nothingInput = z.object({});
+export const emptyInput = z.object({});

@@ -14,9 +14,9 @@ export const REQUIREMENTS: Readonly<Record<DocumentRequirement, string>> = {
 /** Maximum length of a document's texts in characters. @source document 5 F-112 */
 export const DOCUMENT_LETTERS = { name: 50, description: 500 };
 /** Upper limit of document kinds. */
-export const MOST_DOCUMENTS = 100;
+export const MAX_DOCUMENTS = 100;
 /** Months: fifty years. */
-export const MOST_VALIDITY = 600;
+export const MAX_VALIDITY_MONTHS = 600;
 /** Documents that expire within this many days are listed. @source document 5 F-112 */
 export const EXPIRY_DAYS = 30;
 
@@ -47,7 +47,7 @@ type Content = Pick<
  * Suggested documents; always optional.
  * @source document 5 F-112; an NBI Clearance is valid for a year from issue
  */
-export const USUAL_DOCUMENTS: readonly Pick<DocumentPolicy, "documentName" | "documentRequirement" | "validityMonths">[] = [
+export const COMMON_DOCUMENTS: readonly Pick<DocumentPolicy, "documentName" | "documentRequirement" | "validityMonths">[] = [
   { documentName: "Birth Certificate", documentRequirement: "REQUIRED", validityMonths: null },
   { documentName: "TIN proof", documentRequirement: "REQUIRED", validityMonths: null },
   { documentName: "SSS proof", documentRequirement: "REQUIRED", validityMonths: null },
@@ -61,9 +61,9 @@ export const USUAL_DOCUMENTS: readonly Pick<DocumentPolicy, "documentName" | "do
 ];
 
 /** Suggested documents that the company does not have yet; archived ones count as existing. */
-export function usualMissing(present: readonly Pick<DocumentPolicy, "documentName">[]): typeof USUAL_DOCUMENTS {
+export function missingCommonDocuments(present: readonly Pick<DocumentPolicy, "documentName">[]): typeof COMMON_DOCUMENTS {
   const names = new Set(present.map(({ documentName }) => plain(documentName)));
-  return USUAL_DOCUMENTS.filter(({ documentName }) => !names.has(plain(documentName)));
+  return COMMON_DOCUMENTS.filter(({ documentName }) => !names.has(plain(documentName)));
 }
 
 /** Why a document name is rejected, or null. Names are unique, ignoring case and accents. */
@@ -87,7 +87,7 @@ export function documentRemovalProblem(handedIn: number): string | null {
 }
 
 /** Target group as text: "Female, probationary, Cebu plant"; "Everybody". @param offices names of all offices */
-export function whoText(
+export function documentAudienceText(
   { employmentTypes, gender, workPlaceSeqs }: Pick<DocumentPolicy, "employmentTypes" | "gender" | "workPlaceSeqs">,
   offices: ReadonlyMap<number, string>,
 ): string {
@@ -101,7 +101,7 @@ export function whoText(
 
 /** Changes of a document for View History; empty if none. @param offices names of all offices */
 export function documentChange(before: Content, after: Content, offices: ReadonlyMap<number, string>): string {
-  const shown = (content: Content) => ({ ...content, who: whoText(content, offices) });
+  const shown = (content: Content) => ({ ...content, who: documentAudienceText(content, offices) });
   return movedText<Content & { who: string }>(shown(before), shown(after), {
     documentName: ["name", (name) => `“${name}”`],
     documentRequirement: ["requirement", (requirement) => REQUIREMENTS[requirement]],
@@ -118,4 +118,4 @@ export function validityText(months: number | null): string {
 }
 
 /** Employment types that a document can be required for, as choices. */
-export const EMPLOYED_AS = EMPLOYMENT_TYPES.map((type) => ({ value: type as string, label: employmentTypeLabel(type) }));
+export const EMPLOYMENT_TYPES_TEXT = EMPLOYMENT_TYPES.map((type) => ({ value: type as string, label: employmentTypeLabel(type) }));

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { REASON_LETTERS } from "./document-submission";
 
 export const NO_FILE = "Choose the document, as a photo or a PDF.";
@@ -10,7 +10,7 @@ const FILE_NAME_LETTERS = 300;
 /** A document submission, by the path of its stored file. */
 export const documentSubmissionInput = z.object({
   document: z.string({ error: NO_FILE }).transform((path, context) => {
-    const fileSeq = fileSeqOf(path);
+    const fileSeq = parseFileSeq(path);
     if (fileSeq === null) context.addIssue({ code: "custom", message: NO_FILE });
     return fileSeq ?? z.NEVER;
   }),
@@ -28,4 +28,4 @@ export const documentSubmissionDecisionInput = z
     if (message !== null) context.addIssue({ code: "custom", path: ["reason"], message });
   });
 
-export type HandInDecision = z.output<typeof documentSubmissionDecisionInput>;
+export type DocumentSubmissionDecision = z.output<typeof documentSubmissionDecisionInput>;

@@ -1,4 +1,4 @@
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import { EXPIRY_DAYS } from "./document-policy";
 import { ownDocuments, type OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
@@ -8,14 +8,14 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 export const REASON_LETTERS = 300;
 
 /** A submitted file. */
-export interface HandedIn {
+export interface SubmittedDocument {
   fileSeq: number;
   fileName: string;
   day: Day;
 }
 
 /** A required document from the employee's view. */
-export interface OwnDocument {
+export interface EmployeeDocument {
   documentSeq: number;
   documentName: string;
   required: boolean;
@@ -23,16 +23,16 @@ export interface OwnDocument {
   description: string;
   exampleFileSeq: number | null;
   /** The valid submission; null if there is none. */
-  given: HandedIn | null;
+  given: SubmittedDocument | null;
   /** The last valid day; null = unlimited, or nothing submitted. */
   lastDay: Day | null;
   /** Submission that HR has not reviewed yet. */
-  waiting: HandedIn | null;
+  waiting: SubmittedDocument | null;
   /** Why HR sent the latest one back; null if it did not. */
   sentBack: { day: Day; reason: string } | null;
 }
 
-export interface OwnState {
+export interface EmployeeDocumentState {
   tone: "done" | "info" | "attention" | "danger" | "quiet";
   words: string;
   /** The employee has to do something. */
@@ -44,29 +44,35 @@ export interface OwnState {
  * before their last valid day.
  * @param today the day in Manila @source document 5 F-112
  */
-export function ownState(
-  { required, given, lastDay, waiting, sentBack }: OwnDocument,
+export function employeeDocumentState(
+  { required, given, lastDay, waiting, sentBack }: EmployeeDocument,
   today: Day,
-  { states: said }: OwnDocumentsText = ownDocuments,
-): OwnState {
-  if (waiting) return { tone: "info", words: said.waiting, open: false };
-  if (sentBack) return { tone: "danger", words: said.sentBack, open: true };
+  { states: stateText }: OwnDocumentsText = ownDocuments,
+): EmployeeDocumentState {
+  if (waiting) return { tone: "info", words: stateText.waiting, open: false };
+  if (sentBack) return { tone: "danger", words: stateText.sentBack, open: true };
   if (!given)
-    return required ? { tone: "danger", words: said.missing, open: true } : { tone: "quiet", words: said.notHandedIn, open: false };
-  if (lastDay === null) return { tone: "done", words: said.handedIn, open: false };
-  if (lastDay < today) return { tone: "danger", words: interpolate(said.expired, { day: formatDay(lastDay) }), open: required };
+    return required
+      ? { tone: "danger", words: stateText.missing, open: true }
+      : { tone: "quiet", words: stateText.notHandedIn, open: false };
+  if (lastDay === null) return { tone: "done", words: stateText.handedIn, open: false };
+  if (lastDay < today) return { tone: "danger", words: interpolate(stateText.expired, { day: formatDay(lastDay) }), open: required };
   const left = daysBetween(today, lastDay) - 1;
-  if (left > EXPIRY_DAYS) return { tone: "done", words: interpolate(said.countsUntil, { day: formatDay(lastDay) }), open: false };
+  if (left > EXPIRY_DAYS) return { tone: "done", words: interpolate(stateText.countsUntil, { day: formatDay(lastDay) }), open: false };
   return {
     tone: "attention",
-    words: left === 0 ? said.expiresToday : left === 1 ? said.expiresTomorrow : interpolate(said.expiresIn, { days: left }),
+    words: left === 0 ? stateText.expiresToday : left === 1 ? stateText.expiresTomorrow : interpolate(stateText.expiresIn, { days: left }),
     open: required,
   };
 }
 
 /** Home page summary of an employee's documents: the most urgent first, or that nothing is due. */
-export function ownSummary(documents: readonly OwnDocument[], today: Day, words: OwnDocumentsText = ownDocuments): string {
-  const states = documents.map((document) => ({ name: document.documentName, ...ownState(document, today, words) }));
+export function employeeDocumentsSummary(
+  documents: readonly EmployeeDocument[],
+  today: Day,
+  words: OwnDocumentsText = ownDocuments,
+): string {
+  const states = documents.map((document) => ({ name: document.documentName, ...employeeDocumentState(document, today, words) }));
   const open = states.filter((state) => state.open);
   const waiting = documents.filter((document) => document.waiting).length;
   if (open.length === 1) return `${open[0]!.name}: ${lowered(open[0]!.words)}`;
@@ -84,7 +90,7 @@ export function decidedProblem(state: string, decidedBy: string, employeeName: s
 }
 
 /** Daily notification to HR: the latest submission and the number pending. */
-export function waitingNews(employeeName: string, documentName: string, waiting: number) {
+export function submissionPendingNotification(employeeName: string, documentName: string, waiting: number) {
   return {
     subject: waiting === 1 ? "A document for review" : `${waiting.toLocaleString("en-US")} documents for review`,
     description: `${employeeName} submitted ${documentName}. Accept it, or send it back with a reason.`,
@@ -92,8 +98,8 @@ export function waitingNews(employeeName: string, documentName: string, waiting:
 }
 
 /** Notification to the employee. @param reason why it was sent back; null when it was accepted */
-export function decidedNews(documentName: string, reason: string | null) {
+export function submissionDecidedNotification(documentName: string, reason: string | null) {
   return reason === null
     ? { subject: `${documentName} accepted`, description: "It counts from the day on which you submitted it." }
-    : { subject: `${documentName} sent back`, description: `${sentenceOf(reason)} Submit it again under My documents.` };
+    : { subject: `${documentName} sent back`, description: `${endSentence(reason)} Submit it again under My documents.` };
 }

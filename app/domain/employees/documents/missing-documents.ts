@@ -2,11 +2,11 @@ import type { MailText } from "~/domain/shared/messages/mail-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Status of a required document of an employee. */
-export const LACKING_STATES = { MISSING: "Not submitted", EXPIRED: "Expired", EXPIRING: "Expires soon" } as const;
-export type MissingDocumentState = keyof typeof LACKING_STATES;
+export const MISSING_DOCUMENT_STATES = { MISSING: "Not submitted", EXPIRED: "Expired", EXPIRING: "Expires soon" } as const;
+export type MissingDocumentState = keyof typeof MISSING_DOCUMENT_STATES;
 
 /** A document that an employee has not submitted, or that expires soon. */
-export interface Lacking {
+export interface MissingDocument {
   employeeSeq: number;
   employeeName: string;
   employeeId: string;
@@ -21,8 +21,8 @@ export interface Lacking {
 }
 
 /** "Not handed in"; "Expired 11/21/2026"; "Expires 12/21/2026". */
-export function missingDocumentText({ state, lastDay }: Pick<Lacking, "state" | "lastDay">): string {
-  if (lastDay === null) return LACKING_STATES.MISSING;
+export function missingDocumentText({ state, lastDay }: Pick<MissingDocument, "state" | "lastDay">): string {
+  if (lastDay === null) return MISSING_DOCUMENT_STATES.MISSING;
   return `${state === "EXPIRED" ? "Expired" : "Expires"} ${formatDay(lastDay)}`;
 }
 
@@ -30,23 +30,23 @@ export function missingDocumentText({ state, lastDay }: Pick<Lacking, "state" | 
 export function reminderText(
   companyName: string,
   employeeName: string,
-  lacking: readonly Pick<Lacking, "documentName" | "state" | "lastDay">[],
+  missing: readonly Pick<MissingDocument, "documentName" | "state" | "lastDay">[],
 ): MailText {
-  const count = lacking.length === 1 ? "a document" : `${lacking.length} documents`;
+  const count = missing.length === 1 ? "a document" : `${missing.length} documents`;
   return {
     subject: `${companyName} needs ${count} from you`,
-    preview: lacking.map(({ documentName }) => documentName).join(", "),
+    preview: missing.map(({ documentName }) => documentName).join(", "),
     parts: [
       `Hello ${employeeName},`,
       `${companyName} still needs from you:`,
-      { facts: lacking.map((one) => [one.documentName, missingDocumentText(one)] as const) },
+      { facts: missing.map((one) => [one.documentName, missingDocumentText(one)] as const) },
       "Please submit what is listed under My documents in My Work, or at your HR office. If you have done so already, you need not do anything.",
     ],
   };
 }
 
 /** Result of "Remind by mail", in one line. */
-export function remindedText({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
+export function remindersSentText({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
   const number = (count: number) => count.toLocaleString("en-US");
   return [
     written === 1 ? "1 email is being sent" : `${number(written)} emails are being sent`,

@@ -10,32 +10,32 @@ export interface RecordedInvitation {
   joinDate: Day;
 }
 
-const about = (employeeInviteSeq: number | null) =>
+const invitationSubject = (employeeInviteSeq: number | null) =>
   ({ featureName: "EMPLOYEE_INVITATION", subject: { noun: "invitation", seq: employeeInviteSeq } }) as const;
 
 /** Invitation sent. */
 export function invitationSent(invitation: RecordedInvitation): Change {
   return {
-    ...about(invitation.employeeInviteSeq),
+    ...invitationSubject(invitation.employeeInviteSeq),
     action: "CREATE",
-    after: kept(invitation),
+    after: loggedInvitation(invitation),
     description: `Invited ${invitation.employeeName} (${invitation.inviteEmail}), who joins on ${formatDay(invitation.joinDate)}.`,
   };
 }
 
 /** An invitation was sent again, with what changed in it. */
 export function invitationResent(before: RecordedInvitation, after: RecordedInvitation): Change {
-  const moved = movedText(kept(before), kept(after), {
+  const moved = movedText(loggedInvitation(before), loggedInvitation(after), {
     employeeName: ["name", (name) => name],
     inviteEmail: ["work email", (email) => email],
     employeeId: ["employee ID", (id) => id || "none"],
     joinDate: ["join date", formatDay],
   });
   return {
-    ...about(after.employeeInviteSeq),
+    ...invitationSubject(after.employeeInviteSeq),
     action: "RESEND",
-    before: kept(before),
-    after: kept(after),
+    before: loggedInvitation(before),
+    after: loggedInvitation(after),
     description: `Sent the invitation of ${after.employeeName} again to ${after.inviteEmail}${moved ? `: ${moved}` : ""}.`,
   };
 }
@@ -43,9 +43,9 @@ export function invitationResent(before: RecordedInvitation, after: RecordedInvi
 /** An invitation was withdrawn. */
 export function invitationWithdrawn(invitation: RecordedInvitation): Change {
   return {
-    ...about(invitation.employeeInviteSeq),
+    ...invitationSubject(invitation.employeeInviteSeq),
     action: "REMOVE",
-    before: kept(invitation),
+    before: loggedInvitation(invitation),
     description: `Withdrew the invitation of ${invitation.employeeName} (${invitation.inviteEmail}).`,
   };
 }
@@ -53,7 +53,12 @@ export function invitationWithdrawn(invitation: RecordedInvitation): Change {
 /** The invited person signed up and became an employee. @param notes parts of the invitation that could not be applied */
 export function invitationJoined(invitation: RecordedInvitation, employeeSeq: number, notes: readonly string[]): Change {
   const description = [`${invitation.employeeName} joined by invitation.`, ...notes].join(" ");
-  return { ...about(invitation.employeeInviteSeq), action: "JOIN", after: { ...kept(invitation), employeeSeq }, description };
+  return {
+    ...invitationSubject(invitation.employeeInviteSeq),
+    action: "JOIN",
+    after: { ...loggedInvitation(invitation), employeeSeq },
+    description,
+  };
 }
 
 /** A bulk invitation was sent. @param skipped rows that became invalid after the preview */
@@ -68,6 +73,6 @@ export function bulkInvited(bulkInviteSeq: number, fileName: string, invited: nu
   };
 }
 
-function kept({ employeeName, inviteEmail, employeeId, joinDate }: RecordedInvitation) {
+function loggedInvitation({ employeeName, inviteEmail, employeeId, joinDate }: RecordedInvitation) {
   return { employeeName, inviteEmail, employeeId, joinDate };
 }

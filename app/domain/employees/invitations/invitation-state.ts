@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 export const INVITATION_STATES = ["INVITED", "EXPIRED", "JOINED", "WITHDRAWN"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-export const INVITATION_STATE_WORDS: Record<InvitationState, string> = {
+export const INVITATION_STATE_LABELS: Record<InvitationState, string> = {
   INVITED: "Invited",
   EXPIRED: "Expired",
   JOINED: "Joined",

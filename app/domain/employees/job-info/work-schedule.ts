@@ -1,4 +1,4 @@
-import { hoursOfDay } from "~/domain/time/schedule/schedule-text";
+import { scheduleHoursText } from "~/domain/time/schedule/schedule-text";
 import { SCHEDULE_TYPES, type ScheduleTimes, type ScheduleType, type StoredShift } from "~/domain/time/schedule/schedule";
 
 /** A work schedule as the card of the tab Job Info shows it (EMP-47, TIME-10). */
@@ -25,7 +25,7 @@ export function scheduleCard(
   return {
     workScheduleName,
     type: SCHEDULE_TYPES[workScheduleType as ScheduleType],
-    hours: hoursOfDay(schedule),
+    hours: scheduleHoursText(schedule),
     assumed,
     workTime,
     workDay,

@@ -20,21 +20,21 @@ export type ChoiceKind = "departments" | "jobTitles" | "workPlaces" | "workSched
 export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, NamedChoice[]> {
   const parents = new Map(choices.departments.map((one) => [one.departmentSeq, one.departmentName]));
   return {
-    departments: apart(
+    departments: disambiguateNames(
       choices.departments.map((one) => ({
         seq: one.departmentSeq,
         name: one.departmentName,
         above: parents.get(one.parentDepartmentSeq ?? 0),
       })),
     ),
-    jobTitles: apart(choices.jobTitles.map((one) => ({ seq: one.jobTitleSeq, name: one.jobTitleName }))),
-    workPlaces: apart(
+    jobTitles: disambiguateNames(choices.jobTitles.map((one) => ({ seq: one.jobTitleSeq, name: one.jobTitleName }))),
+    workPlaces: disambiguateNames(
       choices.workPlaces.map((one) => ({
         seq: one.workPlaceSeq,
         name: one.archived ? `${one.workPlaceName} (archived)` : one.workPlaceName,
       })),
     ),
-    workSchedules: apart(
+    workSchedules: disambiguateNames(
       choices.workSchedules.map((one) => ({
         seq: one.workScheduleSeq,
         name: one.off ? `${one.workScheduleName} (off)` : one.workScheduleName,
@@ -43,14 +43,14 @@ export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, Named
   };
 }
 
-function apart(list: readonly { seq: number; name: string; above?: string | undefined }[]): NamedChoice[] {
+function disambiguateNames(list: readonly { seq: number; name: string; above?: string | undefined }[]): NamedChoice[] {
   const times = new Map<string, number>();
   for (const { name } of list) times.set(name, (times.get(name) ?? 0) + 1);
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return list.map(({ seq, name, above }) => {
     const path = (times.get(name) ?? 0) > 1 && above !== undefined ? `${above} / ${name}` : name;
-    const unique = taken.has(path) ? `${path} (${seq})` : path;
-    taken.add(unique);
+    const unique = usedNames.has(path) ? `${path} (${seq})` : path;
+    usedNames.add(unique);
     return { seq, name: unique };
   });
 }

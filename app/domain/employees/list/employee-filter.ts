@@ -47,21 +47,25 @@ export type EmployeeColumn = keyof typeof COLUMNS;
 export const EMPLOYEE_COLUMNS = Object.keys(COLUMNS) as EmployeeColumn[];
 export const columnLabel = (column: EmployeeColumn): string => COLUMNS[column];
 
-/** The columns that a company may choose from. @param benefitsOnly as for `columnsShown` */
+/** The columns that a company may choose from. @param isBenefitsOnly as for `visibleEmployeeColumns` */
 export const offeredColumns = (benefitsOnly: boolean): { key: EmployeeColumn; heading: string }[] =>
   EMPLOYEE_COLUMNS.filter((column) => !(benefitsOnly && column === "schedule")).map((key) => ({ key, heading: COLUMNS[key] }));
 
-const USUAL: readonly EmployeeColumn[] = ["employeeId", "department", "tier", "type", "joinDate", "office", "email"];
-const OF_RESIGNED: readonly EmployeeColumn[] = ["resignationDate", "resignationType"];
+const DEFAULT_COLUMNS: readonly EmployeeColumn[] = ["employeeId", "department", "tier", "type", "joinDate", "office", "email"];
+const RESIGNED_COLUMNS: readonly EmployeeColumn[] = ["resignationDate", "resignationType"];
 
 /**
  * The visible columns, in order.
  * @param chosen the user's choice; null = default @param status resigned employees always show when and why (EMP-05)
- * @param benefitsOnly companies with FLEXBEN_ONLY_USAGE have no schedules (GUARD-29)
+ * @param isBenefitsOnly companies with FLEXBEN_ONLY_USAGE have no schedules (GUARD-29)
  */
-export function columnsShown(chosen: readonly string[] | null, status: EmployeeFilter["status"], benefitsOnly: boolean): EmployeeColumn[] {
-  const wanted = chosen ?? [...USUAL, ...(status === "RESIGNED" ? OF_RESIGNED : [])];
-  return EMPLOYEE_COLUMNS.filter((column) => wanted.includes(column) && !(benefitsOnly && column === "schedule"));
+export function visibleEmployeeColumns(
+  chosen: readonly string[] | null,
+  status: EmployeeFilter["status"],
+  benefitsOnly: boolean,
+): EmployeeColumn[] {
+  const selected = chosen ?? [...DEFAULT_COLUMNS, ...(status === "RESIGNED" ? RESIGNED_COLUMNS : [])];
+  return EMPLOYEE_COLUMNS.filter((column) => selected.includes(column) && !(benefitsOnly && column === "schedule"));
 }
 
 /** Sortable columns of the list. */

@@ -15,7 +15,7 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
   { path: "documents", label: "Employee Documents", permissions: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] },
 ];
 
-const PAY_SIDES: readonly PopupPage[] = [
+const PAY_PAGES: readonly PopupPage[] = [
   { path: "salary", label: "Salary Info" },
   { path: "previous-employer", label: "Previous Employer" },
 ];
@@ -25,10 +25,10 @@ export const ACCESS_RESTRICTED = "Access Restricted - You don't have permission 
 
 /** A tab of Profile and whether the user may open it; tabs without permission stay visible (EMP-14). */
 export function profileTabs(permissions: readonly string[]): (PopupPage & { permitted: boolean })[] {
-  return PROFILE_TABS.map(({ path, label, permissions: wanted }) => ({
+  return PROFILE_TABS.map(({ path, label, permissions: required }) => ({
     path,
     label,
-    permitted: wanted.some((one) => permissions.includes(one)),
+    permitted: required.some((one) => permissions.includes(one)),
   }));
 }
 
@@ -37,20 +37,20 @@ export function profileTabs(permissions: readonly string[]): (PopupPage & { perm
  * payroll permission in a company that has payroll. `path` is the section's first page; Profile starts at its first permitted tab (EMP-20).
  * Empty if the user may open no section; nothing of the employee is shown then.
  */
-export function popupSides(permissions: readonly string[], subscriptions: readonly string[]): PopupPage[] {
+export function listPopupPages(permissions: readonly string[], subscriptions: readonly string[]): PopupPage[] {
   const first = profileTabs(permissions).find(({ permitted }) => permitted);
   const payroll = PAYROLL_READERS.some((one) => permissions.includes(one)) && subscriptions.includes("PAYROLL_USAGE");
   if (!first && !payroll && !permissions.includes("DASHBOARD_MANAGEMENT_EDIT")) return [];
   return [
     ...(first ? [{ path: first.path, label: "Profile" }] : []),
     { path: "contracts", label: "Contract Info" },
-    ...(payroll ? PAY_SIDES : []),
+    ...(payroll ? PAY_PAGES : []),
   ];
 }
 
 /** Whether the user may read contracts: may open the popup and at least one section of it (CONTRACT-09, CF-45). */
 export function maySeeContracts(permissions: readonly string[], subscriptions: readonly string[]): boolean {
-  return POPUP_PERMISSIONS.some((one) => permissions.includes(one)) && popupSides(permissions, subscriptions).length > 0;
+  return POPUP_PERMISSIONS.some((one) => permissions.includes(one)) && listPopupPages(permissions, subscriptions).length > 0;
 }
 
 /** Whether a popup page belongs to the section Profile. */

@@ -1,12 +1,12 @@
 import { pathTo, type PathName } from "~/paths";
 
 /** Query parameters of the popup's own pages; all others belong to the list behind it or are the return URL. */
-const OWN_PARAMETERS = ["mode", "record", "historyPage"];
+const POPUP_PARAMETERS = ["mode", "record", "historyPage"];
 
 /** The part of a popup's query kept across its pages, so that closing returns to the same list: "" or "?q=cruz&page=2". */
 export function carriedQuery(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of OWN_PARAMETERS) query.delete(name);
+  for (const name of POPUP_PARAMETERS) query.delete(name);
   return query.size > 0 ? `?${query}` : "";
 }
 

@@ -42,7 +42,7 @@ const text = z.string().default("");
  * stored value is accepted as it is (CF-10).
  * @param kept fields that keep their value when empty, because the form does not show it
  */
-export const identityInput = (stored: PayrollIdentity, kept: readonly (keyof PayrollIdentity)[] = []) =>
+export const identityInput = (stored: PayrollIdentity, unchecked: readonly (keyof PayrollIdentity)[] = []) =>
   z
     .object({
       tinNo: text,
@@ -58,20 +58,20 @@ export const identityInput = (stored: PayrollIdentity, kept: readonly (keyof Pay
       const identity = Object.fromEntries(
         IDENTITY_FIELDS.map((field) => [
           field,
-          kept.includes(field) && typed[field].trim() === "" ? stored[field] : keptOr(field, typed[field], stored[field]),
+          unchecked.includes(field) && typed[field].trim() === "" ? stored[field] : keepStoredOr(field, typed[field], stored[field]),
         ]),
       ) as unknown as PayrollIdentity;
       const wrong = IDENTITY_FIELDS.filter(
         (field) => identity[field] !== "" && identity[field] !== stored[field] && !fits(field, identity[field]),
       );
       if (wrong.length > 0) context.addIssue({ code: "custom", message: WRONG_NUMBER });
-      for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: wordsOf(field, identity[field]) });
+      for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: formatProblem(field, identity[field]) });
       if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
       return { identity, revision: Number(typed.revision) };
     });
 
 /** Display form of the numbers, with dashes. */
-export function shownIdentity(identity: PayrollIdentity): PayrollIdentity {
+export function formatIdentity(identity: PayrollIdentity): PayrollIdentity {
   const { tinNo, socialSecuritySystem, philhealth, pagIbig } = identity;
   return {
     ...identity,
@@ -83,7 +83,7 @@ export function shownIdentity(identity: PayrollIdentity): PayrollIdentity {
 }
 
 /** Untouched values stay exactly as stored. */
-function keptOr(field: keyof PayrollIdentity, typed: string, stored: string): string {
+function keepStoredOr(field: keyof PayrollIdentity, typed: string, stored: string): string {
   const value = cleaned(field, typed);
   return value === cleaned(field, stored) ? stored : value;
 }
@@ -99,7 +99,7 @@ const fits = (field: keyof PayrollIdentity, value: string): boolean =>
   RULES[field].pattern.test(value) && (field !== "rdoCode" || "code" in readRdoCode(value));
 
 /** The expected format of a number; for an RDO code, a similar one. */
-function wordsOf(field: keyof PayrollIdentity, value: string): string {
+function formatProblem(field: keyof PayrollIdentity, value: string): string {
   const read = field === "rdoCode" && RULES.rdoCode.pattern.test(value) ? readRdoCode(value) : null;
   return read !== null && "problem" in read ? read.problem : RULES[field].words;
 }

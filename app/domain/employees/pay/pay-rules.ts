@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { amountOrNone } from "~/domain/payroll/items/template-item-input";
+import { optionalAmount } from "~/domain/payroll/items/template-item-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -14,7 +14,7 @@ export interface PayRules extends PayFlags {
 }
 
 /** The exceptions that affect payroll; the other affects forms only. */
-export type ReckonedRules = Omit<PayRules, "secondaryEmployerYn">;
+export type PayrollAffectingRules = Omit<PayRules, "secondaryEmployerYn">;
 
 /** The selected exceptions. */
 export interface PayFlags {
@@ -32,45 +32,44 @@ const MISSING_REASON = "Enter a reason.";
 const OUTDATED = "Reload the page and try again.";
 
 /** Label and effect of each. The first label of a pair means Y. */
-export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hint: string; words: readonly [yes: string, no: string] }>> =
-  {
-    minimumWageEarnerYn: {
-      label: "Minimum wage earner",
-      hint: "The wage and its holiday, overtime, night and hazard pay are exempt from tax.",
-      words: ["Yes, the wage is exempt from tax", "No"],
-    },
-    premiumExemptYn: {
-      label: "Managerial employee: no overtime and premiums",
-      hint: "Labor Code, Art. 82. Holiday, rest day, overtime and night pay are not added.",
-      words: ["Yes, no overtime and premiums", "No"],
-    },
-    sssYn: {
-      label: "SSS is taken",
-      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
-      words: ["Taken", "Not taken"],
-    },
-    philHealthYn: {
-      label: "PhilHealth is taken",
-      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
-      words: ["Taken", "Not taken"],
-    },
-    pagIbigYn: {
-      label: "Pag-IBIG is taken",
-      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
-      words: ["Taken", "Not taken"],
-    },
-    secondaryEmployerYn: {
-      label: "Secondary employer",
-      hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files an own return; pay stays the same.",
-      words: ["Yes, another company is the main employer", "No, main employer"],
-    },
-  };
+export const PAY_RULE_TEXT: Readonly<Record<keyof PayFlags, { label: string; hint: string; words: readonly [yes: string, no: string] }>> = {
+  minimumWageEarnerYn: {
+    label: "Minimum wage earner",
+    hint: "The wage and its holiday, overtime, night and hazard pay are exempt from tax.",
+    words: ["Yes, the wage is exempt from tax", "No"],
+  },
+  premiumExemptYn: {
+    label: "Managerial employee: no overtime and premiums",
+    hint: "Labor Code, Art. 82. Holiday, rest day, overtime and night pay are not added.",
+    words: ["Yes, no overtime and premiums", "No"],
+  },
+  sssYn: {
+    label: "SSS is taken",
+    hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
+    words: ["Taken", "Not taken"],
+  },
+  philHealthYn: {
+    label: "PhilHealth is taken",
+    hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
+    words: ["Taken", "Not taken"],
+  },
+  pagIbigYn: {
+    label: "Pag-IBIG is taken",
+    hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
+    words: ["Taken", "Not taken"],
+  },
+  secondaryEmployerYn: {
+    label: "Secondary employer",
+    hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files an own return; pay stays the same.",
+    words: ["Yes, another company is the main employer", "No, main employer"],
+  },
+};
 
 /** In the order of their form. */
-export const PAY_RULES = Object.keys(PAY_RULE_WORDS) as (keyof PayFlags)[];
+export const PAY_RULES = Object.keys(PAY_RULE_TEXT) as (keyof PayFlags)[];
 
 /** Label of a rule's value, such as "Taken" for SSS without an exception. */
-export const payRuleText = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
+export const payRuleText = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_TEXT[rule].words[value === "Y" ? 0 : 1];
 
 const tick = z
   .literal("on", { error: OUTDATED })
@@ -84,7 +83,7 @@ const fields = {
   philHealthYn: tick,
   pagIbigYn: tick,
   secondaryEmployerYn: tick,
-  minimumDailyWage: amountOrNone,
+  minimumDailyWage: optionalAmount,
   reason: z
     .string({ error: MISSING_REASON })
     .trim()
@@ -120,7 +119,7 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
   return changed(
     employeeSeq,
     "UPDATE",
-    `Changed how pay is computed ${fromText(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
+    `Changed how pay is computed ${fromText(effectiveDay)}: ${describeRuleChanges(before, after) || "the reason alone"}. ${reason}`,
     {
       before: { effectiveDay, ...before },
       after: { effectiveDay, ...after },
@@ -141,19 +140,19 @@ export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: P
 }
 
 /** Whether both lead to the same payroll; only form details may differ. */
-export const reckonAlike = (a: PayRules, b: PayRules): boolean =>
-  movedRules({ ...a, secondaryEmployerYn: b.secondaryEmployerYn }, b) === "";
+export const haveSamePayrollEffect = (a: PayRules, b: PayRules): boolean =>
+  describeRuleChanges({ ...a, secondaryEmployerYn: b.secondaryEmployerYn }, b) === "";
 
 /** Differences between two sets of rules as text; "" if none. */
-export function movedRules(before: PayRules, after: PayRules): string {
+export function describeRuleChanges(before: PayRules, after: PayRules): string {
   const yes = (value: "Y" | "N") => (value === "Y" ? "yes" : "no");
-  const taken = (value: "Y" | "N") => payRuleText("sssYn", value).toLowerCase();
+  const deductionText = (value: "Y" | "N") => payRuleText("sssYn", value).toLowerCase();
   return movedText<PayRules>(before, after, {
     minimumWageEarnerYn: ["minimum wage earner", yes],
     premiumExemptYn: ["managerial, without overtime and premiums", yes],
-    sssYn: ["SSS", taken],
-    philHealthYn: ["PhilHealth", taken],
-    pagIbigYn: ["Pag-IBIG", taken],
+    sssYn: ["SSS", deductionText],
+    philHealthYn: ["PhilHealth", deductionText],
+    pagIbigYn: ["Pag-IBIG", deductionText],
     secondaryEmployerYn: ["secondary employer", yes],
     minimumDailyWage: ["minimum wage a day", (amount) => (amount === null ? "of the office’s region" : formatCentavos(amount))],
   });

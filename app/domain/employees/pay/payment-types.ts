@@ -2,7 +2,7 @@
 export const PAYMENT_TYPES = ["ANNUALLY", "MONTHLY", "WEEKLY"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-export const PAYMENT_TYPE_WORDS: Record<PaymentType, string> = { ANNUALLY: "Annually", MONTHLY: "Monthly", WEEKLY: "Weekly" };
+export const PAYMENT_TYPE_LABELS: Record<PaymentType, string> = { ANNUALLY: "Annually", MONTHLY: "Monthly", WEEKLY: "Weekly" };
 
 export const NO_BASIC_SALARY = "Please enter the Basic Salary Amount.";
 

@@ -7,7 +7,7 @@ import type { SalaryInput } from "./salary-input";
 
 /** Change log texts of salaries and payroll numbers. Only users who may see pay read them; they never contain full numbers. */
 
-const IDENTITY_WORDS: Record<keyof PayrollIdentity, string> = {
+const IDENTITY_LABELS: Record<keyof PayrollIdentity, string> = {
   tinNo: "TIN",
   socialSecuritySystem: "SSS number",
   philhealth: "PhilHealth number",
@@ -16,7 +16,7 @@ const IDENTITY_WORDS: Record<keyof PayrollIdentity, string> = {
   bankName: "bank name",
   bankAccountNumber: "bank account number",
 };
-const OPEN_WORDS: readonly (keyof PayrollIdentity)[] = ["rdoCode", "bankName"];
+const UNMASKED_FIELDS: readonly (keyof PayrollIdentity)[] = ["rdoCode", "bankName"];
 
 /** A salary record was added. @param before the previous record, null for the first */
 export function salaryAdded(
@@ -45,7 +45,7 @@ export function salaryAdded(
 /** Payroll numbers were changed; the log contains only their last digits. */
 export function identityChanged(employeeSeq: number, before: PayrollIdentity, after: PayrollIdentity): Change {
   const moved = IDENTITY_FIELDS.filter((field) => before[field] !== after[field]).map(
-    (field) => `${IDENTITY_WORDS[field]} ${veiled(field, before[field])} → ${veiled(field, after[field])}`,
+    (field) => `${IDENTITY_LABELS[field]} ${maskNumber(field, before[field])} → ${maskNumber(field, after[field])}`,
   );
   const description =
     moved.length === 0 ? "Saved the payroll numbers without a change." : `Changed the payroll numbers: ${moved.join(", ")}.`;
@@ -54,8 +54,8 @@ export function identityChanged(employeeSeq: number, before: PayrollIdentity, af
     subject: identitySubject(employeeSeq),
     action: "UPDATE",
     description,
-    before: allVeiled(before),
-    after: allVeiled(after),
+    before: maskNumbers(before),
+    after: maskNumbers(after),
   };
 }
 
@@ -66,13 +66,13 @@ function payText({ salaryAmount, salaryAmountType }: Pick<SalaryInput, "salaryAm
   return `${formatPeso(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
 }
 
-function veiled(field: keyof PayrollIdentity, value: string): string {
+function maskNumber(field: keyof PayrollIdentity, value: string): string {
   if (value === "") return "none";
-  if (OPEN_WORDS.includes(field)) return value;
+  if (UNMASKED_FIELDS.includes(field)) return value;
   // The last four characters of a short number would be the whole of it.
   return value.length > 4 ? `…${value.slice(-4)}` : "…";
 }
 
-function allVeiled(identity: PayrollIdentity): object {
-  return Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, veiled(field, identity[field])]));
+function maskNumbers(identity: PayrollIdentity): object {
+  return Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, maskNumber(field, identity[field])]));
 }

@@ -4,7 +4,7 @@ import { typedDay } from "~/domain/shared/calendar";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { NO_BASIC_SALARY, SALARY_PIC_LETTERS } from "./payment-types";
 import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-choices";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
@@ -92,8 +92,8 @@ export function readSalary(form: SalaryForm, bounds: SalaryBounds): SalaryInput 
     peraType: form.peraType === "" ? null : (form.peraType as PeraType),
     peraAmount: optionalAmount,
     otherDetails: form.otherDetails.trim(),
-    taxFileSeq: fileSeqOf(form.taxFilePath),
-    peraCertificateFileSeq: fileSeqOf(form.peraCertificateFilePath),
+    taxFileSeq: parseFileSeq(form.taxFilePath),
+    peraCertificateFileSeq: parseFileSeq(form.peraCertificateFilePath),
   };
 }
 
@@ -155,7 +155,7 @@ function peraAmountProblem(amount: string): string | null {
 }
 
 function fileProblem(path: string): string | null {
-  return path === "" || fileSeqOf(path) !== null ? null : "Choose the file again.";
+  return path === "" || parseFileSeq(path) !== null ? null : "Choose the file again.";
 }
 
 function tooLong(what: string, typed: string, letters: number): string | null {

@@ -3,7 +3,7 @@ export const TAX_CODES = ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M
 export type TaxCode = (typeof TAX_CODES)[number];
 
 /** Note in the form. Since 2018 there are no exemptions by status and dependents (RA 10963). */
-export const TAX_CODES_MEAN =
+export const TAX_CODE_MEANINGS =
   "S is single and M is married, with the number of dependents; Z is without exemption. Since the TRAIN Law (2018) the tax is the same for all codes.";
 
 /** "S1 (single, 1 dependent)", "Z (without exemption)"; an unknown code is returned unchanged. */

@@ -1,7 +1,7 @@
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { movedText } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
-import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "./basic-info";
+import { GENDERS, labelFor, MARITAL_STATUSES, NATIONALITIES, formatPhone, type StoredBasicInfo } from "./basic-info";
 
 /** Changes of the basic info for the change log; "" if none. */
 export function basicInfoChanges(before: StoredBasicInfo, after: StoredBasicInfo): string {
@@ -15,11 +15,11 @@ export function basicInfoChanges(before: StoredBasicInfo, after: StoredBasicInfo
       middleName: ["middle name", plain],
       lastName: ["last name", plain],
       nickName: ["nick name", plain],
-      phoneNumber: ["phone", (digits) => plain(shownPhone(digits))],
+      phoneNumber: ["phone", (digits) => plain(formatPhone(digits))],
       birthday: ["birthday", (day) => (day === null ? "none" : formatDay(day))],
-      gender: ["gender", (code) => plain(labelOf(GENDERS, code))],
-      maritalStatus: ["marital status", (code) => plain(labelOf(MARITAL_STATUSES, code))],
-      nationality: ["nationality", (code) => plain(labelOf(NATIONALITIES, code))],
+      gender: ["gender", (code) => plain(labelFor(GENDERS, code))],
+      maritalStatus: ["marital status", (code) => plain(labelFor(MARITAL_STATUSES, code))],
+      nationality: ["nationality", (code) => plain(labelFor(NATIONALITIES, code))],
       addr1: ["unit, lot or building", plain],
       addr2: ["street and barangay", plain],
       province: ["province", (code) => plain(provinceName(code))],
@@ -27,7 +27,7 @@ export function basicInfoChanges(before: StoredBasicInfo, after: StoredBasicInfo
       zipCode: ["zip code", plain],
       emergencyContactName: ["emergency contact", plain],
       emergencyContactRelationship: ["relationship", plain],
-      emergencyContactPhoneNumber: ["emergency phone", (digits) => plain(shownPhone(digits))],
+      emergencyContactPhoneNumber: ["emergency phone", (digits) => plain(formatPhone(digits))],
     },
   );
 }

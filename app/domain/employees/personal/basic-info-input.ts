@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { cleanText } from "~/domain/shared/clean-text";
-import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { listCities, provinces } from "~/domain/shared/addresses/addresses";
 import { formatDay, isDay, isRealDay, type Day } from "~/domain/shared/day";
 import { isZipCode } from "~/domain/shared/forms/form-checks";
 import {
@@ -73,7 +73,7 @@ export function basicInfoInput(today: Day) {
       emergencyContactPhoneNumber: phone(false),
     })
     .check(({ value: { province, city }, issues }) => {
-      if (city === null || citiesOf(province ?? "").some(({ code }) => code === city)) return;
+      if (city === null || listCities(province ?? "").some(({ code }) => code === city)) return;
       const message = province === null ? "Choose the province first." : "Choose a city or municipality of this province.";
       issues.push({ code: "custom", path: ["city"], message, input: city });
     }) satisfies z.ZodType<BasicInfo & { revision: number }>;

@@ -57,7 +57,7 @@ export interface StoredBasicInfo {
 }
 
 /** The display name in lists: first, middle and last name; an empty middle name is skipped (BASIC-21). */
-export function composedName({
+export function composeName({
   firstName,
   middleName,
   lastName,
@@ -85,11 +85,11 @@ export function isPhoneNumber(digits: string): boolean {
 }
 
 /** A stored number as pages show it, with the country code and without the 0 that callers at home dial first (CF-06). */
-export function shownPhone(digits: string): string {
+export function formatPhone(digits: string): string {
   return digits === "" ? "" : `+63 ${digits.replace(/^0/, "")}`;
 }
 
 /** The label of a stored code; an unknown code is returned unchanged. */
-export function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
+export function labelFor(labels: Readonly<Record<string, string>>, code: string): string {
   return labels[code] ?? code;
 }

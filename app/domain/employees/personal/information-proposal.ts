@@ -1,9 +1,9 @@
-import { IDENTITY_FIELDS, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { IDENTITY_FIELDS, formatIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { ownInformation, type OwnInformationText } from "~/domain/shared/i18n/en/own-information";
-import { labelOf, shownPhone, type StoredBasicInfo } from "./basic-info";
+import { labelFor, formatPhone, type StoredBasicInfo } from "./basic-info";
 
 /** Changes to employee data that employees propose to HR. */
 
@@ -11,11 +11,11 @@ import { labelOf, shownPhone, type StoredBasicInfo } from "./basic-info";
 export const REASON_LETTERS = 300;
 
 /** Each kind belongs to an employee form; accounts that may save that form decide. */
-export const PROPOSAL_RIGHTS = {
+export const PROPOSAL_PERMISSIONS = {
   BASIC_INFO: { permission: "BASIC_INFO_EDIT", subscription: null },
   PAYROLL_IDENTITY: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
 } as const;
-export type ProposalKind = keyof typeof PROPOSAL_RIGHTS;
+export type ProposalKind = keyof typeof PROPOSAL_PERMISSIONS;
 
 /** The fields of basic info, in the order of the form. */
 export const BASIC_INFO_FIELDS = [
@@ -41,8 +41,13 @@ export const BASIC_INFO_FIELDS = [
 const FIELDS: Record<ProposalKind, readonly InformationField[]> = { BASIC_INFO: BASIC_INFO_FIELDS, PAYROLL_IDENTITY: IDENTITY_FIELDS };
 const PHONES: readonly InformationField[] = ["phoneNumber", "emergencyContactPhoneNumber"];
 /** Numbers unique to one person. Two people may share a bank account. */
-export const OWN_NUMBERS = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig"] as const satisfies readonly (keyof PayrollIdentity)[];
-export type OwnNumber = (typeof OWN_NUMBERS)[number];
+export const UNIQUE_NUMBERS = [
+  "tinNo",
+  "socialSecuritySystem",
+  "philhealth",
+  "pagIbig",
+] as const satisfies readonly (keyof PayrollIdentity)[];
+export type UniqueNumber = (typeof UNIQUE_NUMBERS)[number];
 
 export type InformationField = keyof StoredBasicInfo | keyof PayrollIdentity;
 /** A record as texts, "" for missing values. */
@@ -56,10 +61,10 @@ export interface ProposedValue {
 }
 
 /** Enforces the four-eyes principle, for example for bank accounts. */
-export const OWN_PROPOSAL = "You proposed this change yourself. Another person must accept it.";
+export const PROPOSED_BY_SELF = "You proposed this change yourself. Another person must accept it.";
 export const NOTHING_CHANGED = "Nothing is changed here. Change what is wrong or missing, then send it.";
 /** Message for a number that another employee has. */
-export const TAKEN_NUMBER = "Another employee of the company has this number. Check it, or ask HR.";
+export const NUMBER_IN_USE = "Another employee of the company has this number. Check it, or ask HR.";
 
 /** The kinds that a user may decide. */
 export function decidableKinds({
@@ -69,8 +74,8 @@ export function decidableKinds({
   permissions: readonly string[];
   subscriptions: readonly string[];
 }): ProposalKind[] {
-  return (Object.keys(PROPOSAL_RIGHTS) as ProposalKind[]).filter((kind) => {
-    const { permission, subscription } = PROPOSAL_RIGHTS[kind];
+  return (Object.keys(PROPOSAL_PERMISSIONS) as ProposalKind[]).filter((kind) => {
+    const { permission, subscription } = PROPOSAL_PERMISSIONS[kind];
     return permissions.includes(permission) && (subscription === null || subscriptions.includes(subscription));
   });
 }
@@ -84,12 +89,12 @@ export function proposedValues(kind: ProposalKind, before: InformationValues, af
 }
 
 /** A record with the proposal applied; other fields stay unchanged. */
-export function withProposed<Values extends InformationValues>(values: Values, proposed: readonly ProposedValue[]): Values {
+export function applyProposal<Values extends InformationValues>(values: Values, proposed: readonly ProposedValue[]): Values {
   return { ...values, ...Object.fromEntries(proposed.map(({ field, after }) => [field, after])) };
 }
 
 /** Display values of one proposed field. */
-export interface ShownValue {
+export interface ProposedFieldText {
   field: string;
   label: string;
   /** Value at the time of the proposal. */
@@ -104,15 +109,15 @@ export interface ShownValue {
  * @param record current record; null if no longer relevant
  * @param veiled shows only the last four digits of the bank account
  */
-export function shownProposal(
+export function describeProposal(
   proposed: readonly ProposedValue[],
   record: InformationValues | null,
   { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationText } = {},
-): ShownValue[] {
+): ProposedFieldText[] {
   const present = record ?? {};
   const first = { ...present, ...Object.fromEntries(proposed.map(({ field, before }) => [field, before])) };
-  const last = withProposed(present, proposed);
-  const read = (field: string, value: string, of: InformationValues) => shownValue(field, value, of, { veiled, words });
+  const last = applyProposal(present, proposed);
+  const read = (field: string, value: string, of: InformationValues) => formatProposedValue(field, value, of, { veiled, words });
   return proposed.map(({ field, before, after }) => {
     const now = record?.[field as InformationField];
     const moved = now !== undefined && ![before, after].some((one) => alike(field, one) === alike(field, now));
@@ -132,23 +137,23 @@ export function fieldLabel(field: string, { fields }: OwnInformationText = ownIn
 }
 
 /** Display value of a field, "" if empty. @param record for the province of a city */
-export function shownValue(
+export function formatProposedValue(
   field: string,
   value: string,
   record: InformationValues,
   { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationText } = {},
 ): string {
   if (value === "" || value.startsWith("…")) return value;
-  if (PHONES.some((one) => one === field)) return shownPhone(value);
+  if (PHONES.some((one) => one === field)) return formatPhone(value);
   switch (field) {
     case "birthday":
       return formatDay(value);
     case "gender":
-      return labelOf(words.genders, value);
+      return labelFor(words.genders, value);
     case "maritalStatus":
-      return labelOf(words.maritalStatuses, value);
+      return labelFor(words.maritalStatuses, value);
     case "nationality":
-      return labelOf(words.nationalities, value);
+      return labelFor(words.nationalities, value);
     case "province":
       return provinceName(value);
     case "city":
@@ -156,7 +161,9 @@ export function shownValue(
     case "bankAccountNumber":
       return veiled ? lastFour(value) : value;
     default:
-      return OWN_NUMBERS.some((one) => one === field) ? shownIdentity({ ...NO_IDENTITY, [field]: value })[field as OwnNumber] : value;
+      return UNIQUE_NUMBERS.some((one) => one === field)
+        ? formatIdentity({ ...NO_IDENTITY, [field]: value })[field as UniqueNumber]
+        : value;
   }
 }
 
@@ -166,14 +173,14 @@ const NO_IDENTITY = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, ""
 export const lastFour = (number: string): string => (number === "" ? "" : number.length > 4 ? `…${number.slice(-4)}` : "…");
 
 /** Stored content of a closed proposal: full payroll numbers are only in the record. */
-export function keptValues(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {
+export function redactClosedProposal(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {
   if (kind !== "PAYROLL_IDENTITY") return [...proposed];
   const open: readonly string[] = ["rdoCode", "bankName"];
   return proposed.map((one) => (open.includes(one.field) ? one : { ...one, before: lastFour(one.before), after: lastFour(one.after) }));
 }
 
 /** Why an employee can no longer propose changes, or null. The last day of employment still counts. @param today the day in Manila */
-export function leftProblem(lastDay: Day | null, today: Day): string | null {
+export function formerEmployeeProblem(lastDay: Day | null, today: Day): string | null {
   if (lastDay === null || today <= lastDay) return null;
   return `Your last day was ${formatDay(lastDay)}. Ask HR to change what the company keeps of you.`;
 }
@@ -199,7 +206,7 @@ export const fieldsInText = (proposed: readonly ProposedValue[]): string =>
 const lowered = (label: string) => (/^[A-Z]{2}|^P[a-z]+-?[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 /** Daily notification to HR: the latest proposal and the number pending. */
-export function proposedNews(employeeName: string, proposed: readonly ProposedValue[], waiting: number) {
+export function proposalPendingNotification(employeeName: string, proposed: readonly ProposedValue[], waiting: number) {
   return {
     subject: waiting === 1 ? "A proposed change for review" : `${waiting.toLocaleString("en-US")} proposed changes for review`,
     description: `${employeeName} asks to change: ${fieldsInText(proposed)}. Accept it, or refuse it with a reason.`,
@@ -207,10 +214,10 @@ export function proposedNews(employeeName: string, proposed: readonly ProposedVa
 }
 
 /** Notification to the employee. @param refusal why it was refused; null when it was accepted */
-export function decidedNews(proposed: readonly ProposedValue[], refusal: string | null) {
+export function proposalDecidedNotification(proposed: readonly ProposedValue[], refusal: string | null) {
   return refusal === null
     ? { subject: "Your change was accepted", description: `Your employee record was changed: ${fieldsInText(proposed)}.` }
-    : { subject: "Your change was refused", description: `${sentenceOf(refusal)} It was about: ${fieldsInText(proposed)}.` };
+    : { subject: "Your change was refused", description: `${endSentence(refusal)} It was about: ${fieldsInText(proposed)}.` };
 }
 
 /** Whether two values are equivalent. */

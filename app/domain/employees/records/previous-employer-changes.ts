@@ -19,8 +19,8 @@ export function previousEmployerSaved(
     subject: previousEmployerSubject(employeeSeq, seq),
     action: before ? "UPDATE" : "CREATE",
     description: before ? changeText(before, after) : addedText(after),
-    before: before && veiled(before),
-    after: veiled(after),
+    before: before && maskTin(before),
+    after: maskTin(after),
   };
 }
 
@@ -38,7 +38,7 @@ function addedText({ employerName, taxableYear, taxableFrom, taxableTo, money }:
 function changeText(before: PreviousEmployerInput, after: PreviousEmployerInput): string {
   const moved = movedText(before, after, {
     employerName: ["name", quoted],
-    tinNo: ["TIN", ending],
+    tinNo: ["TIN", employerNameSuffix],
     employmentType: ["employment type", previousEmploymentTypeLabel],
     address: ["address", quoted],
     zipCode: ["ZIP code", quoted],
@@ -65,5 +65,5 @@ function moneyText(field: string, label: string): string {
 }
 
 const quoted = (value: string) => `“${value}”`;
-const ending = (tin: string) => (tin === "" ? "none" : `…${tin.slice(-4)}`);
-const veiled = (employer: PreviousEmployerInput): object => ({ ...employer, tinNo: ending(employer.tinNo) });
+const employerNameSuffix = (tin: string) => (tin === "" ? "none" : `…${tin.slice(-4)}`);
+const maskTin = (employer: PreviousEmployerInput): object => ({ ...employer, tinNo: employerNameSuffix(employer.tinNo) });

@@ -75,7 +75,7 @@ const fields = z.object({
   revision: text,
 });
 type Typed = z.output<typeof fields>;
-type Say = (path: keyof Typed | null, message: string) => void;
+type ReportProblem = (path: keyof Typed | null, message: string) => void;
 
 /**
  * The previous employer form (PREV-24). All fields are validated at once. The posted company and person numbers only have to be present;
@@ -83,7 +83,7 @@ type Say = (path: keyof Typed | null, message: string) => void;
  */
 export const previousEmployerInput = (bounds: PreviousEmployerBounds) =>
   fields.transform((typed, context) => {
-    const say: Say = (path, message) => context.addIssue({ code: "custom", path: path === null ? [] : [path], message });
+    const say: ReportProblem = (path, message) => context.addIssue({ code: "custom", path: path === null ? [] : [path], message });
     if (!isSeq(typed.companySeq)) say(null, "Company information is unknown. Please reload.");
     if (!isSeq(typed.employeeSeq)) say(null, "Employee information is unknown. Please reload.");
     const missing = REQUIRED.filter(([field]) => typed[field].trim() === "");
@@ -110,7 +110,7 @@ export const previousEmployerInput = (bounds: PreviousEmployerBounds) =>
   });
 
 /** The months and days of a span, as four digits: "01/15" and "0115" are the same. */
-export function monthDayOf(typed: string): string {
+export function parseMonthDay(typed: string): string {
   return typed.trim().replace(/^(\d{1,2})\/(\d{1,2})$/, (_, month: string, day: string) => month.padStart(2, "0") + day.padStart(2, "0"));
 }
 
@@ -135,7 +135,7 @@ export function previousEmployerTotals(money: Record<PreviousEmployerMoney, Cent
 function readSpan(
   typed: Typed,
   { thisYear, storedYear }: PreviousEmployerBounds,
-  say: Say,
+  say: ReportProblem,
 ): Pick<PreviousEmployerInput, "taxableYear" | "taxableFrom" | "taxableTo"> {
   const year = typed.taxableYear.trim();
   const taxableYear = Number(year);
@@ -143,7 +143,7 @@ function readSpan(
   if (year !== "" && !wellFormed) say("taxableYear", "Taxable Year format is [YYYY]");
   else if (year !== "" && ![thisYear, thisYear - 1, storedYear].includes(taxableYear))
     say("taxableYear", `Choose ${thisYear} or ${thisYear - 1}.`);
-  const [taxableFrom, taxableTo] = [monthDayOf(typed.taxableFrom), monthDayOf(typed.taxableTo)];
+  const [taxableFrom, taxableTo] = [parseMonthDay(typed.taxableFrom), parseMonthDay(typed.taxableTo)];
   // February 29 exists in leap years only.
   const exists = (monthDay: string) =>
     /^\d{4}$/.test(monthDay) && isDay(`${wellFormed ? year : "2024"}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`);
@@ -154,9 +154,9 @@ function readSpan(
   return { taxableYear, taxableFrom, taxableTo };
 }
 
-function readMoney(typed: Typed, say: Say): Record<PreviousEmployerMoney, Centavos> {
+function readMoney(typed: Typed, say: ReportProblem): Record<PreviousEmployerMoney, Centavos> {
   const entries = PREVIOUS_EMPLOYER_MONEY.map(([field]): [PreviousEmployerMoney, Centavos] => {
-    const amount = centavosOf(typed[field]);
+    const amount = parseMoney(typed[field]);
     if (amount === null) say(field, NOT_NUMERIC);
     else if (amount < 0n || amount >= BigInt(MONEY_LIMIT)) say(field, OUT_OF_RANGE);
     return [field, amount !== null && amount >= 0n && amount < BigInt(MONEY_LIMIT) ? Number(amount) : 0];
@@ -165,7 +165,7 @@ function readMoney(typed: Typed, say: Say): Record<PreviousEmployerMoney, Centav
 }
 
 /** Ignores commas, rounds half up to two decimals, treats empty as 0; null if not a number (PREV-20). */
-function centavosOf(typed: string): bigint | null {
+function parseMoney(typed: string): bigint | null {
   const match = /^(-?)₱?(\d*)(?:\.(\d*))?$/.exec(typed.replaceAll(",", "").trim());
   if (!match) return null;
   const [, sign, whole = "", decimals = ""] = match;
@@ -177,7 +177,7 @@ function centavosOf(typed: string): bigint | null {
   return sign ? -size : size;
 }
 
-function chosen<Value extends string>(allowed: readonly [Value, ...Value[]], typed: string, field: keyof Typed, say: Say): Value {
+function chosen<Value extends string>(allowed: readonly [Value, ...Value[]], typed: string, field: keyof Typed, say: ReportProblem): Value {
   const value = allowed.find((one) => one === typed);
   if (value === undefined && typed.trim() !== "") say(field, "Choose one from the list.");
   return value ?? allowed[0];

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { dayOrNull, required, revision } from "./record-input";
 
 const DATE = "Date can’t be blank";
@@ -17,7 +17,7 @@ export const qualificationInput = z.object({
     .string()
     .optional()
     .transform((path, context): number => {
-      const fileSeq = fileSeqOf(path ?? "");
+      const fileSeq = parseFileSeq(path ?? "");
       if (fileSeq === null) context.addIssue({ code: "custom", message: FILE });
       return fileSeq ?? 0;
     }),

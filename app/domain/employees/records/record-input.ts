@@ -58,7 +58,7 @@ export function codeOrNull<Code extends string>(labels: Readonly<Record<Code, st
 }
 
 /** The second day may not precede the first; either may be missing (EDU-09, CAREER-11). */
-export function refuseDisorder<First extends string, Last extends string>(first: First, last: Last) {
+export function assertDateOrder<First extends string, Last extends string>(first: First, last: Last) {
   return ({ value, issues }: { value: Record<First | Last, Day | null>; issues: z.core.$ZodRawIssue[] }) => {
     const [from, to] = [value[first], value[last]];
     if (from !== null && to !== null && to < from)

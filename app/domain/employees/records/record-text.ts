@@ -1,5 +1,5 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { labelOf } from "~/domain/employees/personal/basic-info";
+import { labelFor } from "~/domain/employees/personal/basic-info";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "./education";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 
@@ -17,10 +17,10 @@ export function educationText(education: {
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory } = education;
   return joined(
     schoolName,
-    labelOf(EDUCATION_LEVELS, degreeType ?? ""),
+    labelFor(EDUCATION_LEVELS, degreeType ?? ""),
     major,
-    span(admissionDate, graduationDate),
-    labelOf(EDUCATION_STATUSES, graduationCategory ?? ""),
+    formatSpan(admissionDate, graduationDate),
+    labelFor(EDUCATION_STATUSES, graduationCategory ?? ""),
   );
 }
 
@@ -34,7 +34,7 @@ export function careerText(career: {
   contractType: string | null;
 }): string {
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType } = career;
-  return joined(companyName, departmentName, jobTitleName, span(workFirstDate, workLastDate), employmentTypeLabel(contractType));
+  return joined(companyName, departmentName, jobTitleName, formatSpan(workFirstDate, workLastDate), employmentTypeLabel(contractType));
 }
 
 /** "NC II Bread and Pastry, TESDA, 03/02/2022, certificate.pdf" */
@@ -47,7 +47,7 @@ export function qualificationText(
 }
 
 /** Two days as a period, either may be missing; "" if both are. */
-export function span(from: Day | null, to: Day | null): string {
+export function formatSpan(from: Day | null, to: Day | null): string {
   if (from === null && to === null) return "";
   return `${from === null ? "" : formatDay(from)}–${to === null ? "" : formatDay(to)}`;
 }

@@ -3,7 +3,7 @@ import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 
 /** Maximum length of a delegation in days. @source document 4 §2 */
-export const MOST_DELEGATED_DAYS = 90;
+export const MAX_DELEGATED_DAYS = 90;
 export const DELEGATION_REASON_LETTERS = 200;
 
 /** A delegation: who decides for whom, first and last day inclusive. */
@@ -21,10 +21,10 @@ export interface DelegationProblem {
 }
 
 export const NO_DELEGATE = "Choose someone who is employed on these days and has an account.";
-const ONESELF = "You cannot be your own delegate. Choose someone else.";
+const DELEGATE_TO_SELF = "You cannot be your own delegate. Choose someone else.";
 const OVER = "The first day is over. Choose today or a later day.";
 const BEFORE_START = "The last day is before the first. Correct one of them.";
-const TOO_LONG = `At most ${MOST_DELEGATED_DAYS} days. Add the delegate again afterwards.`;
+const TOO_LONG = `At most ${MAX_DELEGATED_DAYS} days. Add the delegate again afterwards.`;
 
 /**
  * The first reason why a delegation is not allowed; null if it is. Delegations may follow each other, but not overlap. @param delegate the
@@ -37,10 +37,10 @@ export function delegationProblem(
   others: readonly { startDate: Day; endDate: Day }[],
   today: Day,
 ): DelegationProblem | null {
-  if (toEmployeeSeq === fromEmployeeSeq) return { field: "toEmployeeSeq", message: ONESELF };
+  if (toEmployeeSeq === fromEmployeeSeq) return { field: "toEmployeeSeq", message: DELEGATE_TO_SELF };
   if (startDate < today) return { field: "startDate", message: OVER };
   if (endDate < startDate) return { field: "endDate", message: BEFORE_START };
-  if (endDate > addDays(startDate, MOST_DELEGATED_DAYS)) return { field: "endDate", message: TOO_LONG };
+  if (endDate > addDays(startDate, MAX_DELEGATED_DAYS)) return { field: "endDate", message: TOO_LONG };
   const able = delegate?.accountYn === "Y" && isEmployed(delegate, startDate) && isEmployed(delegate, endDate);
   if (!able) return { field: "toEmployeeSeq", message: NO_DELEGATE };
   const other = others.find((one) => one.startDate <= endDate && one.endDate >= startDate);
@@ -54,7 +54,7 @@ export function delegationProblem(
 const days = ({ startDate, endDate }: { startDate: Day; endDate: Day }) => `${formatDay(startDate)} to ${formatDay(endDate)}`;
 
 /** Display data of a delegation, for the history. */
-export interface ToldDelegation {
+export interface DelegationSummary {
   delegationSeq: number;
   from: string;
   to: string;
@@ -64,34 +64,38 @@ export interface ToldDelegation {
 
 export const DELEGATION_NOUN = "delegation";
 
-const change = ({ delegationSeq }: ToldDelegation, action: string, description: string): Change => ({
+const change = ({ delegationSeq }: DelegationSummary, action: string, description: string): Change => ({
   featureName: "FILING_SETTINGS",
   subject: { noun: DELEGATION_NOUN, seq: delegationSeq },
   action,
   description,
 });
 
-export const delegationGiven = (told: ToldDelegation, reason: string): Change =>
-  change(told, "CREATE", `${told.to} is the delegate of ${told.from} from ${days(told)}${reason ? `: ${reason}` : "."}`);
+export const delegationGiven = (delegation: DelegationSummary, reason: string): Change =>
+  change(
+    delegation,
+    "CREATE",
+    `${delegation.to} is the delegate of ${delegation.from} from ${days(delegation)}${reason ? `: ${reason}` : "."}`,
+  );
 
 /** @param begun whether it was already in force, so its days up to yesterday stay */
-export const delegationEnded = (told: ToldDelegation, begun: boolean): Change =>
+export const delegationEnded = (delegation: DelegationSummary, begun: boolean): Change =>
   change(
-    told,
+    delegation,
     begun ? "UPDATE" : "REMOVE",
     begun
-      ? `${told.to} is no longer the delegate of ${told.from}; the delegation was set from ${days(told)}.`
-      : `Ended the delegation from ${told.from} to ${told.to}, ${days(told)}.`,
+      ? `${delegation.to} is no longer the delegate of ${delegation.from}; the delegation was set from ${days(delegation)}.`
+      : `Ended the delegation from ${delegation.from} to ${delegation.to}, ${days(delegation)}.`,
   );
 
 /** Notification to the delegate. Text: document 4 §5.3. */
-export const delegateNews = ({ from, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "to">) => ({
+export const delegateNotification = ({ from, startDate, endDate }: Omit<DelegationSummary, "delegationSeq" | "to">) => ({
   subject: `You stand in for ${from}`,
   description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you may decide what waits for ${from}.`,
 });
 
 /** Notification to the approver. */
-export const approverNews = ({ to, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "from">) => ({
+export const approverNotification = ({ to, startDate, endDate }: Omit<DelegationSummary, "delegationSeq" | "from">) => ({
   subject: `${to} is now your delegate`,
   description: `From ${formatDay(startDate)} to ${formatDay(endDate)} ${to} can approve requests for you. You can still approve them as well.`,
 });

@@ -1,19 +1,19 @@
 import { z } from "zod/v4";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 
 /** The fields of a form for them; each may stay empty. */
 export const ATTACHMENT_FIELDS = ["file1", "file2", "file3", "file4", "file5"] as const;
 export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];
 
 /** Shown above the form when a file was rejected; the file's field explains why. */
-export const ATTACHMENT_NOT_TAKEN = "The file was not taken. Choose another file, or leave it out.";
+export const ATTACHMENT_REJECTED = "The file was not taken. Choose another file, or leave it out.";
 /** Messages of `submitWithFiles` per field. */
-export const ATTACHMENT_WORDS: Readonly<Record<AttachmentField, string>> = {
-  file1: ATTACHMENT_NOT_TAKEN,
-  file2: ATTACHMENT_NOT_TAKEN,
-  file3: ATTACHMENT_NOT_TAKEN,
-  file4: ATTACHMENT_NOT_TAKEN,
-  file5: ATTACHMENT_NOT_TAKEN,
+export const ATTACHMENT_MESSAGES: Readonly<Record<AttachmentField, string>> = {
+  file1: ATTACHMENT_REJECTED,
+  file2: ATTACHMENT_REJECTED,
+  file3: ATTACHMENT_REJECTED,
+  file4: ATTACHMENT_REJECTED,
+  file5: ATTACHMENT_REJECTED,
 };
 
 /** The path of a stored file; null = left empty. */
@@ -23,7 +23,7 @@ const path = z
   .optional()
   .transform((typed, context): number | null => {
     if (typed === undefined || typed === "") return null;
-    const fileSeq = fileSeqOf(typed);
+    const fileSeq = parseFileSeq(typed);
     if (fileSeq === null) context.addIssue({ code: "custom", message: "Choose the file again." });
     return fileSeq;
   });
@@ -31,7 +31,7 @@ const path = z
 export const attachmentShape = { file1: path, file2: path, file3: path, file4: path, file5: path };
 
 /** The files of a form, each once, with its field. */
-export function attachmentsOf(input: Readonly<Record<AttachmentField, number | null>>): Attachment[] {
+export function listAttachments(input: Readonly<Record<AttachmentField, number | null>>): Attachment[] {
   const all = ATTACHMENT_FIELDS.flatMap((field): Attachment[] => (input[field] === null ? [] : [{ fileSeq: input[field], field }]));
   return all.filter(({ fileSeq }, index) => all.findIndex((one) => one.fileSeq === fileSeq) === index);
 }

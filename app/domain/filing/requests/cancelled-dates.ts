@@ -12,7 +12,7 @@ export interface CancelledDate {
 export const DATE_NOT_THERE = "One of these dates is cancelled or paid, or no longer counts. Reload the page and choose again.";
 
 /** Dates of a pending cancellation; none = the whole request. */
-export const askedDates = (dates: readonly CancelledDate[]): Day[] =>
+export const listDatesPendingCancellation = (dates: readonly CancelledDate[]): Day[] =>
   dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "N" ? [date] : []));
 
 /**
@@ -30,7 +30,11 @@ export function datesToCancel(ticked: readonly Day[], left: readonly Day[], free
 export const datesText = (dates: readonly Day[]): string => dates.map(formatDay).join(", ");
 
 /** "11/18/2026 to 11/20/2026", with ", without 11/19/2026" if that date was cancelled. */
-export function withoutCancelled(when: string, dates: readonly CancelledDate[], words: Pick<RequestsText, "without"> = requests): string {
+export function withoutCancelled(
+  when: string,
+  dates: readonly CancelledDate[],
+  messages: Pick<RequestsText, "without"> = requests,
+): string {
   const gone = dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "Y" ? [date] : []));
-  return gone.length === 0 ? when : interpolate(words.without, { when, dates: datesText(gone) });
+  return gone.length === 0 ? when : interpolate(messages.without, { when, dates: datesText(gone) });
 }

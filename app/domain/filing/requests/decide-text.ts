@@ -54,28 +54,28 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
 
 export const NO_POLICY = filingForm.noPolicy;
 /** Maximum requests per employee and hour; enough for a month of corrections. */
-export const REQUESTS_AN_HOUR = 40;
+export const REQUESTS_PER_HOUR = 40;
 /** Beyond this many requests within an hour, the approver gets one combined notification and mail for the rest. */
-export const SINGLE_NEWS_AN_HOUR = 5;
-export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_AN_HOUR} requests within an hour. Wait a while, then file the next one.`;
+export const SINGLE_NOTIFICATIONS_PER_HOUR = 5;
+export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_PER_HOUR} requests within an hour. Wait a while, then file the next one.`;
 export const CATEGORY_OFF = "This cannot be filed any more. Choose another category.";
 
 /** "Overtime 11/18/2026, 17:00–20:00 of Luz Cruz" */
-interface Told {
+interface RequestSummary {
   requestSeq: number;
   what: string;
   when: string;
   requester: string;
 }
 
-const of = ({ what, when, requester }: Told) => `${[what, when].filter(Boolean).join(" ")} of ${requester}`;
+const describeRequest = ({ what, when, requester }: RequestSummary) => `${[what, when].filter(Boolean).join(" ")} of ${requester}`;
 
 /** @param instead the request that it replaces */
-export const requestFiled = (told: Told, approved: boolean, instead?: number): Change =>
+export const requestFiled = (told: RequestSummary, approved: boolean, instead?: number): Change =>
   change(
     told,
     "CREATE",
-    `Filed ${of(told)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level approves itself" : ""}.`,
+    `Filed ${describeRequest(told)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level approves itself" : ""}.`,
   );
 
 const DONE: Record<string, string> = {
@@ -90,14 +90,20 @@ const DONE: Record<string, string> = {
 };
 
 /** @param cancelling whether the cancellation was decided @param onBehalfOf the approver who was replaced; empty = none */
-export const requestPressed = (told: Told, action: string, cancelling: boolean, onBehalfOf: string, remark: string): Change =>
+export const requestDecisionChange = (
+  told: RequestSummary,
+  action: string,
+  cancelling: boolean,
+  onBehalfOf: string,
+  remark: string,
+): Change =>
   change(
     told,
     action,
-    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancellation of " : ""}${of(told)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
+    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancellation of " : ""}${describeRequest(told)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
   );
 
-const change = ({ requestSeq }: Told, action: string, description: string): Change => ({
+const change = ({ requestSeq }: RequestSummary, action: string, description: string): Change => ({
   featureName: "REQUEST",
   subject: { noun: "request", seq: requestSeq },
   action,
@@ -111,12 +117,12 @@ export interface RequestCount {
 }
 
 /** "1 request, 2 cancellations"; empty if there is no cancellation. */
-export function countedParts({ count, cancellations }: RequestCount, words: ApprovalsText = approvals): string {
+export function countTexts({ count, cancellations }: RequestCount, messages: ApprovalsText = approvals): string {
   if (cancellations === 0) return "";
   const part = (one: string, many: string, some: number) => (some === 0 ? [] : [some === 1 ? one : interpolate(many, { count: some })]);
   return [
-    ...part(words.requestOne, words.requests, count - cancellations),
-    ...part(words.cancellationOne, words.cancellations, cancellations),
+    ...part(messages.requestOne, messages.requests, count - cancellations),
+    ...part(messages.cancellationOne, messages.cancellations, cancellations),
   ].join(", ");
 }
 
@@ -125,17 +131,20 @@ export function manyText(
   press: "APPROVE" | "REJECT",
   done: RequestCount,
   failed: readonly { requester: string; message: string }[],
-  words: ApprovalsText = approvals,
+  messages: ApprovalsText = approvals,
 ): string {
-  const total = interpolate(press === "APPROVE" ? words.approvedCount : words.rejectedCount, { count: done.count });
-  const parts = countedParts(done, words);
-  const decided = parts === "" ? total : interpolate(words.counted, { done: total, parts });
+  const total = interpolate(press === "APPROVE" ? messages.approvedCount : messages.rejectedCount, { count: done.count });
+  const parts = countTexts(done, messages);
+  const decided = parts === "" ? total : interpolate(messages.counted, { done: total, parts });
   if (failed.length === 0) return decided;
   const first = failed
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_FAILURES_LISTED)
     .map(({ requester, message }) => `${requester}: ${message}`)
     .join(" ");
-  const told = failed.length > MOST_TOLD ? interpolate(words.failedMore, { told: first, count: failed.length - MOST_TOLD }) : first;
-  return interpolate(words.failed, { done: decided, count: failed.length, told });
+  const told =
+    failed.length > MAX_FAILURES_LISTED
+      ? interpolate(messages.failedMore, { told: first, count: failed.length - MAX_FAILURES_LISTED })
+      : first;
+  return interpolate(messages.failed, { done: decided, count: failed.length, told });
 }
-const MOST_TOLD = 5;
+const MAX_FAILURES_LISTED = 5;

@@ -1,5 +1,5 @@
 import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
-import { levelOf, type ChainLevel } from "~/domain/filing/chain";
+import { resolveLevel, type ChainLevel } from "~/domain/filing/chain";
 import type { ChainFacts } from "~/domain/filing/chain-facts";
 import type { DecisionHow, RequestPhase, RequestState } from "./request";
 
@@ -13,7 +13,7 @@ export interface Decision {
 }
 
 /** A request as its decisions see it. */
-export interface OnItsWay {
+export interface PendingRequest {
   requester: number;
   steps: readonly ApprovalStep[];
   selfApprovalYn: YesNo;
@@ -31,7 +31,7 @@ export interface OnItsWay {
 export const AGREEMENT = -1;
 
 /** Requested action. */
-export interface Press {
+export interface RequestAction {
   action: "APPROVE" | "REJECT" | "SPECIAL_APPROVE" | "SPECIAL_REJECT" | "WITHDRAW" | "CHANGE" | "CANCEL";
   /** Null = an account without an employee. */
   actor: number | null;
@@ -71,9 +71,9 @@ type Facts = ChainFacts;
  * earlier level or agreed to the shift change. A request without levels waits for a user with the right to decide out of turn.
  * @source document 4 A-3 to A-7
  */
-export function reached(
+export function resolvePendingLevel(
   facts: Facts,
-  { requester, steps, selfApprovalYn, decisions, agrees = null, agreed = null }: OnItsWay,
+  { requester, steps, selfApprovalYn, decisions, agrees = null, agreed = null }: PendingRequest,
 ): Pick<Outcome, "added" | "waiting"> {
   if (agrees !== null)
     return {
@@ -81,13 +81,13 @@ export function reached(
       waiting: { stage: AGREEMENT, automatic: null, approver: agrees, reason: "NAMED", problem: null, delegate: null },
     };
   const sorted = steps.toSorted((a, b) => a.approvalStageOrder - b.approvalStageOrder);
-  const asked = new Set(decisions.filter(({ how }) => how !== "AUTO").flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]));
-  if (agreed !== null) asked.add(agreed);
+  const approvers = new Set(decisions.filter(({ how }) => how !== "AUTO").flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]));
+  if (agreed !== null) approvers.add(agreed);
   const added: Decision[] = [];
   for (let stage = decisions.length; stage < sorted.length; stage++) {
-    const level = levelOf(facts, requester, sorted[stage]!, stage, selfApprovalYn);
+    const level = resolveLevel(facts, requester, sorted[stage]!, stage, selfApprovalYn);
     const { approver, automatic } = level;
-    const how = automatic ?? (approver !== null && asked.has(approver) ? "SAME_PERSON" : null);
+    const how = automatic ?? (approver !== null && approvers.has(approver) ? "SAME_PERSON" : null);
     if (how === null) return { added, waiting: level };
     added.push({ stage, decidedBy: approver, onBehalfOf: null, how });
   }
@@ -96,32 +96,32 @@ export function reached(
 }
 
 /** State of a newly filed request: pending, or approved if every level is automatic. @source document 4 §2.2, A-4 */
-export function filed(facts: Facts, request: Pick<OnItsWay, "requester" | "steps" | "selfApprovalYn" | "agrees">): Outcome {
-  return onwards(facts, { ...request, state: "PENDING", phase: "FILING", decisions: [] }, []);
+export function filed(facts: Facts, request: Pick<PendingRequest, "requester" | "steps" | "selfApprovalYn" | "agrees">): Outcome {
+  return advance(facts, { ...request, state: "PENDING", phase: "FILING", decisions: [] }, []);
 }
 
 /** Applies an action, or returns the first reason why it has no effect. @source document 4 §2.2, A-5 to A-12 */
-export function decide(facts: Facts, request: OnItsWay, press: Press): Outcome | { problem: DecideProblem } {
-  const problem = problemOf(facts, request, press);
+export function decide(facts: Facts, request: PendingRequest, requested: RequestAction): Outcome | { problem: DecideProblem } {
+  const problem = findDecideProblem(facts, request, requested);
   if (problem) return { problem };
   const { phase } = request;
-  switch (press.action) {
+  switch (requested.action) {
     case "WITHDRAW":
-      return phase === "CANCELLING" ? ended(request, "APPROVED", []) : ended(request, "WITHDRAWN", []);
+      return phase === "CANCELLING" ? hasEnded(request, "APPROVED", []) : hasEnded(request, "WITHDRAWN", []);
     case "CHANGE":
-      return ended(request, "SUPERSEDED", []);
+      return hasEnded(request, "SUPERSEDED", []);
     case "CANCEL":
-      return onwards(facts, { ...request, state: "PENDING", phase: "CANCELLING", decisions: [] }, []);
+      return advance(facts, { ...request, state: "PENDING", phase: "CANCELLING", decisions: [] }, []);
     default:
-      return decided(facts, request, press);
+      return decided(facts, request, requested);
   }
 }
 
-function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Outcome {
-  if (isAsked(request) && action === "APPROVE") return onwards(facts, { ...request, agrees: null, agreed: request.agrees }, []);
-  const { added, waiting } = reached(facts, request);
+function decided(facts: Facts, request: PendingRequest, { action, actor }: RequestAction): Outcome {
+  if (awaitsAgreement(request) && action === "APPROVE") return advance(facts, { ...request, agrees: null, agreed: request.agrees }, []);
+  const { added, waiting } = resolvePendingLevel(facts, request);
   // The head who approved an earlier level now also heads this one: no approver is left.
-  if (!waiting) return onwards(facts, request, []);
+  if (!waiting) return advance(facts, request, []);
   const special = action.startsWith("SPECIAL_");
   const approves = action.endsWith("APPROVE");
   const { stage, approver } = waiting;
@@ -131,24 +131,33 @@ function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Out
     onBehalfOf: approver === actor ? null : approver,
     how: `${special ? "SPECIAL_" : ""}${approves ? "APPROVED" : "REJECTED"}`,
   };
-  if (!approves) return ended(request, request.phase === "CANCELLING" ? "APPROVED" : "REJECTED", [...added, decision]);
-  return onwards(facts, request, [...added, decision]);
+  if (!approves) return hasEnded(request, request.phase === "CANCELLING" ? "APPROVED" : "REJECTED", [...added, decision]);
+  return advance(facts, request, [...added, decision]);
 }
 
 /** Whether the other person of a shift change still has to agree. */
-export const isAsked = ({ agrees = null }: OnItsWay): boolean => agrees !== null;
+export const awaitsAgreement = ({ agrees = null }: PendingRequest): boolean => agrees !== null;
 
 /** Advances the request after these decisions through all automatic levels. */
-function onwards(facts: Facts, request: OnItsWay, decisions: readonly Decision[]): Outcome {
-  const { added, waiting } = reached(facts, { ...request, decisions: [...request.decisions, ...decisions] });
+function advance(facts: Facts, request: PendingRequest, decisions: readonly Decision[]): Outcome {
+  const { added, waiting } = resolvePendingLevel(facts, { ...request, decisions: [...request.decisions, ...decisions] });
   const all = [...decisions, ...added];
   if (waiting) return { state: "PENDING", phase: request.phase, added: all, waiting };
-  return ended(request, request.phase === "CANCELLING" ? "CANCELLED" : "APPROVED", all);
+  return hasEnded(request, request.phase === "CANCELLING" ? "CANCELLED" : "APPROVED", all);
 }
 
-const ended = ({ phase }: OnItsWay, state: RequestState, added: readonly Decision[]): Outcome => ({ state, phase, added, waiting: null });
+const hasEnded = ({ phase }: PendingRequest, state: RequestState, added: readonly Decision[]): Outcome => ({
+  state,
+  phase,
+  added,
+  waiting: null,
+});
 
-function problemOf(facts: Facts, request: OnItsWay, { action, actor, remark, special, locked }: Press): DecideProblem | null {
+function findDecideProblem(
+  facts: Facts,
+  request: PendingRequest,
+  { action, actor, remark, special, locked }: RequestAction,
+): DecideProblem | null {
   const { requester, state, phase } = request;
   const own = actor === requester;
   if (action === "CANCEL") {
@@ -159,14 +168,14 @@ function problemOf(facts: Facts, request: OnItsWay, { action, actor, remark, spe
   if (state !== "PENDING" || (action === "CHANGE" && phase === "CANCELLING")) return "ALREADY_DECIDED";
   if (action === "WITHDRAW" || action === "CHANGE") return own ? null : "NOT_REQUESTER";
   if (own) return "SELF";
-  const said = remark.trim() !== "";
+  const hasRemark = remark.trim() !== "";
   if (action === "SPECIAL_APPROVE" || action === "SPECIAL_REJECT") {
     if (!special) return "NOT_ALLOWED";
-    if (!said) return "REASON_REQUIRED";
-    return action === "SPECIAL_APPROVE" && isAsked(request) ? "NOT_AGREED" : null;
+    if (!hasRemark) return "REASON_REQUIRED";
+    return action === "SPECIAL_APPROVE" && awaitsAgreement(request) ? "NOT_AGREED" : null;
   }
-  const { waiting } = reached(facts, request);
-  const turn = actor !== null && waiting !== null && (waiting.approver === actor || waiting.delegate === actor);
-  if (!turn) return "NOT_YOUR_TURN";
-  return action === "REJECT" && !said ? "REMARK_REQUIRED" : null;
+  const { waiting } = resolvePendingLevel(facts, request);
+  const isApprover = actor !== null && waiting !== null && (waiting.approver === actor || waiting.delegate === actor);
+  if (!isApprover) return "NOT_YOUR_TURN";
+  return action === "REJECT" && !hasRemark ? "REMARK_REQUIRED" : null;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
-import { MOST_LEAVE_DATES } from "~/domain/leave/request-days";
+import { MAX_LEAVE_DATES } from "~/domain/leave/request-days";
 import { daysBetween, type Day } from "~/domain/shared/day";
-import { ANSWER_LETTERS, MOST_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
+import { ANSWER_LETTERS, MAX_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
 import { ATTACHMENT_FIELDS, attachmentShape } from "./attachments";
-import { BOTH_TIMES } from "./entered-input";
-import { EITHER, nearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./shift-change";
-import { MOST_AT_ONCE, REASON_LETTERS } from "./request";
+import { BOTH_TIMES } from "./recorded-input";
+import { EITHER, areDatesNearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./shift-change";
+import { MAX_DECISIONS_AT_ONCE, REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
 import type { FiledKind } from "./filed-kinds";
 
@@ -18,19 +18,19 @@ const SAY_WHY = "Enter a reason for the approver.";
 export const END_BEFORE_START = "The last day is before the first. Correct one of them.";
 export const ONE_DAY_WITH_TIMES = "Times are for a single day. Leave them empty, or file each day by itself.";
 /** Maximum length of one period of custom work in days. */
-export const MOST_DAYS = 62;
-const TOO_MANY_DAYS = `File at most ${MOST_DAYS} days at once.`;
+export const MAX_DAYS = 62;
+const TOO_MANY_DAYS = `File at most ${MAX_DAYS} days at once.`;
 
 /** Fields of a policy's custom form, from 1, with an additional field for the last day of a period. */
 const ANSWER_SHAPE = Object.fromEntries(
-  Array.from({ length: MOST_FIELDS }, (_, index) => `answer${index + 1}`).flatMap((name) => [
+  Array.from({ length: MAX_FIELDS }, (_, index) => `answer${index + 1}`).flatMap((name) => [
     [name, z.string().max(ANSWER_LETTERS, `Write at most ${ANSWER_LETTERS} characters.`).optional()],
     [`${name}Until`, z.string().max(20, OUTDATED).optional()],
   ]),
 ) as Record<`answer${number}`, z.ZodOptional<z.ZodString>>;
 
 /** Request form of this kind. Documents have no day. @param own custom fields of the applicable policy */
-export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
+export function filedInput(kind: FiledKind, customFields: readonly FormField[] = []) {
   return z
     .object({
       startDate: kind === "DOCUMENT" ? requestDay.optional() : requestDay,
@@ -61,7 +61,7 @@ export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
     .superRefine((input, context) => {
       const { startDate, endDate, startTime, endTime, work } = input;
       const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-      for (const { name, problem } of ownProblems(own, input)) say(name, problem);
+      for (const { name, problem } of customFieldProblems(customFields, input)) say(name, problem);
       const missing = startTime === null ? "startTime" : endTime === null ? "endTime" : null;
       const neither = startTime === null && endTime === null;
       if ((kind === "OVERTIME" || kind === "HOLIDAY_WORK") && missing) say(missing, TIMES_NEEDED);
@@ -73,7 +73,7 @@ export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
       if (missing && !neither) say(missing, BOTH_TIMES);
       if (startDate === undefined || endDate === undefined) return;
       if (endDate < startDate) say("endDate", END_BEFORE_START);
-      else if (daysBetween(startDate, endDate) > MOST_DAYS) say("endDate", TOO_MANY_DAYS);
+      else if (daysBetween(startDate, endDate) > MAX_DAYS) say("endDate", TOO_MANY_DAYS);
       else if (!neither && endDate !== startDate) say("startTime", ONE_DAY_WITH_TIMES);
     });
 }
@@ -84,20 +84,23 @@ function shiftProblems(
 ): void {
   if (colleague === undefined && shift === undefined) say("colleague", WITH_WHOM_OR_WHAT);
   if (colleague !== undefined && shift !== undefined) say("shift", EITHER);
-  if (startDate && otherDate && !nearEnough(startDate, otherDate)) say("otherDate", TOO_FAR_APART);
+  if (startDate && otherDate && !areDatesNearEnough(startDate, otherDate)) say("otherDate", TOO_FAR_APART);
 }
 
 /** Errors in the custom fields, by name. */
-function ownProblems(own: readonly FormField[], input: Readonly<Record<string, unknown>>): { name: string; problem: string }[] {
-  const slots = own.filter(({ fieldType }) => fieldType === "FILE");
-  return own.flatMap((field, index) => {
+function customFieldProblems(
+  customFields: readonly FormField[],
+  input: Readonly<Record<string, unknown>>,
+): { name: string; problem: string }[] {
+  const slots = customFields.filter(({ fieldType }) => fieldType === "FILE");
+  return customFields.flatMap((field, index) => {
     const slot = slots.indexOf(field);
     if (slot >= 0) {
       const name = ATTACHMENT_FIELDS[slot]!;
       return field.requiredYn === "Y" && input[name] === null ? [{ name, problem: NO_FILE }] : [];
     }
-    const found = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
-    return "problem" in found ? [{ name: `answer${index + 1}`, problem: found.problem }] : [];
+    const answer = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
+    return "problem" in answer ? [{ name: `answer${index + 1}`, problem: answer.problem }] : [];
   });
 }
 
@@ -107,10 +110,10 @@ const typedIn = (input: Readonly<Record<string, unknown>>, at: number, part = ""
 };
 
 /** The custom field values as stored. */
-export const answersOf = (own: readonly FormField[], input: FiledInput): string[] =>
-  own.map((field, index) => {
-    const found = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
-    return "answer" in found ? found.answer : "";
+export const readAnswers = (customFields: readonly FormField[], input: FiledInput): string[] =>
+  customFields.map((field, index) => {
+    const answer = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
+    return "answer" in answer ? answer.answer : "";
   });
 
 export type FiledInput = z.output<ReturnType<typeof filedInput>>;
@@ -132,10 +135,10 @@ export const decisionInput = z.object({
 });
 
 /** The requester's action. */
-export const ownPressInput = z.object({
+export const requesterActionInput = z.object({
   press: z.enum(["WITHDRAW", "CANCEL"], { error: OUTDATED }),
   /** CANCEL only: single dates, while the rest stays; none = all of it. */
-  dates: z.array(requestDay).max(MOST_LEAVE_DATES, OUTDATED).default([]),
+  dates: z.array(requestDay).max(MAX_LEAVE_DATES, OUTDATED).default([]),
   remark,
   revision,
 });
@@ -149,5 +152,5 @@ export const manyInput = z.object({
   ticked: z
     .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, OUTDATED))
     .min(1, NOTHING_TICKED)
-    .max(MOST_AT_ONCE, `Select at most ${MOST_AT_ONCE} requests.`),
+    .max(MAX_DECISIONS_AT_ONCE, `Select at most ${MAX_DECISIONS_AT_ONCE} requests.`),
 });

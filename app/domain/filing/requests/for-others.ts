@@ -4,11 +4,11 @@ import { forOthers, type ForOthersText } from "~/domain/shared/i18n/en/for-other
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Permissions that open the page for filing on behalf of others. @source document 4 A-1, §6.10 */
-export const FOR_OTHERS_RIGHTS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
+export const FOR_OTHERS_PERMISSIONS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
 
 /** Maximum number of people per form; each gets a request. @source document 4 A-1 */
-export const MOST_FILED_FOR = 100;
-export const TOO_MANY_FILED_FOR = `Choose at most ${MOST_FILED_FOR} people at once. File for the others afterwards.`;
+export const MAX_FILED_FOR = 100;
+export const TOO_MANY_FILED_FOR = `Choose at most ${MAX_FILED_FOR} people at once. File for the others afterwards.`;
 export const NOBODY_CHOSEN = "Choose who it is for first.";
 
 export const NO_ATTENDANCE = "Attendance is not used yet, so no time can be entered as approved.";
@@ -16,43 +16,49 @@ export const beforeAttendance = (start: Day): string => `Attendance begins on ${
 export const ANOTHER_FORM = "This person needs another form. File it for this person separately.";
 
 /** How a request filed for others proceeds: through its levels, or approved by the filer's decision. */
-export type Sending = "LEVELS" | "AT_ONCE";
-export const sendingText = (idempotencyKey: Sending, words: ForOthersText = forOthers): string =>
-  idempotencyKey === "AT_ONCE" ? words.atOnce : words.levels;
+export type FilingMode = "LEVELS" | "AT_ONCE";
+export const filingModeText = (idempotencyKey: FilingMode, messages: ForOthersText = forOthers): string =>
+  idempotencyKey === "AT_ONCE" ? messages.atOnce : messages.levels;
 
 /** Kinds that heads file for their reports. @source document 4 A-1 */
-const HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "CORRECTION"];
+const KINDS_FOR_HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "CORRECTION"];
 /** Kinds entered as approved; a correction is a punch with a reason. @source document 4 §6.1 */
-const AT_ONCE: readonly CategoryKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
+const KINDS_RECORDED_AS_APPROVED: readonly CategoryKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
 
 /** How these permissions allow filing a kind for others; none = not allowed. @source document 4 A-1, §6.10 */
-export function sendingsOf(kind: CategoryKind, permissions: readonly string[]): Sending[] {
+export function listFilingModes(kind: CategoryKind, permissions: readonly string[]): FilingMode[] {
   const looksAfter = kind !== "DOCUMENT" && permissions.includes(kind === "LEAVE" ? "LEAVE_EDIT" : "ATTENDANCE_EDIT");
-  if (looksAfter) return AT_ONCE.includes(kind) ? ["LEVELS", "AT_ONCE"] : ["LEVELS"];
+  if (looksAfter) return KINDS_RECORDED_AS_APPROVED.includes(kind) ? ["LEVELS", "AT_ONCE"] : ["LEVELS"];
   return permissions.includes("FILING_EDIT") ? ["LEVELS"] : [];
 }
 
 /** How a department head may file a kind for reports. */
-export const headSendingsOf = (kind: CategoryKind): Sending[] => (HEADS.includes(kind) ? ["LEVELS"] : []);
+export const listFilingModesOfHead = (kind: CategoryKind): FilingMode[] => (KINDS_FOR_HEADS.includes(kind) ? ["LEVELS"] : []);
 
 /** The other employee of a shift change and the form of a document differ per person, so these are filed one at a time. */
-export const forOneAlone = (kind: CategoryKind): boolean => kind === "SHIFT_CHANGE" || kind === "DOCUMENT";
+export const isFiledOneAtATime = (kind: CategoryKind): boolean => kind === "SHIFT_CHANGE" || kind === "DOCUMENT";
 
-const peopleIn = (count: number, words: ForOthersText): string =>
-  count === 1 ? words.onePerson : interpolate(words.people, { count: count.toLocaleString("en-US") });
+const peopleIn = (count: number, messages: ForOthersText): string =>
+  count === 1 ? messages.onePerson : interpolate(messages.people, { count: count.toLocaleString("en-US") });
 
 /** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = no time to show */
-export function forOthersQuestion(kind: CategoryKind, what: string, count: number, idempotencyKey: Sending, words = forOthers): string {
-  return interpolate(idempotencyKey === "AT_ONCE" ? words.questionAtOnce : words.question, {
+export function forOthersQuestion(
+  kind: CategoryKind,
+  what: string,
+  count: number,
+  idempotencyKey: FilingMode,
+  messages = forOthers,
+): string {
+  return interpolate(idempotencyKey === "AT_ONCE" ? messages.questionAtOnce : messages.question, {
     what: what || CATEGORY_KINDS[kind],
-    people: peopleIn(count, words),
+    people: peopleIn(count, messages),
   });
 }
 
 /** "Filed for 12 employees" */
-export const filedForOthers = (count: number, idempotencyKey: Sending, words = forOthers): string =>
-  interpolate(idempotencyKey === "AT_ONCE" ? words.entered : words.filed, { people: peopleIn(count, words) });
+export const filedForOthers = (count: number, idempotencyKey: FilingMode, messages = forOthers): string =>
+  interpolate(idempotencyKey === "AT_ONCE" ? messages.entered : messages.filed, { people: peopleIn(count, messages) });
 
 /** "11 of 12 can be filed. …" */
-export const forOthersRefused = (count: number, refused: number, words = forOthers): string =>
-  interpolate(words.refused, { count: count - refused, people: peopleIn(count, words) });
+export const forOthersRefused = (count: number, refused: number, messages = forOthers): string =>
+  interpolate(messages.refused, { count: count - refused, people: peopleIn(count, messages) });

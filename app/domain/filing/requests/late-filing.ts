@@ -2,10 +2,10 @@ import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { stretchText, type LockedDays } from "~/domain/time/locked-days";
+import { lockedDaysText, type LockedDays } from "~/domain/time/locked-days";
 
 /** Maximum number of days after a period within which a company may allow late filing. */
-export const MOST_LATE_DAYS = 365;
+export const MAX_LATE_DAYS = 365;
 
 /** Self-service settings of a company. */
 export interface SelfService {
@@ -16,8 +16,8 @@ export interface SelfService {
 }
 
 /** Days already paid; approvals become a retro-adjustment (A-13). */
-export const paidAlready = (locked: LockedDays, words: Pick<RequestsText, "paidAlready"> = requests): string =>
-  interpolate(words.paidAlready, { period: stretchText(locked) });
+export const paidAlready = (locked: LockedDays, messages: Pick<RequestsText, "paidAlready"> = requests): string =>
+  interpolate(messages.paidAlready, { period: lockedDaysText(locked) });
 
 /**
  * Why paid days can no longer be filed; null = they can, and become a retro-adjustment.
@@ -26,7 +26,7 @@ export const paidAlready = (locked: LockedDays, words: Pick<RequestsText, "paidA
 export function lateProblem(locked: LockedDays, lateFilingDays: number, today: Day): string | null {
   const last = addDays(locked.endDate, lateFilingDays);
   if (today <= last) return null;
-  return `Days of this request were paid with ${stretchText(locked)} and could be filed until ${formatDay(last)}. Ask your administrator to enter it.`;
+  return `Days of this request were paid with ${lockedDaysText(locked)} and could be filed until ${formatDay(last)}. Ask your administrator to enter it.`;
 }
 
 /** "30 days after the period". */
@@ -35,7 +35,7 @@ export const lateText = (days: number): string => `${days} ${days === 1 ? "day" 
 export const teamText = (myTeam: boolean): string => (myTeam ? "On" : "Off");
 
 export function selfServiceChanged(before: SelfService, after: SelfService): Change {
-  const told = [
+  const changes = [
     ...(before.lateFilingDays === after.lateFilingDays
       ? []
       : [`Days that were paid can be filed until ${lateText(before.lateFilingDays)} → ${lateText(after.lateFilingDays)}.`]),
@@ -45,7 +45,7 @@ export function selfServiceChanged(before: SelfService, after: SelfService): Cha
     featureName: "ATTENDANCE_SETTING",
     subject: { noun: "attendance", seq: null },
     action: "UPDATE",
-    description: told.join(" "),
+    description: changes.join(" "),
     before,
     after,
   };

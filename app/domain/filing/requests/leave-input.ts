@@ -1,16 +1,16 @@
 import { z } from "zod/v4";
-import { MOST_LEAVE_DATES, type LeaveStretch } from "~/domain/leave/request-days";
+import { MAX_LEAVE_DATES, type LeavePeriod } from "~/domain/leave/request-days";
 import { daysBetween } from "~/domain/shared/day";
 import { attachmentShape } from "./attachments";
-import { SAY_WHY_ENTERED } from "./entered-input";
-import { lawShape } from "./law-input";
+import { RECORD_REASON_REQUIRED } from "./recorded-input";
+import { statutoryLeaveShape } from "./statutory-leave-input";
 import { REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";
 const TYPE_PROBLEM = "Choose a leave type.";
 const TIMES_NEEDED = "Enter from when to when.";
-const TOO_MANY_DATES = `File at most ${MOST_LEAVE_DATES} days at once.`;
+const TOO_MANY_DATES = `File at most ${MAX_LEAVE_DATES} days at once.`;
 
 const fields = z.object({
   leavePolicySeq: z
@@ -24,7 +24,7 @@ const fields = z.object({
   endTime: requestTime,
   reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
   ...attachmentShape,
-  ...lawShape,
+  ...statutoryLeaveShape,
   step: z.literal("CHECK", { error: OUTDATED }).optional(),
 });
 type Fields = z.output<typeof fields>;
@@ -32,7 +32,7 @@ type Fields = z.output<typeof fields>;
 function agree({ startDate, endDate, part, startTime, endTime }: Fields, context: z.RefinementCtx): void {
   const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (part === "HOURS" && (startTime === null || endTime === null)) say(startTime === null ? "startTime" : "endTime", TIMES_NEEDED);
-  if (daysBetween(startDate, endDate) > MOST_LEAVE_DATES) say("endDate", TOO_MANY_DATES);
+  if (daysBetween(startDate, endDate) > MAX_LEAVE_DATES) say("endDate", TOO_MANY_DATES);
 }
 
 /** An employee's leave request. `step` means preview only. */
@@ -40,17 +40,18 @@ export const leaveInput = fields.superRefine(agree);
 /** Leave entered as approved by an authorised user: previewed without a reason, entered with one. */
 export const enteredLeaveInput = fields.superRefine((input, context) => {
   agree(input, context);
-  if (input.reason === "" && input.step === undefined) context.addIssue({ code: "custom", path: ["reason"], message: SAY_WHY_ENTERED });
+  if (input.reason === "" && input.step === undefined)
+    context.addIssue({ code: "custom", path: ["reason"], message: RECORD_REASON_REQUIRED });
 });
 /** Leave filed for others, always with a reason; previewed before it is submitted. */
 export const leaveForOthersInput = fields.omit({ step: true }).superRefine((input, context) => {
   agree(input, context);
-  if (input.reason === "") context.addIssue({ code: "custom", path: ["reason"], message: SAY_WHY_ENTERED });
+  if (input.reason === "") context.addIssue({ code: "custom", path: ["reason"], message: RECORD_REASON_REQUIRED });
 });
 export type LeaveInput = Fields;
 
 /** The requested leave; times apply to hourly leave only. */
-export const stretchAsked = ({ startDate, endDate, part, startTime, endTime }: Omit<LeaveInput, "step">): LeaveStretch => ({
+export const requestedPeriod = ({ startDate, endDate, part, startTime, endTime }: Omit<LeaveInput, "step">): LeavePeriod => ({
   startDate,
   endDate,
   part,

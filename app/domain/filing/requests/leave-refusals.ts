@@ -2,7 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { amountWords, whenText } from "./request-text";
 
-export const OWN_LEAVE = "This is your own leave. File it under My Work, so that someone else decides it.";
+export const RECORDING_OWN_LEAVE = "This is your own leave. File it under My Work, so that someone else decides it.";
 export const NOT_OFFERED = "This leave is not for you, or not any more. Choose another one.";
 export const NOT_OFFERED_TO_THEM = "This leave is not for this person, or not any more. Choose another one, or leave the person out.";
 

@@ -9,7 +9,7 @@ const instant = z
   .transform(Number);
 
 /** Metadata of a request queued offline; the other fields are those of its form. */
-export const heldRequestInput = z.object({
+export const offlineRequestInput = z.object({
   key: z.uuid({ error: UNREAD }),
   /** Owner, as cached on the phone. */
   owner: z.string({ error: UNREAD }).regex(/^[0-9a-f]{16}$/, UNREAD),
@@ -20,4 +20,4 @@ export const heldRequestInput = z.object({
   keptAt: instant,
   sentAt: instant,
 });
-export type HeldRequest = z.output<typeof heldRequestInput>;
+export type OfflineRequest = z.output<typeof offlineRequestInput>;

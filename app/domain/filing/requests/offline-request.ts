@@ -2,12 +2,12 @@ import type { CategoryKind } from "~/domain/filing/category";
 import { FILED_KINDS } from "./filed-kinds";
 
 /** Kinds that can be queued offline: their form needs only days, times, a choice without people's names, and a reason. */
-export const HELD_KINDS = ["LEAVE", ...FILED_KINDS] as const satisfies readonly CategoryKind[];
-export type HeldKind = (typeof HELD_KINDS)[number];
-export const isHeldKind = (kind: CategoryKind): kind is HeldKind => (HELD_KINDS as readonly CategoryKind[]).includes(kind);
+export const OFFLINE_KINDS = ["LEAVE", ...FILED_KINDS] as const satisfies readonly CategoryKind[];
+export type OfflineKind = (typeof OFFLINE_KINDS)[number];
+export const isOfflineKind = (kind: CategoryKind): kind is OfflineKind => (OFFLINE_KINDS as readonly CategoryKind[]).includes(kind);
 
 /** Fields stored on the phone, named as in their forms. */
-export const HELD_FIELDS = [
+export const OFFLINE_FIELDS = [
   "leavePolicySeq",
   "work",
   "shift",
@@ -21,20 +21,20 @@ export const HELD_FIELDS = [
 ] as const;
 
 /** The field of a kind whose choices the phone caches. */
-export const CHOICE_FIELDS: Partial<Record<HeldKind, (typeof HELD_FIELDS)[number]>> = {
+export const CHOICE_FIELDS: Partial<Record<OfflineKind, (typeof OFFLINE_FIELDS)[number]>> = {
   LEAVE: "leavePolicySeq",
   WORK: "work",
   SHIFT_CHANGE: "shift",
 };
 
 /** Kinds that reject a duplicate for the same time, so their form may also be queued if only the response was lost. */
-export const TOLD_TWICE: readonly HeldKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
+export const SENT_TWICE: readonly OfflineKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
 
 /** Choices cached for offline use: names and numbers, no balances. */
-export interface HeldOffer {
+export interface OfflineChoices {
   kinds: readonly {
     category: number;
-    kind: HeldKind;
+    kind: OfflineKind;
     name: string;
     /** Types of leave, kinds of custom work, target shifts of a shift change. */
     choices: readonly { value: string; label: string }[];
@@ -44,8 +44,8 @@ export interface HeldOffer {
 }
 
 /** Days for which a queued request is filed automatically; its idempotency key is kept longer. */
-export const HELD_REQUEST_DAYS = 31;
+export const OFFLINE_REQUEST_DAYS = 31;
 
 /** Whether it was queued too long ago; the exact limit is still accepted. Phone clock instants in milliseconds. */
-export const heldTooLong = ({ keptAt, sentAt }: { keptAt: number; sentAt: number }): boolean =>
-  sentAt - keptAt > HELD_REQUEST_DAYS * 86_400_000;
+export const isOfflineRequestTooOld = ({ keptAt, sentAt }: { keptAt: number; sentAt: number }): boolean =>
+  sentAt - keptAt > OFFLINE_REQUEST_DAYS * 86_400_000;

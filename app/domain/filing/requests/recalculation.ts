@@ -2,7 +2,7 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 
 /** Automatic reasons for changes to a leave's entries. */
-export const RECOUNTED = "Recalculated: the plan or the calendar of this day, or the last day of work, changed";
+export const RECALCULATED = "Recalculated: the plan or the calendar of this day, or the last day of work, changed";
 
 interface DatedDays {
   date: Day;
@@ -14,9 +14,9 @@ interface DatedDays {
  * Dates of a leave whose recalculated amount differs from the recorded one, in order; 0 = no leave left. @param fixed unchangeable dates:
  * transferred to payroll, or cancelled @source document 4 L-14
  */
-export function countedAnew(taken: readonly DatedDays[], counted: readonly DatedDays[], fixed: ReadonlySet<Day>): DatedDays[] {
+export function recalculateDays(recorded: readonly DatedDays[], counted: readonly DatedDays[], fixed: ReadonlySet<Day>): DatedDays[] {
   const daysOn = (all: readonly DatedDays[]) => new Map(all.map(({ date, days }) => [date, days]));
-  const [before, after] = [daysOn(taken), daysOn(counted)];
+  const [before, after] = [daysOn(recorded), daysOn(counted)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .sort()
     .filter((date) => !fixed.has(date) && (before.get(date) ?? 0) !== (after.get(date) ?? 0))

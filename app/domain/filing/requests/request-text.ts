@@ -1,4 +1,4 @@
-import { leaveDaysOf, leaveDaysWords } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays, leaveDaysWords } from "~/domain/leave/leave-days";
 import { LEAVE_PARTS, REQUEST_STATES, type RequestPhase, type RequestState } from "./request";
 import type { CategoryKind } from "~/domain/filing/category";
 import { formatMinutes } from "~/domain/payroll/time/time-text";
@@ -8,7 +8,7 @@ import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { punchTime } from "~/domain/time/punches/punch";
 
-interface Told {
+interface RequestTimes {
   requestKind: CategoryKind;
   startDate: Day;
   endDate: Day;
@@ -22,12 +22,12 @@ interface Told {
 
 /** "11/18/2026, 17:00–20:00", "11/18/2026 to 11/20/2026" or "11/18/2026, first half"; a time on a later date includes the date. */
 export function whenText(
-  { startDate, endDate, startAt, endAt, part }: Omit<Told, "requestKind" | "amountMinutes" | "amountDays">,
-  words: Pick<RequestsText, "fromTo"> = requests,
+  { startDate, endDate, startAt, endAt, part }: Omit<RequestTimes, "requestKind" | "amountMinutes" | "amountDays">,
+  messages: Pick<RequestsText, "fromTo"> = requests,
   names: Readonly<Record<string, string>> = {},
 ): string {
   const days =
-    startDate === endDate ? formatDay(startDate) : interpolate(words.fromTo, { from: formatDay(startDate), to: formatDay(endDate) });
+    startDate === endDate ? formatDay(startDate) : interpolate(messages.fromTo, { from: formatDay(startDate), to: formatDay(endDate) });
   if (part === "AM" || part === "PM") return `${days}, ${named(names, LEAVE_PARTS[part]).toLowerCase()}`;
   return startAt && endAt ? `${days}, ${timesText(startDate, startAt, endAt)}` : days;
 }
@@ -39,8 +39,11 @@ export function timesText(startDate: Day, startAt: Date, endAt: Date): string {
 }
 
 /** "3 h", for leave "0.5 days"; empty if there is no quantity. */
-export function amountWords({ amountMinutes, amountDays }: Pick<Told, "amountMinutes" | "amountDays">, words = leaveBalance): string {
-  if (amountDays) return leaveDaysWords(leaveDaysOf(amountDays), words);
+export function amountWords(
+  { amountMinutes, amountDays }: Pick<RequestTimes, "amountMinutes" | "amountDays">,
+  messages = leaveBalance,
+): string {
+  if (amountDays) return leaveDaysWords(parseStoredLeaveDays(amountDays), messages);
   return amountMinutes === null ? "" : formatMinutes(amountMinutes);
 }
 
@@ -56,9 +59,9 @@ export const isCancellation = ({ requestState, phase }: Progress): boolean => re
 /** "Vacation leave"; "Cancellation of Vacation leave" while the cancellation is pending. The name used in every list and message. */
 export const requestTitle = (
   request: Progress & { what: string },
-  words: Pick<RequestsText, "cancellationOf"> = requests,
+  messages: Pick<RequestsText, "cancellationOf"> = requests,
   cancellation = isCancellation(request),
-): string => (cancellation ? interpolate(words.cancellationOf, { what: request.what }) : request.what);
+): string => (cancellation ? interpolate(messages.cancellationOf, { what: request.what }) : request.what);
 
 /** "Approved"; "Approved, cancellation requested" while it is pending; "Rejected" … */
 export const stateText = (requestState: RequestState, phase: RequestPhase): string =>

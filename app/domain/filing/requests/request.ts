@@ -30,12 +30,12 @@ export type DecisionHow = keyof typeof DECISIONS;
 
 export const REASON_LETTERS = 500;
 /** Maximum requests decided at once. @source document 4 A-14 */
-export const MOST_AT_ONCE = 500;
+export const MAX_DECISIONS_AT_ONCE = 500;
 /** Maximum size of an attachment. @source document 4 §2, requests */
 export const ATTACHMENT_MEGABYTES = 10;
 /** Maximum hours of overtime or work on a free day. @source document 4 A-1, §9 */
-export const MOST_HOURS = 16;
-export const TOO_LONG = `More than ${MOST_HOURS} hours. Check the times.`;
+export const MAX_HOURS = 16;
+export const TOO_LONG = `More than ${MAX_HOURS} hours. Check the times.`;
 
 /** Request details; fields of other kinds are null. Instants are exact, days are Manila days. */
 export interface RequestContent {

@@ -1,16 +1,16 @@
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import type { RosterRow, SchedulePlans } from "~/domain/time/evaluation/plan-at";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { planText } from "~/domain/time/simulator/simulated-text";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Maximum days between the two dates of a shift change. @source document 4 A-1 */
-export const MOST_DAYS_APART = 31;
+export const MAX_DAYS_APART = 31;
 export const REST_SHIFT = "REST";
 
-export const TOO_FAR_APART = `The two dates are at most ${MOST_DAYS_APART} days apart. Choose another date.`;
+export const TOO_FAR_APART = `The two dates are at most ${MAX_DAYS_APART} days apart. Choose another date.`;
 export const WITH_WHOM_OR_WHAT = "Choose a colleague, or the shift that you want.";
 export const EITHER = "Choose a colleague or a shift, not both.";
 export const SHIFT_GONE = "This shift is not in your schedule any more. Choose another one.";
@@ -21,7 +21,7 @@ export const FLEXIBLE_DAY = "A flexible day cannot be changed with someone. Choo
 export const PLAN_MOVED = "The roster of these dates changed since this was filed. Reject it, so that it is filed again.";
 
 /** Whether two dates are near enough for a shift change. */
-export const nearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - dayNumber(b)) <= MOST_DAYS_APART;
+export const areDatesNearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - dayNumber(b)) <= MAX_DAYS_APART;
 
 /** "08:00–17:00 · 8 h", "Rest day" */
 export const shiftText = (plan: DayPlan | null): string => (plan === null ? "Rest day" : planText(plan));
@@ -47,7 +47,7 @@ export interface ShiftMove {
  * Swaps the plans of two employees on each of the dates. @returns empty if nothing changes; null for a flexible day
  * @source document 4 A-1, §2.2
  */
-export function exchanged(own: readonly PlannedDate[], others: readonly PlannedDate[]): ShiftMove[] | null {
+export function swapShifts(own: readonly PlannedDate[], others: readonly PlannedDate[]): ShiftMove[] | null {
   const moves: ShiftMove[] = [];
   for (const one of own) {
     const other = others.find(({ date }) => date === one.date)!;
@@ -62,14 +62,14 @@ export function exchanged(own: readonly PlannedDate[], others: readonly PlannedD
  * Gives an employee's date another shift of the schedule, or rest. @returns empty if nothing changes; null if the schedule has no such
  * shift
  */
-export function ownShift(one: PlannedDate, shift: string): ShiftMove[] | null {
-  const wanted = shift === REST_SHIFT ? null : one.plans.shifts.get(shift);
-  if (wanted === undefined) return null;
-  if (shiftText(one.plan) === shiftText(wanted)) return [];
-  return [{ ...moveOf(one, wanted), choice: wanted === null ? { restYn: "Y" } : { shiftName: shift } }];
+export function assignShift(one: PlannedDate, shift: string): ShiftMove[] | null {
+  const newShift = shift === REST_SHIFT ? null : one.plans.shifts.get(shift);
+  if (newShift === undefined) return null;
+  if (shiftText(one.plan) === shiftText(newShift)) return [];
+  return [{ ...toShiftMove(one, newShift), choice: newShift === null ? { restYn: "Y" } : { shiftName: shift } }];
 }
 
-const moveOf = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null) => ({
+const toShiftMove = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null) => ({
   employeeSeq,
   date,
   before: shiftText(plan),
@@ -79,29 +79,29 @@ const moveOf = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null)
 /** Name of the matching shift of the employee's schedule, else its times. */
 function moved(one: PlannedDate, after: DayPlan | null): ShiftMove {
   const named = [...one.plans.shifts].find(([name, plan]) => name !== "" && after !== null && sameTimes(plan, after));
-  if (named) return { ...moveOf(one, after), choice: { shiftName: named[0] } };
-  return { ...moveOf(one, after), choice: after === null ? { restYn: "Y" } : timesOf(after) };
+  if (named) return { ...toShiftMove(one, after), choice: { shiftName: named[0] } };
+  return { ...toShiftMove(one, after), choice: after === null ? { restYn: "Y" } : toRosterTimes(after) };
 }
 
 const sameTimes = (a: DayPlan, b: DayPlan): boolean =>
   a.start === b.start && a.end === b.end && JSON.stringify(a.unpaidBreaks) === JSON.stringify(b.unpaidBreaks);
 
-const timesOf = ({ start, end, unpaidBreaks }: DayPlan): RosterRow => ({
-  startTime: timeOf(start),
-  endTime: timeOf(end),
+const toRosterTimes = ({ start, end, unpaidBreaks }: DayPlan): RosterRow => ({
+  startTime: formatMinuteOfDay(start),
+  endTime: formatMinuteOfDay(end),
   breaks: Array.from({ length: unpaidBreaks.length / 2 }, (_, index) => ({
-    startTime: timeOf(unpaidBreaks[index * 2]!),
-    endTime: timeOf(unpaidBreaks[index * 2 + 1]!),
+    startTime: formatMinuteOfDay(unpaidBreaks[index * 2]!),
+    endTime: formatMinuteOfDay(unpaidBreaks[index * 2 + 1]!),
     paidYn: "N",
   })),
 });
 
 /** Notification to the employee asked to swap shifts. @source document 4 §2.2 */
-export const agreementNews = (requester: string, dates: readonly Day[]) => ({
+export const agreementNotification = (requester: string, dates: readonly Day[]) => ({
   subject: `${requester} asks to change shifts with you`,
   description: `${dates.map(formatDay).join(" and ")}. Agree or decline; approval begins once you agree.`,
 });
 
 /** Warning to the approver of a shift change: the leave stays unchanged. @param date date with approved leave */
-export const onLeaveThen = (employeeName: string, date: Day, words: Pick<RequestsText, "onLeave"> = requests): string =>
-  interpolate(words.onLeave, { name: employeeName, day: formatDay(date) });
+export const onLeaveProblem = (employeeName: string, date: Day, messages: Pick<RequestsText, "onLeave"> = requests): string =>
+  interpolate(messages.onLeave, { name: employeeName, day: formatDay(date) });

@@ -12,20 +12,20 @@ export interface Waiting {
 }
 
 /** Beyond this many days the exact number does not matter. */
-const MOST_COUNTED = 400;
+const MAX_COUNTED_DAYS = 400;
 
 const isWorkday = (day: Day, workDay: string) => workDay.includes(String(weekday(day)));
 
 /** Working days from a day (exclusive) through another (inclusive). @param workDay weekday digits, 1 = Monday */
 export function workdaysSince(since: Day, today: Day, workDay: string): number {
   let count = 0;
-  for (let day = addDays(since, 1), at = 0; day <= today && at < MOST_COUNTED; day = addDays(day, 1), at++)
+  for (let day = addDays(since, 1), at = 0; day <= today && at < MAX_COUNTED_DAYS; day = addDays(day, 1), at++)
     if (isWorkday(day, workDay)) count += 1;
   return count;
 }
 
 /** Whether the level has waited long enough for a reminder under its policy. @source document 4 */
-export const waitsLong = ({ waitingSince, remindAfterDays }: Waiting, today: Day, workDay: string): boolean =>
+export const isReminderDue = ({ waitingSince, remindAfterDays }: Waiting, today: Day, workDay: string): boolean =>
   remindAfterDays !== null && workdaysSince(waitingSince, today, workDay) >= remindAfterDays;
 
 /** Whether the level is overdue under its policy. @source document 4 A-15 */
@@ -40,7 +40,7 @@ export function reminders(waiting: Waiting, today: Day, workDay: string): { remi
   const { remindedDay, escalatedDay, escalateYn } = waiting;
   const due = isWorkday(today, workDay);
   return {
-    remind: due && (remindedDay === null || remindedDay < today) && waitsLong(waiting, today, workDay),
+    remind: due && (remindedDay === null || remindedDay < today) && isReminderDue(waiting, today, workDay),
     escalate: due && escalateYn === "Y" && escalatedDay === null && isOverdue(waiting, today, workDay),
   };
 }

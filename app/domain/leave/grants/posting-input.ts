@@ -7,18 +7,18 @@ export type PostingKind = "GRANT" | "DEDUCT";
 
 export const REASON_LETTERS = 200;
 /** Maximum number of people per posting; the URL carries them. */
-export const MOST_POSTED = 500;
+export const MAX_POSTED_PEOPLE = 500;
 export const TOO_MANY_POSTED = "Choose at most 500 people at once. Post the others afterwards.";
 /** @source document 4 §9 */
 export const DAYS_PROBLEM = "Enter days from 0.0001 to 365.";
 
-const MOST_DAYS: LeaveDays = 365 * ONE_DAY;
+const MAX_DAYS: LeaveDays = 365 * ONE_DAY;
 const OUTDATED = "Reload the page and try again.";
 
 /** "2.5" → ten-thousandths; null if out of range for a manual posting. */
 export function postedDays(typed: string): LeaveDays | null {
   const days = parseLeaveDays(typed.trim());
-  return days !== null && days > 0 && days <= MOST_DAYS ? days : null;
+  return days !== null && days > 0 && days <= MAX_DAYS ? days : null;
 }
 
 /** A grant or deduction form; the employees are in the URL. */

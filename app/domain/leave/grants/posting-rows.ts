@@ -3,7 +3,7 @@ import type { LeaveMovement } from "~/domain/leave/ledger/entry";
 import type { LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
-import { OPENING_REASON, type LeaveBook } from "./leave-books";
+import { OPENING_REASON, type LeaveWorkbookKind } from "./leave-workbooks";
 import { evaluatePosting } from "./posting";
 import { rowProblem, type PostingProblem, type PostingRow } from "./posting-sheet";
 
@@ -18,11 +18,11 @@ export interface RowLedger {
 }
 
 /** A row with its effect. */
-export type JudgedRow = PostingRow & { before: LeaveDays; after: LeaveDays };
+export type RowWithEffect = PostingRow & { before: LeaveDays; after: LeaveDays };
 
-export interface JudgedRows {
+export interface EvaluatedRows {
   /** Entries to post, in sheet order. */
-  rows: JudgedRow[];
+  rows: RowWithEffect[];
   /** Opening balances that already exist with the same values. */
   standing: number;
   problems: PostingProblem[];
@@ -32,12 +32,12 @@ export const ledgerKey = (employeeSeq: number, leavePolicySeq: number): string =
 
 /** Evaluates each row against the balance left by the rows above it. @param ledgers by `ledgerKey` */
 export function evaluateRows(
-  book: LeaveBook,
+  book: LeaveWorkbookKind,
   rows: readonly PostingRow[],
   ledgers: ReadonlyMap<string, RowLedger>,
   today: Day,
-): JudgedRows {
-  const judged: JudgedRows = { rows: [], standing: 0, problems: [] };
+): EvaluatedRows {
+  const judged: EvaluatedRows = { rows: [], standing: 0, problems: [] };
   const now = new Map<string, LedgerFacts>();
   const seen = new Map<string, number>();
   for (const row of rows) {
@@ -49,7 +49,7 @@ export function evaluateRows(
       continue;
     }
     if (book === "OPENING") {
-      const opening = openingOf(row, ledger, seen);
+      const opening = checkOpeningBalance(row, ledger, seen);
       if (opening === "stands") judged.standing += 1;
       else if (opening !== null) judged.problems.push(rowProblem(row, opening));
       if (opening !== null) continue;
@@ -60,19 +60,19 @@ export function evaluateRows(
     if (problem !== null) judged.problems.push(rowProblem(row, problem));
     else {
       judged.rows.push({ ...row, before, after });
-      now.set(key, withMovements(facts, [movementOf(book, row, `row:${row.number}`)]));
+      now.set(key, withMovements(facts, [toLeaveMovement(book, row, `row:${row.number}`)]));
     }
   }
   return judged;
 }
 
 /** The ledger entry of a row. @param key idempotency key */
-export function movementOf(book: LeaveBook, { days, date, validTo }: PostingRow, key: string): LeaveMovement {
+export function toLeaveMovement(book: LeaveWorkbookKind, { days, date, validTo }: PostingRow, key: string): LeaveMovement {
   return book === "DEDUCT" ? { date, kind: "DEDUCT", days: -days, validTo: null, key } : { date, kind: "MANUAL_GRANT", days, validTo, key };
 }
 
 /** One opening balance per person, type and expiry day. @returns null if it is to be posted, "stands" if it already exists, or an error */
-function openingOf(row: PostingRow, { openings }: RowLedger, seen: Map<string, number>): string | null {
+function checkOpeningBalance(row: PostingRow, { openings }: RowLedger, seen: Map<string, number>): string | null {
   const { number, person, leavePolicySeq, leaveName, days, date, validTo } = row;
   const key = `${ledgerKey(person.employeeSeq, leavePolicySeq)} ${validTo ?? ""}`;
   const above = seen.get(key);

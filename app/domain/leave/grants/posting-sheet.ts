@@ -1,13 +1,13 @@
-import { nearestName } from "~/domain/employees/bulk/suggestion";
+import { suggestName } from "~/domain/employees/bulk/suggestion";
 import type { LeaveDays } from "~/domain/leave/leave-days";
-import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
+import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { dayOfCell, isBlank, plain, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
+import { readDayCell, isBlank, plain, readableCell, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
-import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
-import { OPENING_REASON, type LeaveBook } from "./leave-books";
+import { COMMA_PROBLEM, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
+import { OPENING_REASON, type LeaveWorkbookKind } from "./leave-workbooks";
 import { VALID_TO_PAST } from "./posting";
 import { DAYS_PROBLEM, postedDays, REASON_LETTERS } from "./posting-input";
 
@@ -25,15 +25,15 @@ export const LEAVE_HEADINGS = {
 export type LeaveHeading = keyof typeof LEAVE_HEADINGS;
 
 /** The headings of a workbook, in its order (document 4 §6.12). */
-export const headingsOf = (book: LeaveBook): readonly LeaveHeading[] =>
+export const workbookHeadings = (book: LeaveWorkbookKind): readonly LeaveHeading[] =>
   book === "OPENING"
     ? ["employeeId", "employeeName", "leaveType", "days", "asOf", "validTo"]
     : ["employeeId", "employeeName", "leaveType", "days", "validTo", "reason"];
 
-export type SheetPerson = Named & { joinDate: Day };
+export type SheetPerson = EmployeeSearchKeys & { joinDate: Day };
 
 /** Existing data that rows are checked against. */
-export interface PostingBook {
+export interface PostingWorkbookData {
   people: readonly SheetPerson[];
   /** Leave types that accept postings. */
   types: readonly { leavePolicySeq: number; leaveName: string }[];
@@ -73,9 +73,9 @@ export interface PostingSheet {
 }
 
 /** @throws Refusal when it is not the template's sheet or is empty */
-export function readPostingSheet(book: LeaveBook, sheet: TypedSheet, known: PostingBook): PostingSheet {
+export function readPostingSheet(book: LeaveWorkbookKind, sheet: TypedSheet, existing: PostingWorkbookData): PostingSheet {
   const { top, columns, ignored } = postingColumns(book, sheet);
-  const reader = new RowReader(book, known);
+  const reader = new RowReader(book, existing);
   const read: PostingSheet = { read: 0, rows: [], problems: [], ignored };
   for (const { number, cells } of sheet.slice(top + 1)) {
     const cell = (heading: LeaveHeading) => cells[columns[heading]];
@@ -83,8 +83,8 @@ export function readPostingSheet(book: LeaveBook, sheet: TypedSheet, known: Post
     if (isBlank(cell("leaveType")) && isBlank(cell("days"))) continue;
     read.read += 1;
     const messages: string[] = [];
-    const row = reader.row(number, readableCell(cells, columns, LEAVE_HEADINGS, kindsOf(book), messages), messages);
-    if (Array.isArray(row)) read.problems.push(problemOf(cell, number, row));
+    const row = reader.row(number, readableCell(cells, columns, LEAVE_HEADINGS, columnKinds(book), messages), messages);
+    if (Array.isArray(row)) read.problems.push(buildRowProblem(cell, number, row));
     else read.rows.push(row);
   }
   if (read.read === 0)
@@ -95,15 +95,15 @@ export function readPostingSheet(book: LeaveBook, sheet: TypedSheet, known: Post
 }
 
 /** Index of the heading row. @throws Refusal */
-export function postingColumns(book: LeaveBook, sheet: TypedSheet) {
-  const names = headingsOf(book);
+export function postingColumns(book: LeaveWorkbookKind, sheet: TypedSheet) {
+  const names = workbookHeadings(book);
   const needed = names.filter((heading) => heading !== "employeeName").map((heading) => LEAVE_HEADINGS[heading]);
   const { top, at, ignored } = sheetColumns(sheet, LEAVE_HEADINGS.leaveType, needed, [LEAVE_HEADINGS.employeeName]);
   const placed = names.map((heading) => [heading, at(LEAVE_HEADINGS[heading])]);
   return { top, columns: Object.fromEntries(placed) as Record<LeaveHeading, number>, ignored };
 }
 
-type CellOf = (heading: LeaveHeading) => SheetCell | undefined;
+type CellReader = (heading: LeaveHeading) => SheetCell | undefined;
 
 const KINDS: Record<LeaveHeading, ColumnKind> = {
   employeeId: "text",
@@ -114,14 +114,14 @@ const KINDS: Record<LeaveHeading, ColumnKind> = {
   validTo: "day",
   reason: "text",
 };
-const kindsOf = (book: LeaveBook) => Object.fromEntries(headingsOf(book).map((heading) => [heading, KINDS[heading]]));
+const columnKinds = (book: LeaveWorkbookKind) => Object.fromEntries(workbookHeadings(book).map((heading) => [heading, KINDS[heading]]));
 
-function problemOf(cell: CellOf, number: number, messages: string[]): PostingProblem {
-  const employee = [textOf(cell("employeeId")), textOf(cell("employeeName"))].filter(Boolean).join(" · ");
+function buildRowProblem(cell: CellReader, number: number, messages: string[]): PostingProblem {
+  const employee = [readTextCell(cell("employeeId")), readTextCell(cell("employeeName"))].filter(Boolean).join(" · ");
   return {
     number,
     employee: employee.slice(0, 200),
-    leaveType: textOf(cell("leaveType")).slice(0, 60),
+    leaveType: readTextCell(cell("leaveType")).slice(0, 60),
     messages: [...new Set(messages)],
   };
 }
@@ -136,36 +136,36 @@ export const rowProblem = ({ number, person, leaveName }: PostingRow, message: s
 
 class RowReader {
   private readonly find: ReturnType<typeof employeeFinder<SheetPerson>>;
-  private readonly types: Map<string, PostingBook["types"][number]>;
+  private readonly types: Map<string, PostingWorkbookData["types"][number]>;
   private readonly meant = new Map<string, string>();
 
   constructor(
-    private readonly book: LeaveBook,
-    private readonly known: PostingBook,
+    private readonly book: LeaveWorkbookKind,
+    private readonly existing: PostingWorkbookData,
   ) {
-    this.find = employeeFinder(known.people, "one of the company’s");
-    this.types = new Map(known.types.map((type) => [plain(type.leaveName), type]));
+    this.find = employeeFinder(existing.people, "one of the company’s");
+    this.types = new Map(existing.types.map((type) => [plain(type.leaveName), type]));
   }
 
   /** @returns the row, or all of its errors */
-  row(number: number, cell: CellOf, messages: string[]): PostingRow | string[] {
+  row(number: number, cell: CellReader, messages: string[]): PostingRow | string[] {
     const person = this.person(cell, messages);
-    const type = this.type(textOf(cell("leaveType")), messages);
+    const type = this.type(readTextCell(cell("leaveType")), messages);
     const typedDays = daysText(cell("days"));
     const days = postedDays(typedDays);
-    if (days === null) messages.push(hasStrayComma(typedDays) ? `Days “${typedDays.slice(0, 30)}”: ${COMMA_WORDS}` : DAYS_PROBLEM);
+    if (days === null) messages.push(hasStrayComma(typedDays) ? `Days “${typedDays.slice(0, 30)}”: ${COMMA_PROBLEM}` : DAYS_PROBLEM);
     const validTo = this.validTo(cell("validTo"), messages);
-    const date = this.book === "OPENING" ? this.asOf(cell("asOf"), person, messages) : this.known.today;
+    const date = this.book === "OPENING" ? this.asOf(cell("asOf"), person, messages) : this.existing.today;
     const reason = this.book === "OPENING" ? OPENING_REASON : this.reason(cell("reason"), messages);
     if (person === null || type === null || days === null || date === null || messages.length > 0) return messages;
     return { number, person, ...type, days, date, validTo, reason };
   }
 
-  private person(cell: CellOf, messages: string[]): SheetPerson | null {
-    const typed = textOf(cell("employeeName"));
-    const found = this.find(textOf(cell("employeeId")), typed);
-    if ("employee" in found) return found.employee;
-    messages.push(found.problem);
+  private person(cell: CellReader, messages: string[]): SheetPerson | null {
+    const typed = readTextCell(cell("employeeName"));
+    const match = this.find(readTextCell(cell("employeeId")), typed);
+    if ("employee" in match) return match.employee;
+    messages.push(match.problem);
     return null;
   }
 
@@ -180,11 +180,11 @@ class RowReader {
   }
 
   private unknownType(typed: string): string {
-    const meant = nearestName(
-      this.known.types.map(({ leaveName }) => leaveName),
+    const suggestion = suggestName(
+      this.existing.types.map(({ leaveName }) => leaveName),
       typed.slice(0, 60),
     );
-    return `Leave type “${typed.slice(0, 50)}” is not a leave type that days can be given of. ${meant ? `Is it ${meant}?` : "Choose one from the list."}`;
+    return `Leave type “${typed.slice(0, 50)}” is not a leave type that days can be given of. ${suggestion ? `Is it ${suggestion}?` : "Choose one from the list."}`;
   }
 
   private validTo(cell: SheetCell | undefined, messages: string[]): Day | null {
@@ -192,26 +192,26 @@ class RowReader {
       messages.push("Days that are deducted have no last day. Empty Valid to.");
       return null;
     }
-    const day = dayOfCell(cell, LEAVE_HEADINGS.validTo, messages);
-    if (day !== null && day < this.known.today) messages.push(VALID_TO_PAST);
+    const day = readDayCell(cell, LEAVE_HEADINGS.validTo, messages);
+    if (day !== null && day < this.existing.today) messages.push(VALID_TO_PAST);
     return day;
   }
 
   /** Opening balances start at the end of the day before leave tracking began at the earliest (document 4 §2, Start). */
   private asOf(cell: SheetCell | undefined, person: SheetPerson | null, messages: string[]): Day | null {
-    const first = addDays(this.known.start, -1);
+    const first = addDays(this.existing.start, -1);
     if (isBlank(cell)) messages.push(`As of is missing. Type the day of the balance, such as ${formatDay(first)}.`);
-    const day = dayOfCell(cell, LEAVE_HEADINGS.asOf, messages);
+    const day = readDayCell(cell, LEAVE_HEADINGS.asOf, messages);
     if (day === null) return null;
     if (day < first) messages.push(`As of lies before leaves began. Type ${formatDay(first)} or a later day.`);
-    else if (day > this.known.today) messages.push("“As of” cannot be in the future. Type today or an earlier day.");
+    else if (day > this.existing.today) messages.push("“As of” cannot be in the future. Type today or an earlier day.");
     else if (person !== null && day < person.joinDate)
       messages.push(`${person.employeeName} joined on ${formatDay(person.joinDate)}. Correct the date.`);
     return day;
   }
 
   private reason(cell: SheetCell | undefined, messages: string[]): string {
-    const reason = textOf(cell);
+    const reason = readTextCell(cell);
     if (reason === "") messages.push("Give a reason.");
     if (reason.length > REASON_LETTERS) messages.push(`Reason: write at most ${REASON_LETTERS} characters.`);
     return reason;
@@ -220,4 +220,4 @@ class RowReader {
 
 /** Rounds a spreadsheet number to remove binary floating-point noise. */
 const daysText = (cell: SheetCell | undefined): string =>
-  typeof cell === "number" ? String(Number(cell.toPrecision(12))) : withoutThousands(textOf(cell));
+  typeof cell === "number" ? String(Number(cell.toPrecision(12))) : withoutThousands(readTextCell(cell));

@@ -29,7 +29,7 @@ export function evaluatePosting(
   today: Day,
 ): Pick<PostedPerson, "before" | "after" | "problem"> {
   const balance = balanceOn(facts, today, 0);
-  const before = ownDays(balance);
+  const before = daysIncludingWaiting(balance);
   const signed = kind === "GRANT" ? days : -days;
   const movement = {
     date: date ?? today,
@@ -38,11 +38,11 @@ export function evaluatePosting(
     validTo,
     key: "preview",
   } as const;
-  const after = ownDays(balanceOn(withMovements(facts, [movement]), today, 0));
-  return { before, after, problem: problemOf(facts, employeeName, reached, kind, days, balance, today) };
+  const after = daysIncludingWaiting(balanceOn(withMovements(facts, [movement]), today, 0));
+  return { before, after, problem: findPostingProblem(facts, employeeName, reached, kind, days, balance, today) };
 }
 
-function problemOf(
+function findPostingProblem(
   facts: LedgerFacts,
   name: string,
   reached: boolean,
@@ -60,7 +60,7 @@ function problemOf(
 }
 
 /** Days of an employee that are not planned, including those not available yet. */
-const ownDays = ({ available, held }: LeaveBalance): LeaveDays => available + held;
+const daysIncludingWaiting = ({ available, held }: LeaveBalance): LeaveDays => available + held;
 
 export const VALID_TO_PAST = "The last day has passed. Choose today or a later day.";
 export const UNDONE_ALREADY = "This was undone already.";

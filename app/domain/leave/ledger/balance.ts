@@ -29,14 +29,14 @@ export interface LeaveBalance {
  * Balance at the end of a day from a ledger that is posted through that day.
  * @param pending days of undecided requests
  */
-export function balanceOf(run: LedgerRun, facts: LedgerFacts, day: Day, pending: LeaveDays): LeaveBalance {
+export function computeBalance(run: LedgerRun, facts: LedgerFacts, day: Day, pending: LeaveDays): LeaveBalance {
   const total = (...kinds: EntryKind[]) => sum(run, (kind, date) => kinds.includes(kind) && date <= day);
   const granted = total("GRANT", "ACCRUAL", "MANUAL_GRANT", "COMPENSATORY", "SEPARATION_SHARE");
   const [deducted, used, expired, converted, forfeited] = (
     [["DEDUCT"], ["USE", "CANCEL_USE"], ["EXPIRE"], ["CONVERT"], ["FORFEIT", "CAP"]] as const
   ).map((kinds) => 0 - total(...kinds)) as [LeaveDays, LeaveDays, LeaveDays, LeaveDays, LeaveDays];
   const remaining = granted - deducted - used - expired - converted - forfeited;
-  const held = Math.min(heldOf(run, facts, day), Math.max(0, remaining));
+  const waiting = Math.min(daysNotYetAvailable(run, facts, day), Math.max(0, remaining));
   const planned = 0 - sum(run, (kind, date) => (kind === "USE" || kind === "CANCEL_USE") && date > day);
   return {
     granted,
@@ -47,20 +47,20 @@ export function balanceOf(run: LedgerRun, facts: LedgerFacts, day: Day, pending:
     forfeited,
     carried: total("CARRY"),
     remaining,
-    held,
+    held: waiting,
     planned,
     pending,
-    available: remaining - held - planned - pending,
+    available: remaining - waiting - planned - pending,
   };
 }
 
 /** Balance on a day, including grants and expiry until then. */
 export function balanceOn(facts: LedgerFacts, day: Day, pending: LeaveDays): LeaveBalance {
-  return balanceOf(runLedger(facts, { day, over: false }), facts, day, pending);
+  return computeBalance(runLedger(facts, { day, over: false }), facts, day, pending);
 }
 
 /** Days that expire on a day unless used. */
-export interface Lapse {
+export interface LeaveExpiry {
   date: Day;
   days: LeaveDays;
   /** Part of them that is paid out. */
@@ -68,7 +68,7 @@ export interface Lapse {
 }
 
 /** Days that expire in a period, assuming planned leave is taken, by date. */
-export function lapses(facts: LedgerFacts, from: Day, to: Day): Lapse[] {
+export function listExpiries(facts: LedgerFacts, from: Day, to: Day): LeaveExpiry[] {
   const ended = runLedger(facts, { day: to, over: true }).due.filter(
     ({ kind, date }) => (kind === "EXPIRE" || kind === "FORFEIT" || kind === "CONVERT") && date >= from && date !== facts.resignationDate,
   );
@@ -81,7 +81,7 @@ export function lapses(facts: LedgerFacts, from: Day, to: Day): Lapse[] {
     .filter(({ days }) => days > 0);
 }
 
-function heldOf({ lots }: LedgerRun, { policies, joinDate }: LedgerFacts, day: Day): LeaveDays {
+function daysNotYetAvailable({ lots }: LedgerRun, { policies, joinDate }: LedgerFacts, day: Day): LeaveDays {
   const months = policyOnDay(policies)(day)?.availableAfterMonths ?? 0;
   return day >= addMonths(joinDate, months) ? 0 : lots.sum(({ earned }) => earned);
 }

@@ -23,8 +23,8 @@ export function earnings(policyOn: PolicyOn, joinDate: Day, from: Day, to: Day):
   for (let year = Number(first.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1)
     earned.push(
       ...upfront(policyOn, joinDate, year),
-      ...monthly(policyOn, joinDate, monthsOfCalendar(joinDate, year), "CALENDAR_YEAR"),
-      ...monthly(policyOn, joinDate, monthsOfService(joinDate, year), "JOIN_DATE").filter(({ date }) => Number(date.slice(0, 4)) === year),
+      ...monthly(policyOn, joinDate, calendarMonths(joinDate, year), "CALENDAR_YEAR"),
+      ...monthly(policyOn, joinDate, serviceMonths(joinDate, year), "JOIN_DATE").filter(({ date }) => Number(date.slice(0, 4)) === year),
     );
   return earned
     .filter(({ date, days }) => days > 0 && date >= first && date <= to)
@@ -32,7 +32,7 @@ export function earnings(policyOn: PolicyOn, joinDate: Day, from: Day, to: Day):
 }
 
 /** The days a year by completed years of service; 0 before the first tier (L-3). */
-export function daysAYear({ tiers, extraDays }: LeavePolicyValues, years: number): LeaveDays {
+export function daysPerYear({ tiers, extraDays }: LeavePolicyValues, years: number): LeaveDays {
   const tier = tiers.findLast(({ fromYears }) => fromYears <= years);
   return tier === undefined || years < 0 ? 0 : tier.days + extraDays;
 }
@@ -46,11 +46,11 @@ function upfront(policyOn: PolicyOn, joinDate: Day, year: number): Earning[] {
   const newYear = `${year}-01-01`;
   const onReached = grantedUpfront(policyOn, reached);
   const onNewYear = grantedUpfront(policyOn, newYear);
-  if (onReached?.basis === "JOIN_DATE") return [{ date: reached, kind: "GRANT", days: daysAYear(onReached, years), period }];
+  if (onReached?.basis === "JOIN_DATE") return [{ date: reached, kind: "GRANT", days: daysPerYear(onReached, years), period }];
   if (onReached?.basis === "CALENDAR_YEAR" && onReached.tiers[0]?.fromYears === years)
-    return [{ date: reached, kind: "GRANT", days: firstYear(onReached, daysAYear(onReached, years), reached), period }];
+    return [{ date: reached, kind: "GRANT", days: firstYear(onReached, daysPerYear(onReached, years), reached), period }];
   if (onNewYear?.basis === "CALENDAR_YEAR" && joinDate <= newYear)
-    return [{ date: newYear, kind: "GRANT", days: daysAYear(onNewYear, completedYears(joinDate, newYear)), period }];
+    return [{ date: newYear, kind: "GRANT", days: daysPerYear(onNewYear, completedYears(joinDate, newYear)), period }];
   return [];
 }
 
@@ -70,7 +70,7 @@ function firstYear({ prorateYn }: LeavePolicyValues, days: LeaveDays, reached: D
 /** A month end, and whether the employee accrues for it. */
 type Month = { date: Day; counts: boolean };
 
-function monthsOfCalendar(joinDate: Day, year: number): Month[] {
+function calendarMonths(joinDate: Day, year: number): Month[] {
   return Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, "0")}`;
     return { date: monthEnd(`${month}-01`), counts: joinDate <= `${month}-15` };
@@ -80,7 +80,7 @@ function monthsOfCalendar(joinDate: Day, year: number): Month[] {
 /**
  * Two years of service: the one that ends in a calendar year and the one that starts in it. A month ends the day before its monthly day.
  */
-function monthsOfService(joinDate: Day, year: number): Month[] {
+function serviceMonths(joinDate: Day, year: number): Month[] {
   const before = (year - Number(joinDate.slice(0, 4)) - 1) * 12;
   return Array.from({ length: 24 }, (_, index) => ({
     date: addDays(addMonths(joinDate, before + index + 1), -1),
@@ -96,7 +96,7 @@ function monthly(policyOn: PolicyOn, joinDate: Day, months: readonly Month[], ba
     if (index === 12) [sum, given] = [0, 0];
     const policy = policyOn(date);
     const earned = counts && policy?.grantMethod === "MONTHLY" && policy.basis === basis ? policy : null;
-    sum += earned === null ? 0 : daysAYear(earned, completedYears(joinDate, date));
+    sum += earned === null ? 0 : daysPerYear(earned, completedYears(joinDate, date));
     const due = Math.floor(sum / 12 / hundredth) * hundredth;
     const days = due - given;
     given = due;

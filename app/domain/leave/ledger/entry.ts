@@ -40,6 +40,6 @@ export interface LeaveEntry extends LeaveMovement {
 }
 
 /** Kinds that grant days. */
-export const GIVING: readonly EntryKind[] = ["GRANT", "ACCRUAL", "MANUAL_GRANT", "COMPENSATORY"];
+export const GRANTING_KINDS: readonly EntryKind[] = ["GRANT", "ACCRUAL", "MANUAL_GRANT", "COMPENSATORY"];
 /** Kinds that expire days. */
-export const LAPSING: readonly EntryKind[] = ["EXPIRE", "CONVERT", "FORFEIT", "CARRY", "SEPARATION_SHARE"];
+export const EXPIRING_KINDS: readonly EntryKind[] = ["EXPIRE", "CONVERT", "FORFEIT", "CARRY", "SEPARATION_SHARE"];

@@ -27,7 +27,7 @@ const SMALLEST = 10;
  * Whether a type grants days to an employee on a day: it is enabled, the employee is a target, and for the service incentive leave, it is
  * due and no other type replaces it (L-20, §6.6). @param people employees of the company
  */
-export function grantsTo(type: LeaveType, types: readonly LeaveType[], person: GrantedPerson, people: number, day: Day): boolean {
+export function isGrantedTo(type: LeaveType, types: readonly LeaveType[], person: GrantedPerson, people: number, day: Day): boolean {
   if (!reaches(type, person, day)) return false;
   if (type.leaveCode !== "SIL") return true;
   if (person.premiumExemptYn === "Y" || person.fieldPersonnelYn === "Y" || people < SMALLEST) return false;

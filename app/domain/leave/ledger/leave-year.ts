@@ -22,4 +22,4 @@ export function leaveYearEnd(basis: LeaveBasis, joinDate: Day, day: Day): Day {
 }
 
 /** Whether twelve months of service are complete at the end of a day. */
-export const servedAYear = (joinDate: Day, day: Day): boolean => anniversary(joinDate, 1) <= addDays(day, 1);
+export const hasServedAYear = (joinDate: Day, day: Day): boolean => anniversary(joinDate, 1) <= addDays(day, 1);

@@ -28,8 +28,8 @@ export class Lots {
     return this.sum(() => true) - this.owed;
   }
 
-  sum(wanted: (lot: Lot) => boolean): LeaveDays {
-    return this.all.reduce((sum, lot) => sum + (wanted(lot) ? lot.left : 0), 0);
+  sum(needed: (lot: Lot) => boolean): LeaveDays {
+    return this.all.reduce((sum, lot) => sum + (needed(lot) ? lot.left : 0), 0);
   }
 
   add(lot: Lot): void {
@@ -45,47 +45,47 @@ export class Lots {
   take(days: LeaveDays, yearEnd: Day | null, mark?: string): void {
     const end = ({ validTo }: Lot) => validTo ?? yearEnd ?? NEVER;
     const drawn: Draw[] = [];
-    let wanted = days;
+    let needed = days;
     for (const lot of this.all.filter(({ left }) => left > 0).sort((a, b) => order(end(a), end(b)) || order(a.date, b.date))) {
-      const taken = Math.min(lot.left, wanted);
-      if (taken === 0) break;
-      lot.left -= taken;
-      wanted -= taken;
-      drawn.push({ lot, days: taken });
+      const amount = Math.min(lot.left, needed);
+      if (amount === 0) break;
+      lot.left -= amount;
+      needed -= amount;
+      drawn.push({ lot, days: amount });
     }
-    this.owed += wanted;
-    if (wanted > 0) drawn.push({ lot: null, days: wanted });
+    this.owed += needed;
+    if (needed > 0) drawn.push({ lot: null, days: needed });
     if (mark !== undefined) this.draws.set(mark, [...(this.draws.get(mark) ?? []), ...drawn]);
   }
 
   /** Returns the days drawn under a mark to their lots, last drawn first. */
   giveBack(days: LeaveDays, mark: string, date: Day): void {
     const drawn = this.draws.get(mark) ?? [];
-    let wanted = days;
-    while (wanted > 0 && drawn.length > 0) {
+    let needed = days;
+    while (needed > 0 && drawn.length > 0) {
       const last = drawn.at(-1)!;
-      const given = Math.min(last.days, wanted);
+      const given = Math.min(last.days, needed);
       if (last.lot) last.lot.left += given;
       else this.owed -= given;
       last.days -= given;
-      wanted -= given;
+      needed -= given;
       if (last.days === 0) drawn.pop();
     }
-    if (wanted > 0) this.add({ key: mark, date, left: wanted, validTo: null, earned: false });
+    if (needed > 0) this.add({ key: mark, date, left: needed, validTo: null, earned: false });
   }
 
   /** Draws days from the lot of one entry; a shortfall follows the usual order. */
   takeFrom(key: string, days: LeaveDays, yearEnd: Day | null): void {
     const lot = this.all.find((one) => one.key === key);
-    const taken = Math.min(lot?.left ?? 0, days);
-    if (lot) lot.left -= taken;
-    if (days > taken) this.take(days - taken, yearEnd);
+    const amount = Math.min(lot?.left ?? 0, days);
+    if (lot) lot.left -= amount;
+    if (days > amount) this.take(days - amount, yearEnd);
   }
 
   /** Closes the matching lots. @returns the remaining days */
-  end(wanted: (lot: Lot) => boolean): LeaveDays {
-    const left = this.sum(wanted);
-    for (const lot of this.all.filter(wanted)) lot.left = 0;
+  end(needed: (lot: Lot) => boolean): LeaveDays {
+    const left = this.sum(needed);
+    for (const lot of this.all.filter(needed)) lot.left = 0;
     return left;
   }
 }

@@ -2,8 +2,8 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { DatedLeaveValues, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
 import { earnings, type Earning, type PolicyOn } from "./earning";
-import { GIVING, LAPSING, type EntryKind, type LeaveEntry, type LeaveMovement } from "./entry";
-import { leaveYearEnd, leaveYearStart, servedAYear } from "./leave-year";
+import { GRANTING_KINDS, EXPIRING_KINDS, type EntryKind, type LeaveEntry, type LeaveMovement } from "./entry";
+import { leaveYearEnd, leaveYearStart, hasServedAYear } from "./leave-year";
 import { Lots } from "./lots";
 import { atYearEnd, carriedUntil, separationShare } from "./year-end";
 
@@ -44,7 +44,7 @@ export interface LedgerRun {
  * @source document 4, L-1 to L-9
  */
 export function runLedger(facts: LedgerFacts, through: Through): LedgerRun {
-  return new Keeper(facts, through).run();
+  return new LedgerBuilder(facts, through).run();
 }
 
 /** The leave type's version on a day; null before its first. */
@@ -53,7 +53,7 @@ export function policyOnDay(policies: readonly DatedLeaveValues[]): PolicyOn {
   return (day) => sorted.findLast(({ effectiveDay }) => effectiveDay <= day)?.values ?? null;
 }
 
-class Keeper {
+class LedgerBuilder {
   private readonly lines: LedgerLine[] = [];
   private readonly due: LeaveMovement[] = [];
   private readonly lots = new Lots();
@@ -84,8 +84,8 @@ class Keeper {
       this.giving(date, entries);
       this.taking(date, entries);
       const lapses = Map.groupBy(
-        entries.filter(({ kind }) => LAPSING.includes(kind)),
-        ({ key }) => baseOf(key),
+        entries.filter(({ kind }) => EXPIRING_KINDS.includes(kind)),
+        ({ key }) => baseKey(key),
       );
       if (date < this.through.day || this.through.over) this.ending(date, lapses);
       for (const [base, rest] of lapses) this.stands(base, rest);
@@ -120,7 +120,7 @@ class Keeper {
 
   private giving(date: Day, entries: readonly LeaveEntry[]): void {
     const { employeeSeq, leavePolicySeq } = this.facts;
-    for (const entry of entries.filter(isGift)) {
+    for (const entry of entries.filter(isGrant)) {
       this.lines.push(entry);
       this.lots.add({
         key: entry.key,
@@ -156,7 +156,7 @@ class Keeper {
       else if (entry.kind === "CANCEL_USE") this.lots.giveBack(entry.days, date, date);
       else if (entry.kind === "DEDUCT" && entry.days < 0) this.lots.take(-entry.days, yearEnd, entry.key);
       else if (entry.kind === "DEDUCT") this.lots.giveBack(entry.days, original?.key ?? entry.key, date);
-      else if (isTakenBack(entry)) this.lots.takeFrom(original?.key ?? "", -entry.days, yearEnd);
+      else if (isReversal(entry)) this.lots.takeFrom(original?.key ?? "", -entry.days, yearEnd);
       else continue;
       this.lines.push(entry);
     }
@@ -179,7 +179,7 @@ class Keeper {
       const earned = this.lots.sum((lot) => lot.validTo === null && lot.earned);
       const unused = this.lots.end(({ validTo }) => validTo === null);
       const paid = -sum(lapses.get(this.base("convert", date)) ?? []);
-      const end = atYearEnd(policy, unused, used, servedAYear(joinDate, date), paid);
+      const end = atYearEnd(policy, unused, used, hasServedAYear(joinDate, date), paid);
       this.settle(date, lapses, "CONVERT", "convert", -end.convert);
       this.settle(date, lapses, "FORFEIT", "forfeit", -end.forfeit);
       this.settle(date, lapses, "CARRY", "carry", end.carry);
@@ -236,6 +236,6 @@ class Keeper {
 
 const sum = (lines: readonly { days: LeaveDays }[]): LeaveDays => lines.reduce((total, { days }) => total + days, 0);
 /** Key without the suffix that distinguishes a second entry of the same event. */
-const baseOf = (key: string): string => key.replace(/#\d+$/, "");
-const isGift = ({ kind, days }: LeaveEntry): boolean => GIVING.includes(kind) && days > 0;
-const isTakenBack = ({ kind, days }: LeaveEntry): boolean => GIVING.includes(kind) && days < 0;
+const baseKey = (key: string): string => key.replace(/#\d+$/, "");
+const isGrant = ({ kind, days }: LeaveEntry): boolean => GRANTING_KINDS.includes(kind) && days > 0;
+const isReversal = ({ kind, days }: LeaveEntry): boolean => GRANTING_KINDS.includes(kind) && days < 0;

@@ -3,10 +3,10 @@ import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
 import { divideHalfUp } from "~/domain/shared/money";
 import { addMonths } from "~/domain/shared/period";
-import { anniversary, completedYears, servedAYear } from "./leave-year";
+import { anniversary, completedYears, hasServedAYear } from "./leave-year";
 
 /** The days of the service incentive leave. @source Labor Code Art. 95 */
-export const LAW_DAYS: LeaveDays = 5 * ONE_DAY;
+export const STATUTORY_SIL_DAYS: LeaveDays = 5 * ONE_DAY;
 
 export interface YearEnd {
   convert: LeaveDays;
@@ -24,8 +24,8 @@ export interface YearEnd {
 export function atYearEnd(policy: LeavePolicyValues, unused: LeaveDays, used: LeaveDays, afterAYear: boolean, paid: LeaveDays): YearEnd {
   const wished = Math.min(unused, policy.carryOverDays ?? unused);
   const rest = unused - wished;
-  const kept = policy.silYn === "Y" && afterAYear ? Math.max(0, LAW_DAYS - used - wished) : 0;
-  const convert = Math.max(paid, policy.unusedAtYearEnd === "CONVERT" ? rest : Math.min(rest, kept));
+  const retained = policy.silYn === "Y" && afterAYear ? Math.max(0, STATUTORY_SIL_DAYS - used - wished) : 0;
+  const convert = Math.max(paid, policy.unusedAtYearEnd === "CONVERT" ? rest : Math.min(rest, retained));
   const carry = Math.min(wished, Math.max(0, unused - convert));
   return { convert, carry, forfeit: Math.max(0, unused - convert - carry), owed: Math.max(0, convert - unused) };
 }
@@ -42,10 +42,10 @@ export function carriedUntil({ carryOverMonths }: LeavePolicyValues, yearEnd: Da
  * @source document 4, L-9; payroll-rules R-61; Labor Code Art. 95
  */
 export function separationShare({ silYn, grantMethod, basis }: LeavePolicyValues, joinDate: Day, lastDay: Day): LeaveDays {
-  if (silYn !== "Y" || grantMethod !== "UPFRONT" || basis !== "JOIN_DATE" || !servedAYear(joinDate, lastDay)) return 0;
+  if (silYn !== "Y" || grantMethod !== "UPFRONT" || basis !== "JOIN_DATE" || !hasServedAYear(joinDate, lastDay)) return 0;
   const start = anniversary(joinDate, completedYears(joinDate, lastDay));
   let months = 0;
   while (months < 12 && addMonths(start, months + 1) <= addDays(lastDay, 1)) months += 1;
   const thousandth = ONE_DAY / 1000;
-  return divideHalfUp((LAW_DAYS / thousandth) * months, 12) * thousandth;
+  return divideHalfUp((STATUTORY_SIL_DAYS / thousandth) * months, 12) * thousandth;
 }

@@ -3,9 +3,9 @@ import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { LeavePolicy, LeavePolicyValues } from "./leave-policy";
 
-export const MOST_LEAVE_TYPES = 50;
-export const TOO_MANY_LEAVE_TYPES = `There are ${MOST_LEAVE_TYPES} leave types already. Delete one that was never used first.`;
-export const LAW_STAYS = "A leave of law cannot be deleted. Switch it off where the company need not give it.";
+export const MAX_LEAVE_TYPES = 50;
+export const TOO_MANY_LEAVE_TYPES = `There are ${MAX_LEAVE_TYPES} leave types already. Delete one that was never used first.`;
+export const STATUTORY_LEAVE_STAYS = "A leave of law cannot be deleted. Switch it off where the company need not give it.";
 export const LEAVES_NOT_USED = "The company does not use leaves yet. Set the first day of leaves in Company Settings, Attendance first.";
 export const LEAVES_IN_USE = "Days of leave were given or taken already, so the first day of leaves stays as it is.";
 export const DEPARTMENT_GONE = "A department no longer exists. Reload the page and choose again.";
@@ -26,7 +26,7 @@ export function leaveDayProblem(day: Day, newest: Day): string | null {
 
 /** Why a type cannot be deleted; null if it can. @param entries number of its ledger entries */
 export function leaveRemovalProblem({ leaveKind }: Pick<LeavePolicy, "leaveKind">, entries: number): string | null {
-  if (leaveKind === "GLOBAL") return LAW_STAYS;
+  if (leaveKind === "GLOBAL") return STATUTORY_LEAVE_STAYS;
   if (entries === 0) return null;
   return `Days of this leave were given or taken ${entries === 1 ? "once" : `${entries} times`}. Switch it off instead; what people have stays.`;
 }
@@ -35,16 +35,16 @@ type Named = Pick<LeavePolicy, "leavePolicySeq" | "leaveName">;
 export const LEAVE_NOUN = "leave type";
 
 export const leaveTypeAdded = (type: Named, values: LeavePolicyValues): Change =>
-  told(type, "CREATE", `Added the leave ${type.leaveName}.`, null, { leaveName: type.leaveName, ...values });
+  buildChange(type, "CREATE", `Added the leave ${type.leaveName}.`, null, { leaveName: type.leaveName, ...values });
 
 /** Fields that take effect immediately, as logged. */
-export type LeaveHead = Pick<LeavePolicy, "leaveName" | "state" | "privateYn" | "colour"> & { instructions: string };
+export type LeaveImmediateFields = Pick<LeavePolicy, "leaveName" | "state" | "privateYn" | "colour"> & { instructions: string };
 
 /** Immediate changes, one sentence each. */
-export function leaveHeadChanges(seq: number, before: LeaveHead, after: LeaveHead): Change[] {
+export function leaveImmediateChanges(seq: number, before: LeaveImmediateFields, after: LeaveImmediateFields): Change[] {
   const type = { leavePolicySeq: seq, leaveName: after.leaveName };
-  const moved = (field: keyof LeaveHead, sentence: string): Change[] =>
-    before[field] === after[field] ? [] : [told(type, "UPDATE", sentence, { [field]: before[field] }, { [field]: after[field] })];
+  const moved = (field: keyof LeaveImmediateFields, sentence: string): Change[] =>
+    before[field] === after[field] ? [] : [buildChange(type, "UPDATE", sentence, { [field]: before[field] }, { [field]: after[field] })];
   return [
     ...moved("leaveName", `Renamed the leave ${before.leaveName} to ${after.leaveName}.`),
     ...moved("state", `${after.leaveName} is switched ${after.state === "ENABLE" ? "on" : "off"}.`),
@@ -61,13 +61,13 @@ export const leaveTypeChanged = (
   before: LeavePolicyValues,
   after: LeavePolicyValues,
 ): Change =>
-  told(type, "UPDATE", `Changed the leave ${type.leaveName} from ${formatDay(effectiveDay)} on. ${moved}.`, before, {
+  buildChange(type, "UPDATE", `Changed the leave ${type.leaveName} from ${formatDay(effectiveDay)} on. ${moved}.`, before, {
     effectiveDay,
     ...after,
   });
 
 export const leaveTypeRemoved = (type: Named): Change =>
-  told(type, "REMOVE", `Deleted the leave ${type.leaveName}.`, { leaveName: type.leaveName }, null);
+  buildChange(type, "REMOVE", `Deleted the leave ${type.leaveName}.`, { leaveName: type.leaveName }, null);
 
 export function leaveStartMoved(before: Day | null, after: Day | null, began: boolean): Change {
   const words = (day: Day | null) => (day === null ? "not used" : formatDay(day));
@@ -81,6 +81,6 @@ export function leaveStartMoved(before: Day | null, after: Day | null, began: bo
   };
 }
 
-function told({ leavePolicySeq }: Named, action: string, description: string, before: object | null, after: object | null): Change {
+function buildChange({ leavePolicySeq }: Named, action: string, description: string, before: object | null, after: object | null): Change {
   return { featureName: "LEAVE_POLICY", subject: { noun: LEAVE_NOUN, seq: leavePolicySeq }, action, description, before, after };
 }

@@ -24,21 +24,21 @@ export const TAKEN = "How it is taken" as const;
 export const LEAVE_GROUPS = [WHAT, WHO, EARNED, YEAR_END, TAKEN] as const;
 export type LeaveGroup = (typeof LEAVE_GROUPS)[number];
 
-const OWN = ["ANNUAL", "CUSTOM"] as const;
-const MOST_DAYS = 365 * ONE_DAY;
+const COMPANY_KINDS = ["ANNUAL", "CUSTOM"] as const;
+const MAX_DAYS = 365 * ONE_DAY;
 const HUNDREDTH = ONE_DAY / 100;
 
 /** @source document 4 §2 (Leave type), §6.6 */
 export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
-  paidYn: { control: "yes", group: WHAT, label: "Paid", kinds: OWN },
+  paidYn: { control: "yes", group: WHAT, label: "Paid", kinds: COMPANY_KINDS },
   silYn: {
     control: "yes",
     group: WHAT,
     label: "Counts as the service incentive leave",
     hint: "After a year of service five unused days of it are never forfeited (Labor Code Art. 95).",
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
-  gender: { control: "choice", group: WHO, label: "Gender", options: Object.entries(GENDERS), empty: "Everyone", kinds: OWN },
+  gender: { control: "choice", group: WHO, label: "Gender", options: Object.entries(GENDERS), empty: "Everyone", kinds: COMPANY_KINDS },
   availableAfterMonths: {
     control: "whole",
     group: WHO,
@@ -46,7 +46,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     hint: "Months of service; days earned before are held until then.",
     unit: "months",
     bounds: [0, 120],
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   grantMethod: {
     control: "choice",
@@ -57,7 +57,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
       ["MONTHLY", "Month by month"],
       ["MANUAL", "By hand"],
     ],
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   basis: {
     control: "choice",
@@ -67,14 +67,14 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
       ["JOIN_DATE", "On the employee’s anniversary"],
       ["CALENDAR_YEAR", "On 01/01"],
     ],
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   prorateYn: {
     control: "yes",
     group: EARNED,
     label: "The first calendar year counts by months",
     hint: "Rounded up to the next half day. If not selected, all days are given.",
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   maxBalance: {
     control: "days",
@@ -83,14 +83,14 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     hint: "Days above this limit are not given. Days of a cancelled leave come back even so.",
     bounds: [HUNDREDTH, 999 * ONE_DAY],
     empty: "No limit",
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   extraDays: {
     control: "days",
     group: EARNED,
     label: "Extra days of the company",
     hint: "Beyond what the law gives.",
-    bounds: [0, MOST_DAYS],
+    bounds: [0, MAX_DAYS],
     kinds: ["GLOBAL"],
   },
   carryOverDays: {
@@ -98,9 +98,9 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     group: YEAR_END,
     label: "Unused days carried over, up to",
     hint: "Leave blank if nothing expires and the year has no end.",
-    bounds: [0, MOST_DAYS],
+    bounds: [0, MAX_DAYS],
     empty: "Nothing expires",
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   carryOverMonths: {
     control: "whole",
@@ -109,7 +109,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     unit: "months",
     bounds: [1, 60],
     empty: "Until the next year end",
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   unusedAtYearEnd: {
     control: "choice",
@@ -119,10 +119,10 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
       ["FORFEIT", "Expire"],
       ["CONVERT", "Are paid"],
     ],
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
-  convertAtSeparationYn: { control: "yes", group: YEAR_END, label: "Unused days are paid on separation", kinds: OWN },
-  unit: { control: "choice", group: TAKEN, label: "Smallest unit", options: Object.entries(LEAVE_UNITS), kinds: OWN },
+  convertAtSeparationYn: { control: "yes", group: YEAR_END, label: "Unused days are paid on separation", kinds: COMPANY_KINDS },
+  unit: { control: "choice", group: TAKEN, label: "Smallest unit", options: Object.entries(LEAVE_UNITS), kinds: COMPANY_KINDS },
   countDays: {
     control: "choice",
     group: TAKEN,
@@ -132,16 +132,16 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
       ["SANDWICH", "Rest days and holidays between two workdays too"],
       ["CALENDAR", "Every date"],
     ],
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
-  limitedYn: { control: "yes", group: TAKEN, label: "Only while days are left", kinds: OWN },
+  limitedYn: { control: "yes", group: TAKEN, label: "Only while days are left", kinds: COMPANY_KINDS },
   negativeLimit: {
     control: "days",
     group: TAKEN,
     label: "May go below zero by",
     hint: "The next grant fills it first.",
-    bounds: [0, MOST_DAYS],
-    kinds: OWN,
+    bounds: [0, MAX_DAYS],
+    kinds: COMPANY_KINDS,
   },
   noticeDays: { control: "whole", group: TAKEN, label: "Filed at least", hint: "0: whenever.", unit: "days ahead", bounds: [0, 365] },
   backdateDays: {
@@ -156,17 +156,17 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     control: "days",
     group: TAKEN,
     label: "A document is needed from",
-    bounds: [HUNDREDTH, MOST_DAYS],
+    bounds: [HUNDREDTH, MAX_DAYS],
     empty: "Never",
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
   maxDaysPerRequest: {
     control: "days",
     group: TAKEN,
     label: "At most at once",
-    bounds: [HUNDREDTH, MOST_DAYS],
+    bounds: [HUNDREDTH, MAX_DAYS],
     empty: "No limit",
-    kinds: OWN,
+    kinds: COMPANY_KINDS,
   },
 };
 

@@ -15,8 +15,8 @@ import {
 
 export const LEAVE_NAME_LETTERS = 50;
 export const INSTRUCTION_LETTERS = 1000;
-export const MOST_TIERS = 20;
-const MOST_TARGETS = 500;
+export const MAX_TIERS = 20;
+const MAX_TARGETS = 500;
 const LATEST_TIER = 60;
 const EARLIEST_DAY: Day = "2000-01-01";
 const OUTDATED = "Reload the page and try again.";
@@ -50,10 +50,10 @@ const NEW = z.object({
   ...TYPED,
   tiers: z
     .array(z.object({ fromYears: text, days: text }).optional())
-    .max(MOST_TIERS, `There are at most ${MOST_TIERS} steps.`)
+    .max(MAX_TIERS, `There are at most ${MAX_TIERS} steps.`)
     .optional(),
   employmentTypes: ticked(EMPLOYMENT_TYPES.length),
-  departments: ticked(MOST_TARGETS),
+  departments: ticked(MAX_TARGETS),
 });
 
 const CHANGE = NEW.extend({
@@ -97,10 +97,10 @@ export const leaveTypeChangeInput = (kind: LeaveKind, before: LeavePolicyValues)
 export const leaveTypeRemovalInput = CHANGE.pick({ revision: true });
 
 type Form = z.output<typeof NEW>;
-type Complain = (path: (string | number)[], message: string) => void;
+type ReportProblem = (path: (string | number)[], message: string) => void;
 
 function readLeave(kind: LeaveKind, form: Form, before: LeavePolicyValues, context: z.RefinementCtx): LeaveTypeInput {
-  const complain: Complain = (path, message) => context.addIssue({ code: "custom", path, message });
+  const complain: ReportProblem = (path, message) => context.addIssue({ code: "custom", path, message });
   const single = leaveFields(kind).map(([name, field]) => {
     const read = readField(field, form[name] ?? "");
     if ("problem" in read) complain([name], read.problem);
@@ -144,7 +144,7 @@ function typedDays(typed: string): number | null {
   return days !== null && days % (ONE_DAY / 100) === 0 ? days : null;
 }
 
-function readTiers(form: Form, complain: Complain): LeaveTier[] {
+function readTiers(form: Form, complain: ReportProblem): LeaveTier[] {
   const tiers: LeaveTier[] = [];
   form.tiers?.forEach((row, index) => {
     if (!row || !(row.fromYears || row.days)) return;
@@ -161,13 +161,13 @@ function readTiers(form: Form, complain: Complain): LeaveTier[] {
   return tiers;
 }
 
-function readEmployment({ employmentTypes }: Form, complain: Complain): EmploymentType[] | null {
+function readEmployment({ employmentTypes }: Form, complain: ReportProblem): EmploymentType[] | null {
   const known = EMPLOYMENT_TYPES.filter((type) => employmentTypes.includes(type));
   if (known.length < new Set(employmentTypes).size) complain(["employmentTypes"], "Choose some of these.");
   return known.length === 0 || known.length === EMPLOYMENT_TYPES.length ? null : known;
 }
 
-function readDepartments({ departments }: Form, complain: Complain): number[] | null {
+function readDepartments({ departments }: Form, complain: ReportProblem): number[] | null {
   if (departments.some((seq) => !/^[1-9]\d{0,8}$/.test(seq))) complain(["departments"], "Choose some of these.");
   return departments.length === 0 ? null : [...new Set(departments.map(Number))].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
-import { LAW } from "~/domain/leave/eligibility";
-import { leaveDaysWords, shownLeaveDays } from "~/domain/leave/leave-days";
+import { STATUTORY_DAYS } from "~/domain/leave/eligibility";
+import { leaveDaysWords, formatLeaveDays } from "~/domain/leave/leave-days";
 import { EARNED, LEAVE_GROUPS, leaveFields, leaveFieldText, WHO, type LeaveGroup } from "./leave-fields";
 import type { LeaveCode, LeaveKind, LeavePolicyValues, LeaveTier } from "./leave-policy";
 
@@ -43,15 +43,15 @@ export function movedLeave(kind: LeaveKind, before: LeavePolicyValues, after: Le
 /** One-line summary of a type: days, grant method, targets. */
 export function leaveSummary(kind: LeaveKind, code: LeaveCode | null, values: LeavePolicyValues, names: DepartmentNames): string {
   const who = [employmentText(values), departmentText(values, names)].filter((words) => words !== ALL).join(", ");
-  const parts = code === null ? [given(values), values.paidYn === "Y" ? "" : "Unpaid", who] : [lawText(code, values)];
+  const parts = code === null ? [grantText(values), values.paidYn === "Y" ? "" : "Unpaid", who] : [statutoryLeaveText(code, values)];
   return parts.filter(Boolean).join(" · ");
 }
 
 /** "105 calendar days, and 5 days of the company": total of a statutory leave. */
-export function lawText(code: LeaveCode, { extraDays }: Pick<LeavePolicyValues, "extraDays">): string {
-  const { days, countDays, yearly } = LAW[code];
+export function statutoryLeaveText(code: LeaveCode, { extraDays }: Pick<LeavePolicyValues, "extraDays">): string {
+  const { days, countDays, yearly } = STATUTORY_DAYS[code];
   const unit = countDays === "CALENDAR" ? "calendar days" : "workdays";
-  const law = `${shownLeaveDays(days)} ${unit}${yearly ? " a year" : ""}`;
+  const law = `${formatLeaveDays(days)} ${unit}${yearly ? " a year" : ""}`;
   return extraDays === 0 ? law : `${law}, and ${leaveDaysWords(extraDays)} of the company`;
 }
 
@@ -67,9 +67,9 @@ export const tierText = (tiers: readonly LeaveTier[]): string =>
     .map(({ fromYears, days }) => `${leaveDaysWords(days)} ${fromYears === 0 ? "from the start" : `from year ${fromYears}`}`)
     .join(", ") || "None";
 
-function given({ grantMethod, tiers, limitedYn }: LeavePolicyValues): string {
+function grantText({ grantMethod, tiers, limitedYn }: LeavePolicyValues): string {
   if (grantMethod === "MANUAL") return limitedYn === "Y" ? "Given by hand" : "Without a balance";
-  const days = [...new Set(tiers.map((tier) => shownLeaveDays(tier.days)))].join(", ");
+  const days = [...new Set(tiers.map((tier) => formatLeaveDays(tier.days)))].join(", ");
   const words = tiers.length === 1 ? leaveDaysWords(tiers[0]!.days) : `${days || "0"} days`;
   return `${words} a year${grantMethod === "MONTHLY" ? ", month by month" : ""}`;
 }

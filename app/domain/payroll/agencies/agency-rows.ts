@@ -1,17 +1,17 @@
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { listChecks, type ListCheck } from "./list-checks";
+import { checkAgencyList, type ListCheck } from "./list-checks";
 import type { ComparedRow } from "./month-changes";
 import type { LateShare } from "./late-remittance";
 import type { Agency, PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "./remittance-lists";
-import type { LoanTaken } from "./month-loans";
+import type { LoanDeduction } from "./month-loans";
 
 /** Contributions and loans of one contribution month, by agency. */
 export interface MonthLists {
   sss: SssMonthRow[];
   philHealth: PhilHealthMonthRow[];
   pagIbig: PagIbigMonthRow[];
-  loans: LoanTaken[];
+  loans: LoanDeduction[];
   late: LateShare[];
 }
 
@@ -28,7 +28,7 @@ export interface AgencyRow extends ComparedRow {
 }
 
 /** The list of an agency in one shape. */
-export function rowsOfAgency(agency: Agency, lists: MonthLists): AgencyRow[] {
+export function listAgencyRows(agency: Agency, lists: MonthLists): AgencyRow[] {
   switch (agency) {
     case "SSS":
       return lists.sss.map((row) => {
@@ -52,15 +52,15 @@ export function rowsOfAgency(agency: Agency, lists: MonthLists): AgencyRow[] {
 const NO_SSS = { msc: null, ec: null, tableGives: null };
 
 /** Warnings for a list. */
-export function checksOfRows(agency: Agency, rows: readonly AgencyRow[]): ListCheck[] {
-  return listChecks(
+export function checkAgencyRows(agency: Agency, rows: readonly AgencyRow[]): ListCheck[] {
+  return checkAgencyList(
     agency,
     rows.map(({ person, total, tableGives }) => ({ person, due: total, tableGives })),
   );
 }
 
 /** Totals of a list, in centavos. */
-export function totalsOfRows(rows: readonly AgencyRow[]) {
+export function sumAgencyRows(rows: readonly AgencyRow[]) {
   const sum = (of: (row: AgencyRow) => Centavos) => rows.reduce((all, row) => all + of(row), 0);
   return {
     employee: sum(({ employee }) => employee),

@@ -2,11 +2,11 @@ import type { ContributionBases } from "~/domain/payroll/contributions/shares";
 import type { ContributionShares } from "~/domain/payroll/engine/facts";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import type { Agency, ListedPerson } from "./remittance-lists";
+import type { Agency, RemittanceEmployee } from "./remittance-lists";
 
 /** Shares of a contribution month that a later payroll charged because its base was recalculated (F-15). */
 export interface LateShare {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   /** The payroll that charged them. */
   payrollSeq: number;
   payDate: Day;
@@ -16,7 +16,7 @@ export interface LateShare {
 
 /** A late amount reported to an agency for a month, in centavos. */
 export interface LateRow {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   payrollSeq: number;
   payDate: Day;
   base: Centavos;
@@ -28,7 +28,7 @@ export interface LateRow {
 }
 
 /** Late rows of an agency; employees with nothing for that agency are left out. @source document 5, F-15 */
-export function lateRows(agency: Agency, late: readonly LateShare[]): LateRow[] {
+export function listLateRemittances(agency: Agency, late: readonly LateShare[]): LateRow[] {
   return late
     .map(({ added, ...row }) => {
       const { base, employee, employer, ec } = SHARES_OF[agency](added);
@@ -39,11 +39,11 @@ export function lateRows(agency: Agency, late: readonly LateShare[]): LateRow[] 
 
 /** An employee's late SSS differences: added to the amount due and to the compensation. */
 export function lateDifferences(late: readonly LateShare[], employeeSeq: number): { due: Centavos; base: Centavos } {
-  const own = lateRows(
+  const employeeRows = listLateRemittances(
     "SSS",
     late.filter(({ person }) => person.employeeSeq === employeeSeq),
   );
-  return { due: own.reduce((sum, { total }) => sum + total, 0), base: own.reduce((sum, { base }) => sum + base, 0) };
+  return { due: employeeRows.reduce((sum, { total }) => sum + total, 0), base: employeeRows.reduce((sum, { base }) => sum + base, 0) };
 }
 
 const SHARES_OF: Readonly<Record<Agency, (added: LateShare["added"]) => Pick<LateRow, "base" | "employee" | "employer" | "ec">>> = {

@@ -1,5 +1,5 @@
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import type { Agency, ListedPerson } from "./remittance-lists";
+import type { Agency, RemittanceEmployee } from "./remittance-lists";
 
 /** A warning shown before a list is submitted; a red one blocks its files. */
 export interface ListCheck {
@@ -9,30 +9,30 @@ export interface ListCheck {
   sentence: string;
 }
 
-const NUMBERS: Readonly<Record<Agency, { code: string; words: string; digits: number; of: (person: ListedPerson) => string }>> = {
+const NUMBERS: Readonly<Record<Agency, { code: string; words: string; digits: number; of: (person: RemittanceEmployee) => string }>> = {
   SSS: { code: "SSS", words: "SSS number", digits: 10, of: ({ ssNo }) => ssNo },
   PHILHEALTH: { code: "PHILHEALTH", words: "PhilHealth number", digits: 12, of: ({ philHealthNo }) => philHealthNo },
   PAG_IBIG: { code: "PAG_IBIG", words: "Pag-IBIG number", digits: 12, of: ({ pagIbigNo }) => pagIbigNo },
 };
 
 /** The employee's membership number at an agency. */
-export const numberWith = (agency: Agency, person: ListedPerson): string => NUMBERS[agency].of(person);
+export const membershipNumber = (agency: Agency, person: RemittanceEmployee): string => NUMBERS[agency].of(person);
 
 /**
  * Missing, malformed or duplicate numbers, and shares that differ from the table.
  * @param rows as on the list; `tableGives` is set where the table's shares differ from those due
  * @source document 5 F-53, F-58, appendix D
  */
-export function listChecks(
+export function checkAgencyList(
   agency: Agency,
-  rows: readonly { person: ListedPerson; due?: Centavos; tableGives?: Centavos | null }[],
+  rows: readonly { person: RemittanceEmployee; due?: Centavos; tableGives?: Centavos | null }[],
 ): ListCheck[] {
   const { code, words, digits, of } = NUMBERS[agency];
   const holders = new Map<string, string>();
   const checks: ListCheck[] = [];
   for (const { person, due, tableGives } of rows) {
     const { employeeSeq } = person;
-    const [number, name] = [of(person), nameOf(person)];
+    const [number, name] = [of(person), fullName(person)];
     if (number === "") checks.push({ code: `${code}_MISSING`, red: true, employeeSeq, sentence: `${name} has no ${words}.` });
     else if (!new RegExp(`^\\d{${digits}}$`).test(number)) {
       const padded = agency === "PHILHEALTH" && /^\d{11}$/.test(number) ? ` Is it 0${number}?` : "";
@@ -59,4 +59,4 @@ export function listChecks(
 }
 
 /** "Ana Reyes". */
-export const nameOf = ({ firstName, lastName }: ListedPerson): string => `${firstName} ${lastName}`;
+export const fullName = ({ firstName, lastName }: RemittanceEmployee): string => `${firstName} ${lastName}`;

@@ -1,11 +1,11 @@
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import type { ListedPerson } from "./remittance-lists";
-import { nameOf } from "./list-checks";
+import type { RemittanceEmployee } from "./remittance-lists";
+import { fullName } from "./list-checks";
 
 /** The list row fields used by the month-to-month comparison. */
 export interface ComparedRow {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   base: Centavos;
   total: Centavos;
 }
@@ -23,11 +23,11 @@ export interface MonthChange {
  * Employees added to or removed from a list, and changed amounts with their reason where the records show one.
  * @source document 5 F-51
  */
-export function monthChanges(before: readonly ComparedRow[], now: readonly ComparedRow[]): MonthChange[] {
+export function compareMonths(before: readonly ComparedRow[], now: readonly ComparedRow[]): MonthChange[] {
   const earlier = new Map(before.map((row) => [row.person.employeeSeq, row]));
   const present = new Set(now.map(({ person }) => person.employeeSeq));
   const changes = now.flatMap(({ person, base, total }): MonthChange[] => {
-    const named = { employeeSeq: person.employeeSeq, name: nameOf(person) };
+    const named = { employeeSeq: person.employeeSeq, name: fullName(person) };
     const was = earlier.get(person.employeeSeq);
     if (was === undefined)
       return [
@@ -41,7 +41,7 @@ export function monthChanges(before: readonly ComparedRow[], now: readonly Compa
     .filter(({ person }) => !present.has(person.employeeSeq))
     .map(({ person, total }): MonthChange => {
       const reason = person.resignationDate === null ? "No payroll in the month" : `Left ${formatDay(person.resignationDate)}`;
-      return { employeeSeq: person.employeeSeq, name: nameOf(person), kind: "Gone", before: total, now: null, reason };
+      return { employeeSeq: person.employeeSeq, name: fullName(person), kind: "Gone", before: total, now: null, reason };
     });
   return [...changes, ...gone];
 }

@@ -2,10 +2,10 @@ import { isGovernmentLoan, LOAN_LABELS } from "~/domain/payroll/deductions/loans
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import { shareTrace } from "~/domain/payroll/journal/postings";
 import type { Centavos } from "~/domain/shared/money";
-import { payslipsOfMonth, type ListedPayslip } from "./remittance-lists";
+import { filterPayslipsOfMonth, type RemittancePayslip } from "./remittance-lists";
 
 /** Amount deducted for a loan by a payroll of the month. */
-export interface LoanTaken {
+export interface LoanDeduction {
   employeeSeq: number;
   loanSeq: number;
   payrollSeq: number;
@@ -20,17 +20,20 @@ export interface LoanTaken {
  * Loan deductions of a month by payroll and employee.
  * @source document 5 F-56: in November 2,923.08 for SSS and 1,500.00 for Pag-IBIG
  */
-export function loansOfMonth(people: readonly { employeeSeq: number; payslips: readonly ListedPayslip[] }[], month: string): LoanTaken[] {
+export function listLoanDeductions(
+  people: readonly { employeeSeq: number; payslips: readonly RemittancePayslip[] }[],
+  month: string,
+): LoanDeduction[] {
   return people
     .flatMap(({ employeeSeq, payslips }) =>
-      payslipsOfMonth(payslips, month).flatMap(({ payrollSeq, lines }) =>
-        lines.flatMap((line): LoanTaken[] => {
+      filterPayslipsOfMonth(payslips, month).flatMap(({ payrollSeq, lines }) =>
+        lines.flatMap((line): LoanDeduction[] => {
           const [, loanSeq] = /:loan:(\d+)$/.exec(line.code) ?? [];
-          const loanType = TYPE_OF_LABEL.get(line.label);
+          const loanType = LOAN_TYPE_BY_LABEL.get(line.label);
           if (loanSeq === undefined || loanType === undefined) return [];
-          const asked = shareTrace(line.trace).values[ASKED];
-          const due = typeof asked === "number" ? asked : line.amount;
-          return [{ employeeSeq, loanSeq: Number(loanSeq), payrollSeq, lender: lenderOf(loanType), loanType, due, amount: line.amount }];
+          const requested = shareTrace(line.trace).values[REQUESTED_INDEX];
+          const due = typeof requested === "number" ? requested : line.amount;
+          return [{ employeeSeq, loanSeq: Number(loanSeq), payrollSeq, lender: getLender(loanType), loanType, due, amount: line.amount }];
         }),
       ),
     )
@@ -38,11 +41,11 @@ export function loansOfMonth(people: readonly { employeeSeq: number; payslips: r
 }
 
 /** The lender: an agency or the company. */
-export function lenderOf(loanType: LoanType): LoanTaken["lender"] {
+export function getLender(loanType: LoanType): LoanDeduction["lender"] {
   if (!isGovernmentLoan(loanType)) return "COMPANY";
   return loanType.startsWith("SSS_") ? "SSS" : "HDMF";
 }
 
 /** Index of the requested amount in a loan line's operands. */
-const ASKED = 3;
-const TYPE_OF_LABEL = new Map(Object.entries(LOAN_LABELS).map(([type, label]) => [label, type as LoanType]));
+const REQUESTED_INDEX = 3;
+const LOAN_TYPE_BY_LABEL = new Map(Object.entries(LOAN_LABELS).map(([type, label]) => [label, type as LoanType]));

@@ -16,15 +16,15 @@ const SUFFIX = /^(.*\S)[\s,]+(jr|sr|ii|iii|iv|vi|vii|viii|ix)\.?$/i;
  */
 export function agencyName({ lastName, firstName, middleName }: Omit<AgencyName, "suffix">): AgencyName {
   const last = SUFFIX.exec(lastName.trim());
-  if (last) return { lastName: bare(last[1]!), firstName, middleName, suffix: written(last[2]!) };
+  if (last) return { lastName: stripTrailingComma(last[1]!), firstName, middleName, suffix: formatSuffix(last[2]!) };
   const first = SUFFIX.exec(firstName.trim());
-  if (first) return { lastName, firstName: bare(first[1]!), middleName, suffix: written(first[2]!) };
+  if (first) return { lastName, firstName: stripTrailingComma(first[1]!), middleName, suffix: formatSuffix(first[2]!) };
   return { lastName, firstName, middleName, suffix: "" };
 }
 
-const bare = (name: string): string => name.replace(/[\s,]+$/, "");
+const stripTrailingComma = (name: string): string => name.replace(/[\s,]+$/, "");
 
-function written(suffix: string): string {
+function formatSuffix(suffix: string): string {
   const upper = suffix.toUpperCase();
   return upper === "JR" || upper === "SR" ? `${upper[0]}r.` : upper;
 }

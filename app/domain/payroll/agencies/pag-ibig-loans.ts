@@ -8,7 +8,7 @@ export type PagIbigProgram = keyof typeof PAG_IBIG_PROGRAMS;
 export const isPagIbigProgram = (word: string): word is PagIbigProgram => Object.hasOwn(PAG_IBIG_PROGRAMS, word);
 
 /** Loan codes on Pag-IBIG lists: MPL is the multi-purpose loan, CAL the calamity loan. */
-const KINDS: Partial<Record<LoanType, { program: PagIbigProgram; code: string }>> = {
+const PROGRAM_BY_KIND: Partial<Record<LoanType, { program: PagIbigProgram; code: string }>> = {
   HDMF_SALARY_LOAN: { program: "short-term", code: "MPL" },
   HDMF_SALARY_LOAN_DELINQUENT: { program: "short-term", code: "MPL" },
   HDMF_CALAMITY_LOAN: { program: "short-term", code: "CAL" },
@@ -16,7 +16,7 @@ const KINDS: Partial<Record<LoanType, { program: PagIbigProgram; code: string }>
 };
 
 /** The loan deduction fields that the list uses; centavos. */
-export interface TakenForLoan {
+export interface PagIbigLoanDeduction {
   loanSeq: number;
   kind: LoanType;
   number: string;
@@ -28,7 +28,7 @@ export interface TakenForLoan {
   notCovered: Centavos;
 }
 
-export interface PagIbigLoanRow extends Omit<TakenForLoan, "kind" | "notCovered"> {
+export interface PagIbigLoanRow extends Omit<PagIbigLoanDeduction, "kind" | "notCovered"> {
   /** "MPL". */
   type: string;
   /** "202611". */
@@ -41,9 +41,9 @@ export interface PagIbigLoanRow extends Omit<TakenForLoan, "kind" | "notCovered"
  * @param month "YYYY-MM"
  * @source document 5 F-55: MID, name, loan type (MPL, CAL, housing apart), application number, period, amount, remarks
  */
-export function pagIbigLoanRows(program: PagIbigProgram, month: string, taken: readonly TakenForLoan[]): PagIbigLoanRow[] {
-  const own = taken.filter(({ kind }) => KINDS[kind]?.program === program);
-  return [...Map.groupBy(own, ({ loanSeq }) => loanSeq).values()]
+export function pagIbigLoanRows(program: PagIbigProgram, month: string, deductions: readonly PagIbigLoanDeduction[]): PagIbigLoanRow[] {
+  const programDeductions = deductions.filter(({ kind }) => PROGRAM_BY_KIND[kind]?.program === program);
+  return [...Map.groupBy(programDeductions, ({ loanSeq }) => loanSeq).values()]
     .map((parts) => {
       const { kind, notCovered: _open, ...last } = parts.at(-1)!;
       const remarks = [
@@ -53,7 +53,7 @@ export function pagIbigLoanRows(program: PagIbigProgram, month: string, taken: r
       return {
         ...last,
         amount: parts.reduce((sum, { amount }) => sum + amount, 0),
-        type: KINDS[kind]!.code,
+        type: PROGRAM_BY_KIND[kind]!.code,
         period: month.replace("-", ""),
         remarks: remarks.filter(Boolean).join(", "),
       };

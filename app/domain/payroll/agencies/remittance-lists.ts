@@ -1,4 +1,4 @@
-import { emptyBalances, monthAsKept, monthOf } from "~/domain/payroll/balances/balances";
+import { emptyBalances, findStoredMonth, getMonthBalances } from "~/domain/payroll/balances/balances";
 import type { Balances, ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
@@ -11,7 +11,7 @@ import type { SssRemark } from "./sss-line";
 export type Agency = "SSS" | "PHILHEALTH" | "PAG_IBIG";
 
 /** An employee on agency lists. */
-export interface ListedPerson {
+export interface RemittanceEmployee {
   employeeSeq: number;
   employeeId: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface ListedPerson {
 }
 
 /** The fields of a completed payslip that the lists use. */
-export interface ListedPayslip {
+export interface RemittancePayslip {
   payrollSeq: number;
   payrollKind: string;
   endDate: Day;
@@ -42,7 +42,7 @@ export interface ListedPayslip {
 
 /** An employee's shares for a month as due, including those that the employer advanced. */
 export interface MonthShare {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   taken: ContributionShares;
   /** Base of the SSS contribution. */
   remuneration: Centavos;
@@ -60,7 +60,7 @@ export interface MonthShare {
  * @param before the employee's previously completed payslip; null = none
  * @source payroll-rules R-6; document 5 F-50
  */
-export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip | null): string {
+export function contributionMonth(payslip: RemittancePayslip, before: RemittancePayslip | null): string {
   const earlier = before?.balances.months ?? [];
   const moved = payslip.balances.months.find(
     (month) =>
@@ -77,48 +77,48 @@ export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip 
  * @param payslips completed, in order of completion, including the last one before the month
  * @param month "YYYY-MM" @param opened the month in the opening balance, for an employee not yet paid here in that month
  */
-export function monthShareOf(
-  person: ListedPerson,
-  payslips: readonly ListedPayslip[],
+export function getMonthShare(
+  person: RemittanceEmployee,
+  payslips: readonly RemittancePayslip[],
   month: string,
-  opened: OpenedShare | null = null,
+  opened: OpeningShare | null = null,
 ): MonthShare | null {
-  const all = payslipsOfMonth(payslips, month);
+  const all = filterPayslipsOfMonth(payslips, month);
   const own = all.filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
-  const extra = { F1: extraOf(all, "F1"), MP2: extraOf(all, "MP2") };
+  const extra = { F1: sumPagIbigExtra(all, "F1"), MP2: sumPagIbigExtra(all, "MP2") };
   const sums =
-    monthAsKept(
+    findStoredMonth(
       own.map(({ balances }) => balances.months),
       month,
     ) ??
     opened?.balances ??
     // A special run may deduct savings in a month without contributions; they are remitted anyway.
-    (extra.F1 + extra.MP2 > 0 ? monthOf(emptyBalances(), month) : undefined);
+    (extra.F1 + extra.MP2 > 0 ? getMonthBalances(emptyBalances(), month) : undefined);
   if (sums === undefined) return null;
   return {
     person,
     taken: sums.taken,
     remuneration: sums.sssRemuneration,
-    monthlyBasic: own.length === 0 ? sums.actualBasic : baseOfMonth(sums, own, "philHealth"),
-    fundSalary: own.length === 0 ? (opened?.pagIbigBase ?? 0) : baseOfMonth(sums, own, "pagIbig"),
+    monthlyBasic: own.length === 0 ? sums.actualBasic : getMonthBase(sums, own, "philHealth"),
+    fundSalary: own.length === 0 ? (opened?.pagIbigBase ?? 0) : getMonthBase(sums, own, "pagIbig"),
     extra,
     payrollSeqs: (extra.F1 + extra.MP2 > 0 ? all : own).map(({ payrollSeq }) => payrollSeq),
   };
 }
 
 /** The part of a month paid before the first payroll here. */
-export interface OpenedShare {
+export interface OpeningShare {
   balances: MonthBalances;
   pagIbigBase: Centavos;
 }
 
 /** The payslips of a contribution month. */
-export function payslipsOfMonth(payslips: readonly ListedPayslip[], month: string): ListedPayslip[] {
+export function filterPayslipsOfMonth(payslips: readonly RemittancePayslip[], month: string): RemittancePayslip[] {
   return payslips.filter((payslip, index) => contributionMonth(payslip, payslips[index - 1] ?? null) === month);
 }
 
 export interface SssMonthRow {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   compensation: Centavos;
   /** Salary credit of the table row. */
   msc: Centavos;
@@ -136,12 +136,12 @@ export interface SssMonthRow {
 }
 
 /** An employee's late amounts for a month: added to the shares due and to the compensation. */
-export type LateOf = (employeeSeq: number) => { due: Centavos; base: Centavos };
-const NOTHING_LATE = { due: 0, base: 0 };
+export type GetLateAmounts = (employeeSeq: number) => { due: Centavos; base: Centavos };
+const NO_LATE_AMOUNTS = { due: 0, base: 0 };
 
 /** @param lateOf late amounts of the month @source document 5 F-51: 12,000.00 → MSC 12,000, 600.00 + 1,200.00 + EC 10.00 */
-export function sssMonth(shares: readonly MonthShare[], month: string, lateOf: LateOf = () => NOTHING_LATE): SssMonthRow[] {
-  const { rule } = sssOn(lastDayOf(month));
+export function sssMonth(shares: readonly MonthShare[], month: string, lateOf: GetLateAmounts = () => NO_LATE_AMOUNTS): SssMonthRow[] {
+  const { rule } = sssOn(getLastDay(month));
   return shares
     .filter(({ person }) => person.sss)
     .map(({ person, taken, remuneration, payrollSeqs }) => {
@@ -160,16 +160,16 @@ export function sssMonth(shares: readonly MonthShare[], month: string, lateOf: L
         regularEmployer: taken.sssEmployer,
         mpfEmployer: taken.sssMpfEmployer,
         ec: taken.sssEc,
-        ...remarkOf(person, month, remuneration),
+        ...getSssRemark(person, month, remuneration),
         tableGives: table === due ? null : table,
         payrollSeqs,
       };
     })
-    .sort(byName);
+    .sort(compareByName);
 }
 
 export interface PhilHealthMonthRow {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   monthlyBasic: Centavos;
   employee: Centavos;
   employer: Centavos;
@@ -184,7 +184,7 @@ export function philHealthMonth(shares: readonly MonthShare[], month: string): P
   return shares
     .filter(({ person }) => person.philHealth)
     .map(({ person, taken, remuneration, monthlyBasic, payrollSeqs }) => {
-      const { remark, day } = remarkOf(person, month, remuneration);
+      const { remark, day } = getSssRemark(person, month, remuneration);
       return {
         person,
         monthlyBasic,
@@ -195,11 +195,11 @@ export function philHealthMonth(shares: readonly MonthShare[], month: string): P
         payrollSeqs,
       };
     })
-    .sort(byName);
+    .sort(compareByName);
 }
 
 export interface PagIbigMonthRow {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   /** "202611". */
   period: string;
   compensation: Centavos;
@@ -224,10 +224,10 @@ export function pagIbigMonth(shares: readonly MonthShare[], month: string): PagI
       employee: taken.pagIbigEmployee + extra.F1,
       employer: taken.pagIbigEmployer,
       mp2: extra.MP2,
-      remark: PAG_IBIG_REMARK[remarkOf(person, month, remuneration).remark],
+      remark: PAG_IBIG_REMARK[getSssRemark(person, month, remuneration).remark],
       payrollSeqs,
     }))
-    .sort(byName);
+    .sort(compareByName);
 }
 
 /** MP2-only list: the same columns without employer shares. @source document 5 F-54: one membership program a file */
@@ -241,8 +241,8 @@ export function f1Rows(rows: readonly PagIbigMonthRow[]): PagIbigMonthRow[] {
 }
 
 /** 1 hired in the month, 2 separated in it, 3 without pay, N none of these. @source document 5 F-52 */
-function remarkOf(
-  { joinDate, resignationDate }: ListedPerson,
+function getSssRemark(
+  { joinDate, resignationDate }: RemittanceEmployee,
   month: string,
   remuneration: Centavos,
 ): { remark: SssRemark; day: Day | null } {
@@ -255,17 +255,17 @@ function remarkOf(
  * Base of an agency's shares for a month; zero where nothing was charged. A payroll that charges nothing more, for example after a raise
  * above the ceiling, has no line with the base.
  */
-export function baseOfMonth(
+export function getMonthBase(
   month: MonthBalances,
-  payslips: readonly Pick<ListedPayslip, "lines">[],
+  payslips: readonly Pick<RemittancePayslip, "lines">[],
   agency: "philHealth" | "pagIbig",
 ): Centavos {
   const base = month.taken[`${agency}Employer`] > 0 ? month[`${agency}Base`] : undefined;
-  return base ?? baseOfLines(payslips, agency);
+  return base ?? getLineBase(payslips, agency);
 }
 
 /** Base in an agency's latest line: operand 0 of its shares. */
-function baseOfLines(payslips: readonly Pick<ListedPayslip, "lines">[], agency: "philHealth" | "pagIbig"): Centavos {
+function getLineBase(payslips: readonly Pick<RemittancePayslip, "lines">[], agency: "philHealth" | "pagIbig"): Centavos {
   const lines = payslips.flatMap((payslip) =>
     payslip.lines.filter(({ figure, code }) => figure === code && (figure === `${agency}Employee` || figure === `${agency}Employer`)),
   );
@@ -273,7 +273,7 @@ function baseOfLines(payslips: readonly Pick<ListedPayslip, "lines">[], agency: 
   return typeof base === "number" ? base : 0;
 }
 
-function extraOf(payslips: readonly Pick<ListedPayslip, "lines">[], program: PagIbigExtra): Centavos {
+function sumPagIbigExtra(payslips: readonly Pick<RemittancePayslip, "lines">[], program: PagIbigExtra): Centavos {
   return payslips.reduce(
     (sum, { lines }) => lines.reduce((own, { pagIbigExtra, amount }) => (pagIbigExtra === program ? own + amount : own), sum),
     0,
@@ -284,7 +284,7 @@ function sameMonth(a: MonthBalances, b: MonthBalances | undefined): boolean {
   return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }
 
-function byName(a: { person: ListedPerson }, b: { person: ListedPerson }): number {
+function compareByName(a: { person: RemittanceEmployee }, b: { person: RemittanceEmployee }): number {
   return (
     COLLATION.compare(a.person.lastName, b.person.lastName) ||
     COLLATION.compare(a.person.firstName, b.person.firstName) ||
@@ -296,4 +296,4 @@ const COLLATION = new Intl.Collator("en");
 const PHILHEALTH_STATUS = { "1": "NH", "2": "S", "3": "NE", N: "" } as const;
 const PAG_IBIG_REMARK = { "1": "N", "2": "RS", "3": "L", N: "" } as const;
 
-const lastDayOf = (month: string) => monthEnd(`${month}-01`);
+const getLastDay = (month: string) => monthEnd(`${month}-01`);

@@ -12,10 +12,10 @@ export interface SssEmployer {
 }
 
 /** Splits the employer number in the company details into ten digits and three of the branch, 001 by default. */
-export const sssEmployerOf = (sssNo: string): SssEmployer => ({ sssNo: sssNo.slice(0, 10), branch: sssNo.slice(10) || "001" });
+export const parseSssEmployer = (sssNo: string): SssEmployer => ({ sssNo: sssNo.slice(0, 10), branch: sssNo.slice(10) || "001" });
 
 /** An employee on the collection list of a month. */
-export interface SssListed {
+export interface SssLineEntry {
   ssNo: string;
   lastName: string;
   firstName: string;
@@ -33,20 +33,20 @@ export interface SssListed {
  * A line of the collection list: eleven fields in capitals, without the characters that SSS rejects.
  * @source document 5 F-52, as published in a public test: 0312345678;001;0212348678;ANDRADA;JERROM;JR.;G;20000.00;1;06162026;PROGRAMMER
  */
-export function sssLine({ sssNo, branch }: SssEmployer, listed: SssListed): string {
+export function sssLine({ sssNo, branch }: SssEmployer, listed: SssLineEntry): string {
   const { remark } = listed;
   return [
-    field(sssNo),
-    field(branch).padStart(3, "0"),
-    field(listed.ssNo),
-    field(listed.lastName),
-    field(listed.firstName),
-    field(listed.suffix),
+    nameOrNull(sssNo),
+    nameOrNull(branch).padStart(3, "0"),
+    nameOrNull(listed.ssNo),
+    nameOrNull(listed.lastName),
+    nameOrNull(listed.firstName),
+    nameOrNull(listed.suffix),
     initial(listed.middleName),
     decimalString(listed.compensation),
     remark,
-    (remark === "1" || remark === "2") && listed.day !== null ? formatDay(listed.day).replaceAll("/", "") : NOTHING,
-    remark === "1" ? field(listed.position) : NOTHING,
+    (remark === "1" || remark === "2") && listed.day !== null ? formatDay(listed.day).replaceAll("/", "") : NULL_TEXT,
+    remark === "1" ? nameOrNull(listed.position) : NULL_TEXT,
   ].join(";");
 }
 
@@ -55,20 +55,20 @@ export function sssFileName({ sssNo }: SssEmployer, month: string): string {
   return `SSS_${sssNo}_${month.slice(5, 7)}${month.slice(0, 4)}.txt`;
 }
 
-const NOTHING = "NULL";
+const NULL_TEXT = "NULL";
 /** Characters that SSS rejects. */
-const REFUSED = /[/\\*\-'"%$&()@#!{}~`^;]/g;
+const REJECTED_CHARACTERS = /[/\\*\-'"%$&()@#!{}~`^;]/g;
 
 /** Uppercase ASCII, with N for Ñ; an empty field is NULL. */
-const field = (text: string): string => cleaned(text) || NOTHING;
+const nameOrNull = (text: string): string => sanitizeName(text) || NULL_TEXT;
 
-const initial = (text: string): string => cleaned(text).slice(0, 1) || NOTHING;
+const initial = (text: string): string => sanitizeName(text).slice(0, 1) || NULL_TEXT;
 
-function cleaned(text: string): string {
+function sanitizeName(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(REFUSED, "")
+    .replace(REJECTED_CHARACTERS, "")
     .replace(/[^\x20-\x7e]/g, "")
     .replace(/ +/g, " ")
     .trim()

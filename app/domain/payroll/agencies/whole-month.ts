@@ -10,7 +10,7 @@ export function lastPeriodEnd({ payFrequency, weekEndDay }: PeriodPolicy, lastDa
 }
 
 /** @source document 5 F-50 */
-export const partialText = (templates: readonly string[]): string => `partial: ${templates.join(", ")} still to come`;
+export const partialMonthText = (templates: readonly string[]): string => `partial: ${templates.join(", ")} still to come`;
 
 /** @param month "November 2026" @source document 5 appendix D, MONTH_PARTIAL */
-export const partialSentence = (template: string, month: string): string => `${template} still has a payroll in ${month}.`;
+export const partialMonthSentence = (template: string, month: string): string => `${template} still has a payroll in ${month}.`;

@@ -1,4 +1,4 @@
-import { itemSeqOf } from "~/domain/payroll/journal/postings";
+import { getItemSeq } from "~/domain/payroll/journal/postings";
 import { formatInstant, type Day } from "~/domain/shared/day";
 
 /** A record change from the change log that may cause arrears. */
@@ -27,7 +27,7 @@ export interface ArrearCause {
 }
 
 /** Author and time for display, beside the change log text. */
-export const causeTold = ({
+export const formatArrearCause = ({
   featureName,
   description,
   by,
@@ -38,7 +38,7 @@ export const causeTold = ({
   told: `${by}, ${formatInstant(new Date(at))}`,
 });
 
-interface Asked {
+interface ArrearReference {
   employeeSeq: number;
   lineCode: string;
   startDate: Day;
@@ -56,20 +56,20 @@ const ONLY_HOLIDAY_LINE = /^(holidayBasicPay|specialDayPay|regularHolidayPay)\b/
  * example after an import.
  * @source document 5, F-15: reason and link to the change
  */
-export function causeOf(
-  { employeeSeq, lineCode, startDate, endDate, completion }: Asked,
+export function findArrearCause(
+  { employeeSeq, lineCode, startDate, endDate, completion }: ArrearReference,
   changes: readonly RecordChange[],
 ): RecordChange | null {
   const reaching = changes
-    .filter((one) => one.at > completion && (one.employeeSeq === null || one.employeeSeq === employeeSeq))
+    .filter((change) => change.at > completion && (change.employeeSeq === null || change.employeeSeq === employeeSeq))
     .filter(({ from }) => from === null || from <= endDate)
     .sort((a, b) => b.changeLogSeq - a.changeLogSeq);
-  const itemSeq = itemSeqOf(lineCode);
-  const entry = itemSeq === null ? undefined : reaching.find((one) => one.itemSeq === itemSeq);
+  const itemSeq = getItemSeq(lineCode);
+  const entry = itemSeq === null ? undefined : reaching.find((change) => change.itemSeq === itemSeq);
   const holiday = HOLIDAY_LINE.test(lineCode)
     ? reaching.find(({ featureName, from }) => featureName === "COMPANY_HOLIDAY" && from !== null && from >= startDate)
     : undefined;
   const pay = reaching.find(({ featureName }) => featureName === "EMPLOYEE_SALARY" || featureName === "EMPLOYEE_JOB_INFO");
   const inOrder = ONLY_HOLIDAY_LINE.test(lineCode) ? [holiday, pay] : [entry, pay, holiday];
-  return inOrder.find((one) => one !== undefined) ?? null;
+  return inOrder.find((change) => change !== undefined) ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { CONTRIBUTIONS } from "./arrears";
-import { WHY_ASIDE } from "./arrears-text";
+import { DISCARD_REASON_MISSING } from "./arrears-text";
 
 const RELOAD = "Reload the page and try again.";
 
@@ -11,10 +11,10 @@ export interface ArrearKey {
   lineCode: string;
 }
 
-export const arrearKeyText = ({ employeeSeq, payrollSeq, lineCode }: ArrearKey) => `${employeeSeq} ${payrollSeq} ${lineCode}`;
+export const formatArrearKey = ({ employeeSeq, payrollSeq, lineCode }: ArrearKey) => `${employeeSeq} ${payrollSeq} ${lineCode}`;
 
 /** An employee's contributions of a closed month, identified by its last payroll, are selected together. */
-export const monthKeyText = (key: Omit<ArrearKey, "lineCode">) => arrearKeyText({ ...key, lineCode: CONTRIBUTIONS });
+export const formatMonthKey = (key: Omit<ArrearKey, "lineCode">) => formatArrearKey({ ...key, lineCode: CONTRIBUTIONS });
 
 const arrearKey = z
   .string()
@@ -26,8 +26,8 @@ const arrearKey = z
   });
 
 /** A page shows the lines of up to 100 employees. */
-export const MOST_TICKED = 3000;
-const arrearKeys = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(arrearKey).max(MOST_TICKED, RELOAD));
+export const MAX_SELECTED = 3000;
+const arrearKeys = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(arrearKey).max(MAX_SELECTED, RELOAD));
 
 /** Decision on arrears: add the selected ones to the payroll, discard them with a reason, or remove contributions from it again. */
 export const arrearsInput = z
@@ -41,6 +41,6 @@ export const arrearsInput = z
     consentYn: z.literal("Y", { error: RELOAD }).optional(),
   })
   .superRefine(({ decide, reason }, context) => {
-    if (decide === "DISCARD" && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: WHY_ASIDE });
+    if (decide === "DISCARD" && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: DISCARD_REASON_MISSING });
   });
 export type ArrearsInput = z.output<typeof arrearsInput>;

@@ -22,18 +22,18 @@ export interface ArrearsOrder {
   descending?: boolean;
 }
 
-export const isFigure = (sort: ArrearSort): sort is ArrearFigure => ARREAR_FIGURES.some((figure) => figure === sort);
+export const isArrearFigure = (sort: ArrearSort): sort is ArrearFigure => ARREAR_FIGURES.some((figure) => figure === sort);
 
 /** An employee's arrears totals; a figure that no employee has is left out. */
 export type ArrearSums = { employeeSeq: number } & Partial<Record<ArrearFigure, Centavos>>;
 
-interface Found {
+interface SortableEmployee {
   arrears: readonly { employeeSeq: number; difference: Centavos }[];
   months: readonly { employeeSeq: number; difference: ContributionShares }[];
 }
 
 /** Arrears totals per employee, over lines and closed months. */
-export function sumArrears({ arrears, months }: Found): ArrearSums[] {
+export function sumArrears({ arrears, months }: SortableEmployee): ArrearSums[] {
   const sums = new Map<number, ArrearSums>();
   const add = (employeeSeq: number, figures: Partial<Record<ArrearFigure, Centavos>>) => {
     const own = sums.get(employeeSeq) ?? { employeeSeq };
@@ -46,7 +46,7 @@ export function sumArrears({ arrears, months }: Found): ArrearSums[] {
 }
 
 /** Sorts employees by their arrears totals; ties keep their order, and employees without the figure come last in both directions. */
-export function orderedBySums(people: readonly number[], sums: readonly ArrearSums[], figure: ArrearFigure, descending: boolean): number[] {
+export function sortBySums(people: readonly number[], sums: readonly ArrearSums[], figure: ArrearFigure, descending: boolean): number[] {
   const of = new Map(sums.map((own) => [own.employeeSeq, own[figure]]));
   const [having, others] = [people.filter((seq) => of.get(seq) !== undefined), people.filter((seq) => of.get(seq) === undefined)];
   const way = descending ? -1 : 1;

@@ -1,11 +1,11 @@
 import type { Adjustment } from "~/domain/payroll/engine/facts";
 import type { Figure, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { adjustmentOf } from "~/domain/payroll/run/manual-value-input";
+import { getAdjustmentSeq } from "~/domain/payroll/run/manual-value-input";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
 /** Earlier decisions on a line of a closed period: the net amount of adjustments so far, and the discarded figure. */
-export interface Settled {
+export interface SettledAmounts {
   taken: Centavos;
   /** The correct amount at the time it was discarded; null = not discarded. */
   aside: Centavos | null;
@@ -20,7 +20,7 @@ export interface ClosedPeriod {
   paid: readonly PayslipLine[];
   shouldBe: readonly PayslipLine[];
   /** Keyed by line code. */
-  settled: ReadonlyMap<string, Settled>;
+  settled: ReadonlyMap<string, SettledAmounts>;
 }
 
 /** A line of a closed period whose correct amount differs from the paid one; centavos, lost time negative. */
@@ -74,13 +74,14 @@ const TREATMENTS: Partial<Record<Figure, ArrearTreatment>> = {
  * Underpayments and overpayments of closed periods, line by line, in period order.
  * @source document 5, F-15: 30,000 → 33,000 from 1 October, three closed half-months: 1,500.00 each
  */
-export const arrearsOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, false));
+export const listArrears = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => listDifferences(period, false));
 
 /** Arrears that were discarded and are not paid although they are still due by today's records. */
-export const discardedOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, true));
+export const listDiscardedArrears = (periods: readonly ClosedPeriod[]): Arrear[] =>
+  periods.flatMap((period) => listDifferences(period, true));
 
-function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled }: ClosedPeriod, discarded: boolean): Arrear[] {
-  const [before, after] = [earningsOf(paid), earningsOf(shouldBe)];
+function listDifferences({ payrollSeq, startDate, endDate, paid, shouldBe, settled }: ClosedPeriod, discarded: boolean): Arrear[] {
+  const [before, after] = [groupEarnings(paid), groupEarnings(shouldBe)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((lineCode): Arrear[] => {
     const line = (after.get(lineCode) ?? before.get(lineCode))!;
     const known = settled.get(lineCode) ?? { taken: 0, aside: null };
@@ -99,7 +100,7 @@ function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled
         settled: known.taken,
         shouldBe: should,
         difference,
-        treatment: treatmentOf(line),
+        treatment: getArrearTreatment(line),
       },
     ];
   });
@@ -112,19 +113,19 @@ const PREMIUM: readonly Figure[] = ["overtimePay", "nightDifferential", "restDay
 export const isWageLine = (lineCode: string): boolean => [...BASIC, ...PREMIUM].some((figure) => figure === lineCode);
 
 /** The part of a line that a late change pays: basic, premium or nothing. @source document 4 P-5 */
-export const latePart = ({ figure }: PayslipLine): "BASIC" | "PREMIUM" | null =>
+export const getRetroPart = ({ figure }: PayslipLine): "BASIC" | "PREMIUM" | null =>
   BASIC.includes(figure) ? "BASIC" : PREMIUM.includes(figure) ? "PREMIUM" : null;
 
 /** Cash earnings by line code; amounts entered for one payroll only are excluded. */
-export function earningsOf(lines: readonly PayslipLine[]): Map<string, PayslipLine> {
+export function groupEarnings(lines: readonly PayslipLine[]): Map<string, PayslipLine> {
   return new Map(
     lines
-      .filter(({ section, figure, code }) => section === "EARNING" && figure in TREATMENTS && adjustmentOf(code) === null)
+      .filter(({ section, figure, code }) => section === "EARNING" && figure in TREATMENTS && getAdjustmentSeq(code) === null)
       .map((line) => [line.code, line]),
   );
 }
 
-function treatmentOf({ figure, trace }: PayslipLine): ArrearTreatment {
+function getArrearTreatment({ figure, trace }: PayslipLine): ArrearTreatment {
   const treatment = TREATMENTS[figure]!;
   if (figure !== "deMinimisPaid") return treatment;
   // The benefit key is the last operand of its own trace.

@@ -1,14 +1,14 @@
-import { baseOfMonth } from "~/domain/payroll/agencies/remittance-lists";
-import { emptyBalances, monthAsKept, monthOf, noShares } from "~/domain/payroll/balances/balances";
+import { getMonthBase } from "~/domain/payroll/agencies/remittance-lists";
+import { emptyBalances, findStoredMonth, getMonthBalances, zeroShares } from "~/domain/payroll/balances/balances";
 import { BASES, SHARES, type ContributionBases } from "~/domain/payroll/contributions/shares";
 import type { ContributionShares, EmployeeFacts, MonthBalances } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
-import { itemSeqOf } from "~/domain/payroll/journal/postings";
+import { getItemSeq } from "~/domain/payroll/journal/postings";
 import type { Centavos } from "~/domain/shared/money";
-import { BASIC_LINES, arrearsOf, discardedOf, type Arrear, type ClosedPeriod, type Settled } from "./arrears";
+import { BASIC_LINES, listArrears, listDiscardedArrears, type Arrear, type ClosedPeriod, type SettledAmounts } from "./arrears";
 
 /** A completed regular or special payroll of an employee, with today's facts and the settings of that time. */
 export interface ClosedRun {
@@ -20,7 +20,7 @@ export interface ClosedRun {
   /** As it was paid. */
   paid: readonly PayslipLine[];
   paidMonths: readonly MonthBalances[];
-  settled: ReadonlyMap<string, Settled>;
+  settled: ReadonlyMap<string, SettledAmounts>;
   /** The opening balance of a month that was started in another system. */
   opened?: MonthBalances | undefined;
 }
@@ -51,34 +51,34 @@ export interface PersonArrears {
  * @param wholeFrom the first contribution month ("YYYY-MM") whose payrolls are all among the runs
  * @source document 5, F-14, F-15: 30,000 → 33,000 in a closed month: SSS 150.00 more, PhilHealth 75.00 more of the employee
  */
-export function personArrears(runs: readonly ClosedRun[], wholeFrom: string): PersonArrears {
+export function calculateArrears(runs: readonly ClosedRun[], wholeFrom: string): PersonArrears {
   const lines: PersonArrears["lines"] = [];
   const months: MonthArrear[] = [];
   for (const [month, own] of Map.groupBy(runs, ({ rules }) => rules.contributions.month)) {
-    const replayed = replay(own, 0);
-    const periods = own.filter(isPeriod).map((run) => periodOf(run, replayed.lines.get(run) ?? []));
-    lines.push(...arrearsOf(periods).map((arrear) => ({ ...arrear, contributionMonth: month })));
+    const replayed = replayMonth(own, 0);
+    const periods = own.filter(isPeriodRun).map((run) => toClosedPeriod(run, replayed.lines.get(run) ?? []));
+    lines.push(...listArrears(periods).map((arrear) => ({ ...arrear, contributionMonth: month })));
     if (month < wholeFrom) continue;
     const last = lastPeriod(own);
     if (last === undefined || last.rules.contributionOrder.k < last.rules.contributionOrder.n) continue;
-    const unpaid = discardedOf(periods)
-      .filter((arrear) => inBase(arrear, last.rules))
+    const unpaid = listDiscardedArrears(periods)
+      .filter((arrear) => countsInSssBase(arrear, last.rules))
       .reduce((sum, { difference }) => sum + difference, 0);
-    const found = monthArrear(own, last, unpaid === 0 ? replayed : replay(own, -unpaid));
+    const found = monthArrear(own, last, unpaid === 0 ? replayed : replayMonth(own, -unpaid));
     if (found !== null) months.push(found);
   }
   return { lines, months };
 }
 
-interface Replayed {
+interface ReplayedRun {
   lines: ReadonlyMap<ClosedRun, readonly PayslipLine[]>;
   month: MonthBalances;
 }
 
-const isPeriod = ({ rules }: ClosedRun) => !isSpecial(rules.run);
+const isPeriodRun = ({ rules }: ClosedRun) => !isSpecial(rules.run);
 const lastPeriod = (runs: readonly ClosedRun[]) =>
   runs
-    .filter(isPeriod)
+    .filter(isPeriodRun)
     .sort((a, b) => a.rules.run.endDate.localeCompare(b.rules.run.endDate))
     .at(-1);
 
@@ -87,18 +87,18 @@ const lastPeriod = (runs: readonly ClosedRun[]) =>
  * paid are excluded: the lines those complete are recalculated themselves.
  * @param offset of the SSS base
  */
-function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
+function replayMonth(runs: readonly ClosedRun[], offset: Centavos): ReplayedRun {
   const { month } = runs[0]!.rules.contributions;
   const opened = runs.find((run) => run.opened?.month === month)?.opened ?? {
     month,
     sssRemuneration: 0,
     actualBasic: 0,
-    taken: noShares(),
+    taken: zeroShares(),
   };
   let state: MonthBalances = { ...opened, sssRemuneration: opened.sssRemuneration + offset };
   const lines = new Map<ClosedRun, readonly PayslipLine[]>();
   const inOrder = [...runs].sort(
-    (a, b) => Number(isPeriod(a)) - Number(isPeriod(b)) || a.rules.run.endDate.localeCompare(b.rules.run.endDate),
+    (a, b) => Number(isPeriodRun(a)) - Number(isPeriodRun(b)) || a.rules.run.endDate.localeCompare(b.rules.run.endDate),
   );
   for (const run of inOrder) {
     const adjustments = run.facts.adjustments.filter(({ contributionMonth }) => contributionMonth === undefined);
@@ -106,54 +106,56 @@ function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
     const balances = { ...run.facts.balances, paidThrough: null, months: [state] };
     const payslip = computePayslip({ ...run.facts, adjustments, balances }, run.rules);
     lines.set(run, payslip.lines);
-    state = monthOf(payslip.balances, month);
+    state = getMonthBalances(payslip.balances, month);
   }
   return { lines, month: state };
 }
 
-function periodOf({ payrollSeq, rules, paid, settled }: ClosedRun, shouldBe: readonly PayslipLine[]): ClosedPeriod {
+function toClosedPeriod({ payrollSeq, rules, paid, settled }: ClosedRun, shouldBe: readonly PayslipLine[]): ClosedPeriod {
   const { startDate, endDate } = rules.run;
   return { payrollSeq, startDate, endDate, paid, shouldBe, settled };
 }
 
-function monthArrear(runs: readonly ClosedRun[], last: ClosedRun, { lines, month }: Replayed): MonthArrear | null {
+function monthArrear(runs: readonly ClosedRun[], last: ClosedRun, { lines, month }: ReplayedRun): MonthArrear | null {
   const completed = [...runs].sort((a, b) => a.completion - b.completion);
   const before =
-    monthAsKept(
+    findStoredMonth(
       completed.map(({ paidMonths }) => paidMonths),
       month.month,
-    ) ?? monthOf(emptyBalances(), month.month);
-  const paid = figuresOf(
+    ) ?? getMonthBalances(emptyBalances(), month.month);
+  const paid = sumRunFigures(
     before,
     completed.map((run) => run.paid),
   );
-  const shouldBe = figuresOf(
+  const shouldBe = sumRunFigures(
     month,
     completed.map((run) => lines.get(run) ?? []),
   );
-  const settled = ofEach((code) => last.settled.get(code)?.taken ?? 0);
-  const difference = ofEach((code) => shouldBe[code] - paid[code] - settled[code]);
+  const settled = mapContributionCodes((code) => last.settled.get(code)?.taken ?? 0);
+  const difference = mapContributionCodes((code) => shouldBe[code] - paid[code] - settled[code]);
   const open = SHARES.some((share) => difference[share] !== 0 && last.settled.get(share)?.aside !== shouldBe[share]);
   return open ? { payrollSeq: last.payrollSeq, month: month.month, shouldBe, paid, settled, difference } : null;
 }
 
-function figuresOf(month: MonthBalances, payslips: readonly (readonly PayslipLine[])[]): ContributionShares & ContributionBases {
+function sumRunFigures(month: MonthBalances, payslips: readonly (readonly PayslipLine[])[]): ContributionShares & ContributionBases {
   const withLines = payslips.map((lines) => ({ lines }));
   return {
     ...month.taken,
     sssBase: month.sssRemuneration,
-    philHealthBase: baseOfMonth(month, withLines, "philHealth"),
-    pagIbigBase: baseOfMonth(month, withLines, "pagIbig"),
+    philHealthBase: getMonthBase(month, withLines, "philHealth"),
+    pagIbigBase: getMonthBase(month, withLines, "pagIbig"),
   };
 }
 
-function ofEach(figure: (code: keyof (ContributionShares & ContributionBases)) => Centavos): ContributionShares & ContributionBases {
+function mapContributionCodes(
+  figure: (code: keyof (ContributionShares & ContributionBases)) => Centavos,
+): ContributionShares & ContributionBases {
   return Object.fromEntries([...SHARES, ...BASES].map((code) => [code, figure(code)])) as unknown as ContributionShares & ContributionBases;
 }
 
 /** Whether a line counts in the SSS base. @source payroll-rules R-30 */
-function inBase({ lineCode, treatment }: Arrear, { policies, allowanceItems }: RunRules): boolean {
+function countsInSssBase({ lineCode, treatment }: Arrear, { policies, allowanceItems }: RunRules): boolean {
   if (policies.sssBase === "BASIC") return BASIC_LINES.has(lineCode);
-  const itemSeq = itemSeqOf(lineCode);
+  const itemSeq = getItemSeq(lineCode);
   return (itemSeq === null ? undefined : allowanceItems.get(itemSeq)?.sssBase) ?? treatment.taxTreatment === "TAXABLE";
 }

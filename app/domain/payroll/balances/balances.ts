@@ -64,17 +64,17 @@ export function emptyYear(year: number): YearBalances {
 }
 
 /** The running totals of a year; an empty year when there are none. */
-export function yearOf(balances: Balances, year: number): YearBalances {
+export function getYearBalances(balances: Balances, year: number): YearBalances {
   const { years } = balances;
   for (let index = 0; index < years.length; index++) if (years[index]!.year === year) return years[index]!;
   return emptyYear(year);
 }
 
 /** Running totals of a contribution month. @param month "YYYY-MM" */
-export function monthOf(balances: Balances, month: string): MonthBalances {
+export function getMonthBalances(balances: Balances, month: string): MonthBalances {
   const { months } = balances;
   for (let index = 0; index < months.length; index++) if (months[index]!.month === month) return months[index]!;
-  return { month, sssRemuneration: 0, actualBasic: 0, taken: noShares() };
+  return { month, sssRemuneration: 0, actualBasic: 0, taken: zeroShares() };
 }
 
 /**
@@ -82,8 +82,8 @@ export function monthOf(balances: Balances, month: string): MonthBalances {
  * for October that is completed in December has dropped October.
  * @param kept the months after each payroll, in completion order @param month "YYYY-MM"
  */
-export function monthAsKept(kept: readonly (readonly MonthBalances[])[], month: string): MonthBalances | undefined {
-  return kept.flatMap((months) => months.filter((one) => one.month === month)).at(-1);
+export function findStoredMonth(history: readonly (readonly MonthBalances[])[], month: string): MonthBalances | undefined {
+  return history.flatMap((months) => months.filter((one) => one.month === month)).at(-1);
 }
 
 /** Replaces one year and returns the two latest, newest first. */
@@ -105,7 +105,7 @@ export function withMonth(months: readonly MonthBalances[], next: MonthBalances)
 }
 
 /** Contribution shares of zero. */
-export function noShares(): ContributionShares {
+export function zeroShares(): ContributionShares {
   return {
     sssEmployee: 0,
     sssMpfEmployee: 0,

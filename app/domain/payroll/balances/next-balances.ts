@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
-import { monthOf, withMonth, withYear, yearOf } from "./balances";
+import { getMonthBalances, withMonth, withYear, getYearBalances } from "./balances";
 import type { Contributions } from "~/domain/payroll/contributions/contributions";
-import type { Uncovered } from "~/domain/payroll/deductions/deductions";
+import type { UncoveredDeductions } from "~/domain/payroll/deductions/deductions";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
 import { basicArrears, basicArrearsOfMonth } from "~/domain/payroll/arrears/basic-arrears";
@@ -10,14 +10,14 @@ import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import type { TaxablePay } from "~/domain/payroll/tax/taxable-pay";
 
 /** Results of the payslip steps that the next payroll needs. */
-export interface Outcome {
+export interface PayslipOutcome {
   taxable: TaxablePay;
   method: TaxMethod;
   contributions: Contributions | null;
   /** Employee shares, including arrears of closed months. */
   sharesDue: Centavos;
   contributionCarried: Centavos;
-  uncovered: Uncovered;
+  uncovered: UncoveredDeductions;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Outcome {
  * @writes nothing: returns a new state
  * @source payroll-rules R-6, R-34, R-43
  */
-export function nextBalances(draft: Draft, outcome: Outcome): Balances {
+export function nextBalances(draft: Draft, outcome: PayslipOutcome): Balances {
   const { facts, rules, figures, year } = draft;
   const { taxable, contributions, uncovered } = outcome;
   const regular = isRegular(rules.run);
@@ -51,12 +51,12 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   };
   let years = withYear(facts.balances.years, next);
   if (baseYear !== year.year && earned !== 0) {
-    const base = yearOf(facts.balances, baseYear);
+    const base = getYearBalances(facts.balances, baseYear);
     years = withYear(years, { ...base, basicEarned: base.basicEarned + earned });
   }
   for (const [of, amount] of arrears) {
     if (of === year.year) continue;
-    const base = yearOf({ ...facts.balances, years }, of);
+    const base = getYearBalances({ ...facts.balances, years }, of);
     years = withYear(years, { ...base, basicEarned: base.basicEarned + amount });
   }
   const { paidThrough } = facts.balances;
@@ -64,7 +64,7 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   return {
     paidThrough: pays && (paidThrough === null || draft.toDay > paidThrough) ? draft.toDay : paidThrough,
     years,
-    months: contributions === null ? laterBase(draft) : withMonth(facts.balances.months, nextMonth(draft, contributions)),
+    months: contributions === null ? laterBase(draft) : withMonth(facts.balances.months, advanceMonth(draft, contributions)),
     contributionCarried: outcome.contributionCarried,
     loansCarried: uncovered.loansCarried,
     deductionsCarried: uncovered.deductionsCarried,
@@ -78,25 +78,25 @@ function laterBase({ facts, rules, sssItems }: Draft): MonthBalances[] {
   const basic = basicArrearsOfMonth(facts, month);
   const base = rules.policies.sssBase === "BASIC" ? basic : sssItems;
   if (!isSpecial(rules.run) || (base === 0 && basic === 0)) return months;
-  const before = monthOf(facts.balances, month);
+  const before = getMonthBalances(facts.balances, month);
   return withMonth(months, { ...before, sssRemuneration: before.sssRemuneration + base, actualBasic: before.actualBasic + basic });
 }
 
 /** Shares count as charged when they fall due, whether advanced or not. */
-function nextMonth(draft: Draft, contributions: Contributions): MonthBalances {
+function advanceMonth(draft: Draft, contributions: Contributions): MonthBalances {
   const { rules, due, month, remuneration, basic } = contributions;
-  const before = monthOf(draft.facts.balances, rules.month);
+  const before = getMonthBalances(draft.facts.balances, rules.month);
   return {
     month: rules.month,
     sssRemuneration: before.sssRemuneration + remuneration,
     actualBasic: before.actualBasic + basic,
-    taken: plus(before.taken, due),
+    taken: addShares(before.taken, due),
     philHealthBase: month.philHealthEmployer > 0 ? contributions.philHealthBase : before.philHealthBase,
     pagIbigBase: month.pagIbigEmployer > 0 ? contributions.pagIbigBase : before.pagIbigBase,
   };
 }
 
-function plus(a: ContributionShares, b: ContributionShares): ContributionShares {
+function addShares(a: ContributionShares, b: ContributionShares): ContributionShares {
   return {
     sssEmployee: a.sssEmployee + b.sssEmployee,
     sssMpfEmployee: a.sssMpfEmployee + b.sssMpfEmployee,

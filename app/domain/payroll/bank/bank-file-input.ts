@@ -3,11 +3,11 @@ import { passwordConfirmation } from "~/domain/settings/password-confirmation";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import { PAYMENT_MARK_WORDS, PAYMENT_MARKS, type PaymentMark } from "./payment-state";
+import { PAYMENT_MARK_LABELS, PAYMENT_MARKS, type PaymentMark } from "./payment-state";
 
 /** Which payees a file includes. */
-export const BANK_FILE_PEOPLE = ["OPEN", "RETURNED", "ALL", "TEST"] as const;
-export type BankFilePeople = (typeof BANK_FILE_PEOPLE)[number];
+export const BANK_FILE_PAYEES = ["OPEN", "RETURNED", "ALL", "TEST"] as const;
+export type BankFilePayees = (typeof BANK_FILE_PAYEES)[number];
 
 export const MARK_REASON_LETTERS = 200;
 
@@ -17,7 +17,7 @@ export const bankFileInput = z.object({
     .string({ error: "Choose the layout of the file." })
     .regex(/^[1-9]\d{0,8}$/, "Choose the layout of the file.")
     .transform(Number),
-  people: z.enum(BANK_FILE_PEOPLE, { error: "Choose who goes into the file." }),
+  people: z.enum(BANK_FILE_PAYEES, { error: "Choose who goes into the file." }),
   bankName: z.string().max(100, "Choose a bank from the list.").default(""),
   again: z
     .enum(["on", "off"], { error: "Reload the page and try again." })
@@ -25,7 +25,7 @@ export const bankFileInput = z.object({
     .transform((posted) => posted === "on"),
   password: passwordConfirmation,
 });
-export type BankFileWish = Omit<z.output<typeof bankFileInput>, "password">;
+export type BankFileRequest = Omit<z.output<typeof bankFileInput>, "password">;
 
 /** A mark set on one payment. */
 export const paymentMarkInput = z.object({
@@ -39,16 +39,16 @@ export const paymentMarkInput = z.object({
 });
 export type PaymentMarking = Omit<z.output<typeof paymentMarkInput>, "revision">;
 
-export const FILE_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
-export const ENTER_PASSWORD = "Enter your password: this file pays people.";
-export const TAKING_OVER_FILE = "This download has expired. Make the file again.";
-export const FILE_DIFFERS = "The layout, a name or an account changed after this file was made. Make it again.";
-export const NOBODY_RETURNED = "No payment of this run is marked as returned.";
-export const NOBODY_OPEN = "Everyone who is paid through the bank is in a file already. Choose everyone to make it again.";
-export const NOBODY_AT_BANK = "No one of this run is paid through the bank.";
+export const RUN_NOT_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
+export const PASSWORD_MISSING = "Enter your password: this file pays people.";
+export const DOWNLOAD_EXPIRED = "This download has expired. Make the file again.";
+export const FILE_OUTDATED = "The layout, a name or an account changed after this file was made. Make it again.";
+export const NO_RETURNED_PAYMENTS = "No payment of this run is marked as returned.";
+export const NO_OPEN_PAYMENTS = "Everyone who is paid through the bank is in a file already. Choose everyone to make it again.";
+export const NO_BANK_PAYMENTS = "No one of this run is paid through the bank.";
 
 /** @source document 5 appendix C, bank file again */
-export function downloadedBefore(day: Day, admin: string): string {
+export function repeatDownloadText(day: Day, admin: string): string {
   return `Downloaded on ${formatDay(day)} by ${admin}. Paying twice is not undone by anybody but the bank. Download again?`;
 }
 
@@ -79,5 +79,5 @@ export function fileMade({
 
 /** Change log text for a mark. */
 export function paymentMarked(employeeName: string, mark: PaymentMark, reason: string): string {
-  return `Payment of ${employeeName}: ${PAYMENT_MARK_WORDS[mark].toLowerCase()}. Reason: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
+  return `Payment of ${employeeName}: ${PAYMENT_MARK_LABELS[mark].toLowerCase()}. Reason: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
 }

@@ -1,7 +1,7 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { DELIMITERS, LINE_ENDS, type BankEncoding, type BankLayout } from "./bank-layout";
+import { DELIMITERS, LINE_ENDINGS, type BankEncoding, type BankLayout } from "./bank-layout";
 import { bankLine, type BankColumn, type BankRecord } from "./bank-line";
 
 /** A payee of a bank file. */
@@ -16,7 +16,7 @@ export interface BankPayee {
 }
 
 /** Fields shared by all rows of a file. */
-export interface BankFileHead {
+export interface BankFileHeader {
   payDate: Day;
   /** "PAY-3"; "PAY-3R" for returned payments. */
   reference: string;
@@ -29,7 +29,7 @@ export interface BankFileHead {
  * @throws Refusal when one amount alone exceeds the largest total
  * @source document 5 F-83: the rest goes to the next file
  */
-export function bankParts<Payee extends BankPayee>(
+export function splitBankFile<Payee extends BankPayee>(
   { mostRows, mostCentavos }: Pick<BankLayout, "mostRows" | "mostCentavos">,
   payees: readonly Payee[],
 ): Payee[][] {
@@ -38,7 +38,7 @@ export function bankParts<Payee extends BankPayee>(
   let sum = 0;
   for (const payee of payees) {
     if (mostCentavos !== null && payee.amount > mostCentavos)
-      throw new Refusal(`The amount of ${nameOf(payee)} alone is above the largest sum of one file. Change the layout, or pay by hand.`);
+      throw new Refusal(`The amount of ${payeeName(payee)} alone is above the largest sum of one file. Change the layout, or pay by hand.`);
     const full = part.length > 0 && (part.length === mostRows || (mostCentavos !== null && sum + payee.amount > mostCentavos));
     if (full) {
       parts.push(part);
@@ -55,9 +55,9 @@ export function bankParts<Payee extends BankPayee>(
  * The cells of a workbook file by row.
  * @throws Refusal when a value is wider than its column, naming the person
  */
-export function bankCells(layout: BankLayout, payees: readonly BankPayee[], head: BankFileHead): string[][] {
-  return rowsOf(layout, payees, head).map(({ columns, record, whose }) =>
-    columns.map((column) => bankLine([{ ...column, width: null }], null, record, whose)),
+export function bankCells(layout: BankLayout, payees: readonly BankPayee[], header: BankFileHeader): string[][] {
+  return buildRows(layout, payees, header).map(({ columns, record, whose: rowLabel }) =>
+    columns.map((column) => bankLine([{ ...column, width: null }], null, record, rowLabel)),
   );
 }
 
@@ -65,11 +65,11 @@ export function bankCells(layout: BankLayout, payees: readonly BankPayee[], head
  * A fixed-width or separated file as text.
  * @throws Refusal when a value is wider than its column or has a character that the encoding lacks, naming the employee
  */
-export function bankText(layout: BankLayout, payees: readonly BankPayee[], head: BankFileHead): string {
+export function formatBankFile(layout: BankLayout, payees: readonly BankPayee[], header: BankFileHeader): string {
   const delimiter = layout.fileKind === "SEPARATED" ? DELIMITERS[layout.delimiter] : null;
-  const end = LINE_ENDS[layout.lineEnd];
-  return rowsOf(layout, payees, head)
-    .map(({ columns, record, whose }) => `${encodedLine(columns, delimiter, record, whose, layout.encoding)}${end}`)
+  const end = LINE_ENDINGS[layout.lineEnd];
+  return buildRows(layout, payees, header)
+    .map(({ columns, record, whose: rowLabel }) => `${encodedLine(columns, delimiter, record, rowLabel, layout.encoding)}${end}`)
     .join("");
 }
 
@@ -82,29 +82,32 @@ export function encodedLine(
   columns: readonly BankColumn[],
   delimiter: string | null,
   record: BankRecord,
-  whose: string,
+  rowLabel: string,
   encoding: BankEncoding,
 ): string {
-  const plain = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, written(value, encoding, delimiter)]));
-  const line = bankLine(columns, delimiter, plain, whose);
-  const strange = encoding === "ASCII" ? /[^\x20-\x7e\t]/.exec(line) : strangeTo1252(line);
+  const plain = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, sanitizeValue(value, encoding, delimiter)]));
+  const line = bankLine(columns, delimiter, plain, rowLabel);
+  const strange = encoding === "ASCII" ? /[^\x20-\x7e\t]/.exec(line) : findUnencodable(line);
   if (strange !== null)
-    throw new Refusal(`The row of ${whose} has “${strange[0]}”, which the file cannot hold. Write it in Latin letters.`);
+    throw new Refusal(`The row of ${rowLabel} has “${strange[0]}”, which the file cannot hold. Write it in Latin letters.`);
   return line;
 }
 
-/** Encodes a text that `bankText` returned. */
-export function bankBytes(text: string): Uint8Array<ArrayBuffer> {
+/** Encodes a text that `formatBankFile` returned. */
+export function encodeWindows1252(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => WINDOWS.get(letter) ?? letter.charCodeAt(0));
 }
 
 /** The file's name; characters that file names must not contain become hyphens. */
-export function bankFileName(layout: Pick<BankLayout, "fileName" | "fileKind" | "delimiter" | "layoutName">, head: BankFileHead): string {
+export function bankFileName(
+  layout: Pick<BankLayout, "fileName" | "fileKind" | "delimiter" | "layoutName">,
+  header: BankFileHeader,
+): string {
   const values = {
     bank: layout.layoutName,
-    payDate: head.payDate.replaceAll("-", ""),
-    reference: head.reference,
-    sequence: String(head.sequence).padStart(2, "0"),
+    payDate: header.payDate.replaceAll("-", ""),
+    reference: header.reference,
+    sequence: String(header.sequence).padStart(2, "0"),
   };
   const name = layout.fileName.replace(/\{(bank|payDate|reference|sequence)\}/g, (_, word: keyof typeof values) => values[word]);
   const ending = layout.fileKind === "XLSX" ? "xlsx" : layout.fileKind === "SEPARATED" && layout.delimiter === "COMMA" ? "csv" : "txt";
@@ -112,10 +115,10 @@ export function bankFileName(layout: Pick<BankLayout, "fileName" | "fileKind" | 
 }
 
 /** "Reyes, Ana", the order banks sort by. */
-export const nameOf = ({ lastName, firstName }: Pick<BankPayee, "lastName" | "firstName">) =>
+export const payeeName = ({ lastName, firstName }: Pick<BankPayee, "lastName" | "firstName">) =>
   [lastName, firstName].filter(Boolean).join(", ");
 
-export const sumOf = (payees: readonly Pick<BankPayee, "amount">[]): Centavos => payees.reduce((sum, { amount }) => sum + amount, 0);
+export const sumPayees = (payees: readonly Pick<BankPayee, "amount">[]): Centavos => payees.reduce((sum, { amount }) => sum + amount, 0);
 
 interface FileRow {
   columns: readonly BankColumn[];
@@ -123,26 +126,27 @@ interface FileRow {
   whose: string;
 }
 
-function rowsOf(layout: BankLayout, payees: readonly BankPayee[], { payDate, reference, sequence }: BankFileHead): FileRow[] {
+function buildRows(layout: BankLayout, payees: readonly BankPayee[], { payDate, reference, sequence }: BankFileHeader): FileRow[] {
   const shared = {
     payDate,
     reference,
     count: String(payees.length),
-    total: decimalString(sumOf(payees)),
+    total: decimalString(sumPayees(payees)),
     companyAccount: layout.companyAccount,
     companyCode: layout.companyCode,
     sequence: String(sequence),
   };
-  const around = (columns: readonly BankColumn[], whose: string) => (columns.length > 0 ? [{ columns, record: shared, whose }] : []);
+  const around = (columns: readonly BankColumn[], rowLabel: string) =>
+    columns.length > 0 ? [{ columns, record: shared, whose: rowLabel }] : [];
   const people = payees.map((payee, index) => ({
     columns: layout.detail,
-    whose: nameOf(payee),
+    whose: payeeName(payee),
     record: {
       ...shared,
       sequence: String(index + 1),
       accountNumber: payee.accountNumber,
       amount: decimalString(payee.amount),
-      name: nameOf(payee),
+      name: payeeName(payee),
       lastName: payee.lastName,
       firstName: payee.firstName,
       employeeId: payee.employeeId,
@@ -153,7 +157,7 @@ function rowsOf(layout: BankLayout, payees: readonly BankPayee[], { payDate, ref
 }
 
 /** Transliterates a value for the file; strips a leading character that spreadsheets read as a formula. */
-function written(value: string, encoding: BankEncoding, delimiter: string | null): string {
+function sanitizeValue(value: string, encoding: BankEncoding, delimiter: string | null): string {
   const letters = encoding === "ASCII" ? value.normalize("NFD").replace(/\p{M}/gu, "") : value.normalize("NFC");
   const plain = letters.replace(/[\p{Cc}\s]+/gu, " ").replace(/[‘’]/g, "'");
   return delimiter === null ? plain : plain.replace(/^[=+@-]+/, "");
@@ -172,7 +176,7 @@ const WINDOWS: ReadonlyMap<string, number> = new Map([
   ["ž", 0x9e],
 ]);
 
-function strangeTo1252(line: string): [string] | null {
+function findUnencodable(line: string): [string] | null {
   const strange = [...line].find((letter) => !/[\x20-\x7e\t\xa0-\xff]/.test(letter) && !WINDOWS.has(letter));
   return strange === undefined ? null : [strange];
 }

@@ -8,13 +8,13 @@ import {
   DELIMITERS,
   ENCODINGS,
   isBankField,
-  isColumn,
-  lackingColumn,
-  LINE_ENDS,
-  MOST_COLUMNS,
+  isFilledColumn,
+  missingColumnProblem,
+  LINE_ENDINGS,
+  MAX_COLUMNS,
   type BankLayout,
   type Delimiter,
-  type LineEnd,
+  type LineEnding,
 } from "./bank-layout";
 import { BANK_FORMATS, type BankColumn, type BankFormat } from "./bank-line";
 
@@ -22,8 +22,8 @@ export const LAYOUT_NAME_LETTERS = 60;
 export const COLUMN_TEXT_LETTERS = 100;
 export const FILE_NAME_LETTERS = 80;
 const OUTDATED = "Reload the page and try again.";
-const short = (letters: number) => z.string().trim().max(letters, `Write at most ${letters} characters.`).default("");
-const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => Object.keys(words) as [Name, ...Name[]];
+const shortText = (letters: number) => z.string().trim().max(letters, `Write at most ${letters} characters.`).default("");
+const listKeys = <Name extends string>(labels: Readonly<Record<Name, string>>) => Object.keys(labels) as [Name, ...Name[]];
 
 /** A column as a row of the form; `at` is its position, for reordering. */
 const column = z.object({
@@ -49,7 +49,7 @@ const column = z.object({
   align: z.enum(["LEFT", "RIGHT"], { error: OUTDATED }).default("LEFT"),
   pad: z.string().max(1, "Write one character.").default(""),
 });
-const columns = z.array(column).max(MOST_COLUMNS, `A row has at most ${MOST_COLUMNS} columns.`).default([]);
+const columns = z.array(column).max(MAX_COLUMNS, `A row has at most ${MAX_COLUMNS} columns.`).default([]);
 
 /** Input of the layout form; `look` previews the file without saving. */
 export const bankLayoutInput = z
@@ -65,12 +65,12 @@ export const bankLayoutInput = z
       .trim()
       .min(1, "Give the layout a name.")
       .max(LAYOUT_NAME_LETTERS, `Write at most ${LAYOUT_NAME_LETTERS} characters.`),
-    companyAccount: short(30).refine((typed) => /^[0-9A-Za-z -]*$/.test(typed), "Write the account in digits, letters and hyphens."),
-    companyCode: short(20),
+    companyAccount: shortText(30).refine((typed) => /^[0-9A-Za-z -]*$/.test(typed), "Write the account in digits, letters and hyphens."),
+    companyCode: shortText(20),
     fileKind: z.enum(BANK_FILE_KINDS, { error: "Choose how rows are written." }),
-    delimiter: z.enum(namesOf(DELIMITERS), { error: OUTDATED }).default("COMMA" satisfies Delimiter),
+    delimiter: z.enum(listKeys(DELIMITERS), { error: OUTDATED }).default("COMMA" satisfies Delimiter),
     encoding: z.enum(ENCODINGS, { error: OUTDATED }).default("ASCII"),
-    lineEnd: z.enum(namesOf(LINE_ENDS), { error: OUTDATED }).default("CRLF" satisfies LineEnd),
+    lineEnd: z.enum(listKeys(LINE_ENDINGS), { error: OUTDATED }).default("CRLF" satisfies LineEnding),
     fileName: z
       .string({ error: "Give the files a name." })
       .trim()
@@ -104,26 +104,27 @@ export const bankLayoutInput = z
     trailer: columns,
   })
   .transform(({ header, detail, trailer, mostAmount, ...rest }, context) => {
-    const typed = { header: header.map(columnOf), detail: detail.map(columnOf), trailer: trailer.map(columnOf) };
+    const typed = { header: header.map(toBankColumn), detail: detail.map(toBankColumn), trailer: trailer.map(toBankColumn) };
     for (const row of BANK_ROWS)
-      for (const [index, one] of typed[row].entries()) {
-        const problem = isColumn(one) ? columnProblem(one, rest.fileKind, row) : null;
+      for (const [index, typedColumn] of typed[row].entries()) {
+        const problem = isFilledColumn(typedColumn) ? columnProblem(typedColumn, rest.fileKind, row) : null;
         if (problem !== null) context.addIssue({ code: "custom", path: [row, index, problem.at], message: problem.words });
       }
-    const lacking = lackingColumn(typed.detail);
-    if (lacking !== null) context.addIssue({ code: "custom", path: ["detail"], message: lacking });
-    const kept = (row: (typeof BANK_ROWS)[number], from: z.output<typeof columns>) => inOrder(typed[row], from).filter(isColumn);
+    const missingColumn = missingColumnProblem(typed.detail);
+    if (missingColumn !== null) context.addIssue({ code: "custom", path: ["detail"], message: missingColumn });
+    const filledColumns = (row: (typeof BANK_ROWS)[number], from: z.output<typeof columns>) =>
+      sortByPosition(typed[row], from).filter(isFilledColumn);
     return {
       ...rest,
       mostCentavos: mostAmount,
-      header: kept("header", header),
-      detail: kept("detail", detail),
-      trailer: kept("trailer", trailer),
+      header: filledColumns("header", header),
+      detail: filledColumns("detail", detail),
+      trailer: filledColumns("trailer", trailer),
     };
   });
 export type BankLayoutChange = BankLayout & { step?: "look" | undefined; revision: number; usedYn: "Y" | "N" };
 
-function columnOf({ field, text, format, width, align, pad }: z.output<typeof column>): BankColumn {
+function toBankColumn({ field, text, format, width, align, pad }: z.output<typeof column>): BankColumn {
   return {
     field: isBankField(field) ? field : "",
     text,
@@ -135,11 +136,11 @@ function columnOf({ field, text, format, width, align, pad }: z.output<typeof co
 }
 
 /** Sorts rows by the position typed beside them; a row without one stays after the row before it. */
-function inOrder(those: readonly BankColumn[], typed: readonly { at: string }[]): BankColumn[] {
+function sortByPosition(those: readonly BankColumn[], typed: readonly { at: string }[]): BankColumn[] {
   let last = 0;
   const places = typed.map(({ at }) => (last = at === "" ? last : Number(at)));
   return those
-    .map((one, index) => ({ one, place: places[index]!, index }))
+    .map((typedColumn, index) => ({ one: typedColumn, place: places[index]!, index }))
     .sort((first, second) => first.place - second.place || first.index - second.index)
-    .map(({ one }) => one);
+    .map(({ one: typedColumn }) => typedColumn);
 }

@@ -4,7 +4,7 @@ import { BANK_FIELDS, type BankColumn, type BankField, type BankFormat } from ".
 /** Format of a bank file. */
 export const BANK_FILE_KINDS = ["FIXED", "SEPARATED", "XLSX"] as const;
 export type BankFileKind = (typeof BANK_FILE_KINDS)[number];
-export const BANK_KIND_WORDS: Readonly<Record<BankFileKind, string>> = {
+export const BANK_KIND_LABELS: Readonly<Record<BankFileKind, string>> = {
   FIXED: "Fixed width",
   SEPARATED: "Separated",
   XLSX: "Excel",
@@ -13,7 +13,7 @@ export const BANK_KIND_WORDS: Readonly<Record<BankFileKind, string>> = {
 /** Column separators of a separated file. */
 export const DELIMITERS = { COMMA: ",", SEMICOLON: ";", TAB: "\t", PIPE: "|" } as const;
 export type Delimiter = keyof typeof DELIMITERS;
-export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
+export const DELIMITER_LABELS: Readonly<Record<Delimiter, string>> = {
   COMMA: "Comma",
   SEMICOLON: "Semicolon",
   TAB: "Tab",
@@ -22,18 +22,18 @@ export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
 
 export const ENCODINGS = ["ASCII", "WINDOWS_1252"] as const;
 export type BankEncoding = (typeof ENCODINGS)[number];
-export const ENCODING_WORDS: Readonly<Record<BankEncoding, string>> = {
+export const ENCODING_LABELS: Readonly<Record<BankEncoding, string>> = {
   ASCII: "ASCII: N for Ñ",
   WINDOWS_1252: "Windows-1252: Ñ stays",
 };
 
-export const LINE_ENDS = { CRLF: "\r\n", LF: "\n" } as const;
-export type LineEnd = keyof typeof LINE_ENDS;
+export const LINE_ENDINGS = { CRLF: "\r\n", LF: "\n" } as const;
+export type LineEnding = keyof typeof LINE_ENDINGS;
 
 /** Row types that a column can belong to. */
 export const BANK_ROWS = ["header", "detail", "trailer"] as const;
 export type BankRowKind = (typeof BANK_ROWS)[number];
-export const BANK_ROW_WORDS: Readonly<Record<BankRowKind, string>> = {
+export const BANK_ROW_LABELS: Readonly<Record<BankRowKind, string>> = {
   header: "First row",
   detail: "A row for each person",
   trailer: "Last row",
@@ -47,7 +47,7 @@ export interface BankLayout {
   fileKind: BankFileKind;
   delimiter: Delimiter;
   encoding: BankEncoding;
-  lineEnd: LineEnd;
+  lineEnd: LineEnding;
   /** May contain {bank}, {payDate}, {reference} and {sequence}; without the extension. */
   fileName: string;
   /** Most payees per file; null = no limit. */
@@ -59,7 +59,7 @@ export interface BankLayout {
   trailer: readonly BankColumn[];
 }
 
-export const BANK_FIELD_WORDS: Readonly<Record<BankField, string>> = {
+export const BANK_FIELD_LABELS: Readonly<Record<BankField, string>> = {
   accountNumber: "Account number",
   amount: "Amount",
   name: "Name, last first",
@@ -76,7 +76,7 @@ export const BANK_FIELD_WORDS: Readonly<Record<BankField, string>> = {
   sequence: "Number of the row, or of the file",
 };
 
-export const BANK_FORMAT_WORDS: Readonly<Record<BankFormat, string>> = {
+export const BANK_FORMAT_LABELS: Readonly<Record<BankFormat, string>> = {
   AMOUNT: "0.00",
   CENTAVOS: "Centavos",
   DIGITS: "Digits alone",
@@ -91,11 +91,11 @@ const PERSONAL: readonly string[] = ["accountNumber", "amount", "name", "lastNam
 const AMOUNTS: readonly string[] = ["amount", "total"];
 const NUMBERS: readonly string[] = ["accountNumber", "companyAccount", "companyCode", "employeeId", "reference", "count", "sequence"];
 const DAY_WIDTH: Partial<Record<BankFormat, number>> = { MMDDYYYY: 8, "MM/DD/YYYY": 10, YYYYMMDD: 8 };
-export const MOST_COLUMNS = 30;
-export const MOST_WIDTH = 200;
+export const MAX_COLUMNS = 30;
+export const MAX_WIDTH = 200;
 
 /** Whether the form row defines a column; an empty row does not. */
-export const isColumn = ({ field, text, width }: BankColumn) => field !== "" || text !== "" || width !== null;
+export const isFilledColumn = ({ field, text, width }: BankColumn) => field !== "" || text !== "" || width !== null;
 
 /**
  * What is wrong with a column, and in which field; null when it is valid.
@@ -108,19 +108,19 @@ export function columnProblem(
 ): { at: "field" | "text" | "format" | "width"; words: string } | null {
   const { field, text, format, width } = column;
   if (field !== "" && row !== "detail" && PERSONAL.includes(field))
-    return { at: "field", words: `${BANK_FIELD_WORDS[field]} belongs to one person: use it only in the rows of people.` };
+    return { at: "field", words: `${BANK_FIELD_LABELS[field]} belongs to one person: use it only in the rows of people.` };
   if (field !== "" && text !== "") return { at: "text", words: "A column shows a field or a text, not both." };
-  const unfit = unfitFormat(field, format);
+  const unfit = formatProblem(field, format);
   if (unfit !== null) return { at: "format", words: unfit };
   if (kind === "FIXED" && width === null) return { at: "width", words: "Say how wide each column of a fixed width file is." };
-  if (width !== null && (width < 1 || width > MOST_WIDTH)) return { at: "width", words: `Write a width from 1 to ${MOST_WIDTH}.` };
+  if (width !== null && (width < 1 || width > MAX_WIDTH)) return { at: "width", words: `Write a width from 1 to ${MAX_WIDTH}.` };
   const needed = field === "" ? text.length : format === "" ? 0 : (DAY_WIDTH[format] ?? 0);
   if (width !== null && needed > width)
     return { at: "width", words: `The value here has ${needed} characters; the column holds ${width}.` };
   return null;
 }
 
-function unfitFormat(field: BankField | "", format: BankFormat | ""): string | null {
+function formatProblem(field: BankField | "", format: BankFormat | ""): string | null {
   if (field !== "" && AMOUNTS.includes(field))
     return format === "AMOUNT" || format === "CENTAVOS" ? null : "Choose 0.00 or Centavos for an amount.";
   if (format === "") return null;
@@ -131,9 +131,9 @@ function unfitFormat(field: BankField | "", format: BankFormat | ""): string | n
 }
 
 /** The field missing from the detail rows; null if a bank can process them. */
-export function lackingColumn(detail: readonly BankColumn[]): string | null {
-  const shown = new Set(detail.map(({ field }) => field));
-  const missing = (["accountNumber", "amount"] as const).filter((field) => !shown.has(field));
+export function missingColumnProblem(detail: readonly BankColumn[]): string | null {
+  const usedFields = new Set(detail.map(({ field }) => field));
+  const missing = (["accountNumber", "amount"] as const).filter((field) => !usedFields.has(field));
   if (missing.length === 0) return null;
   return `Each row of a person needs ${missing.map((field) => (field === "amount" ? "the amount" : "the account number")).join(" and ")}.`;
 }

@@ -41,7 +41,7 @@ export interface BankColumn {
 export type BankRecord = Partial<Record<BankField, string>>;
 
 /** Only names may be truncated where they are too long. */
-const NAMES: readonly string[] = ["name", "lastName", "firstName", "bankName"];
+const NAME_FIELDS: readonly string[] = ["name", "lastName", "firstName", "bankName"];
 
 /**
  * One row of a bank file.
@@ -50,31 +50,31 @@ const NAMES: readonly string[] = ["name", "lastName", "firstName", "bankName"];
  * @throws Refusal when a value other than a name is wider than its column, or is not a valid amount or day
  * @source document 5 F-83: account 12 with zeros, centavos 13, name 20: "0012345678900000001823582REYES ANA           "
  */
-export function bankLine(columns: readonly BankColumn[], delimiter: string | null, record: BankRecord, whose: string): string {
-  return columns.map((column) => cell(column, delimiter, record, whose)).join(delimiter ?? "");
+export function bankLine(columns: readonly BankColumn[], delimiter: string | null, record: BankRecord, rowLabel: string): string {
+  return columns.map((column) => cell(column, delimiter, record, rowLabel)).join(delimiter ?? "");
 }
 
-function cell(column: BankColumn, delimiter: string | null, record: BankRecord, whose: string): string {
+function cell(column: BankColumn, delimiter: string | null, record: BankRecord, rowLabel: string): string {
   const { field, width, align } = column;
-  const value = field === "" ? column.text : formatted(column, record[field] ?? "", whose);
-  if (width === null) return delimiter === null ? value : separated(value, delimiter);
-  const cut = NAMES.includes(field) ? value.slice(0, width) : value;
-  if (cut.length > width) throw new Refusal(doesNotFit(field, value, width, whose));
+  const value = field === "" ? column.text : formatValue(column, record[field] ?? "", rowLabel);
+  if (width === null) return delimiter === null ? value : quoteField(value, delimiter);
+  const cut = NAME_FIELDS.includes(field) ? value.slice(0, width) : value;
+  if (cut.length > width) throw new Refusal(tooWideText(field, value, width, rowLabel));
   const pad = column.pad === "" ? " " : column.pad;
   const filled = align === "RIGHT" ? cut.padStart(width, pad) : cut.padEnd(width, pad);
-  return delimiter === null ? filled : separated(filled, delimiter);
+  return delimiter === null ? filled : quoteField(filled, delimiter);
 }
 
-function formatted({ field, format }: BankColumn, value: string, whose: string): string {
+function formatValue({ field, format }: BankColumn, value: string, rowLabel: string): string {
   switch (format) {
     case "AMOUNT":
-      return decimalString(amount(value, whose));
+      return decimalString(amount(value, rowLabel));
     case "CENTAVOS":
-      return String(amount(value, whose));
+      return String(amount(value, rowLabel));
     case "DIGITS":
     case "SEQUENCE":
       if (field === "accountNumber" && /\p{L}/u.test(value))
-        throw new Refusal(`The account of ${whose} has letters in it: ${masked(value)}`);
+        throw new Refusal(`The account of ${rowLabel} has letters in it: ${maskValue(value)}`);
       return value.replace(/\D/g, "");
     case "UPPER":
       return value
@@ -93,21 +93,21 @@ function formatted({ field, format }: BankColumn, value: string, whose: string):
   }
 }
 
-function amount(value: string, whose: string): number {
+function amount(value: string, rowLabel: string): number {
   const centavos = parseCentavos(value);
-  if (centavos === null || centavos < 0) throw new Refusal(`The amount of ${whose} cannot be written into the file.`);
+  if (centavos === null || centavos < 0) throw new Refusal(`The amount of ${rowLabel} cannot be written into the file.`);
   return centavos;
 }
 
 /** RFC 4180: a value with the delimiter, a quote or a line break is quoted. */
-function separated(value: string, delimiter: string): string {
+function quoteField(value: string, delimiter: string): string {
   return value.includes(delimiter) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-const masked = (account: string) => `${"•".repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
+const maskValue = (account: string) => `${"•".repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
 
 /** Error for a value wider than its column. */
-export function doesNotFit(field: string, value: string, width: number, whose: string): string {
+export function tooWideText(field: string, value: string, width: number, rowLabel: string): string {
   const what = field === "accountNumber" ? "account" : field === "" ? "text" : field;
-  return `The ${what} of ${whose} has ${value.length} characters, its column holds ${width}. Make the column wider.`;
+  return `The ${what} of ${rowLabel} has ${value.length} characters, its column holds ${width}. Make the column wider.`;
 }

@@ -1,5 +1,5 @@
 /** "•••• 4521": enough to recognize an account, too little to use it. */
-export function maskedAccount(number: string): string {
+export function maskAccount(number: string): string {
   const digits = number.replace(/[^0-9A-Za-z]/g, "");
   return digits === "" ? "" : `•••• ${digits.length > 4 ? digits.slice(-4) : ""}`.trim();
 }

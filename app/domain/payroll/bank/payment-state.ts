@@ -27,7 +27,7 @@ export function paymentState({ accountNumber, bankFileSeq, died = false, mark }:
   return returned ? "RETURNED" : "OPEN";
 }
 
-export const PAYMENT_STATE_WORDS: Readonly<Record<PaymentState, string>> = {
+export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
   OPEN: "Not in a file yet",
   IN_FILE: "In a file",
   RETURNED: "Returned by the bank",
@@ -38,9 +38,9 @@ export const PAYMENT_STATE_WORDS: Readonly<Record<PaymentState, string>> = {
 };
 
 /** Paid in cash or by check. */
-export const isByHand = (state: PaymentState) => state === "BY_HAND" || state === "NO_ACCOUNT" || state === "LETTERS";
+export const isPaidManually = (state: PaymentState) => state === "BY_HAND" || state === "NO_ACCOUNT" || state === "LETTERS";
 
-export const PAYMENT_MARK_WORDS: Readonly<Record<PaymentMark, string>> = {
+export const PAYMENT_MARK_LABELS: Readonly<Record<PaymentMark, string>> = {
   RETURNED: "Returned by the bank",
   LEFT_OUT: "Leave out of the next file",
   BY_HAND: "Pay by hand: cash or cheque",

@@ -8,14 +8,15 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 const LAST_DAY: Day = "2099-12-31";
 
 /** One of a fixed set of values. */
-export const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
+export const enumField = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>
+  z.enum(values, { error: message });
 
-export type Checked<Value> = { right: Value } | { wrong: string };
+export type FieldResult<Value> = { right: Value } | { wrong: string };
 
 /** A required text and its check. @param missing message for an empty value */
-export function checked<Value>(missing: string, check: (text: string) => Checked<Value>) {
+export function textField<Value>(missing: string, check: (text: string) => FieldResult<Value>) {
   return z.string({ error: missing }).transform((text, context): Value => {
-    const found: Checked<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
+    const found: FieldResult<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
     if ("right" in found) return found.right;
     context.addIssue({ code: "custom", message: found.wrong, continue: false });
     return z.NEVER;
@@ -23,12 +24,12 @@ export function checked<Value>(missing: string, check: (text: string) => Checked
 }
 
 /** An optional text. */
-export function optional<Value>(otherwise: Value, check: (text: string) => Checked<Value>) {
+export function optionalField<Value>(otherwise: Value, check: (text: string) => FieldResult<Value>) {
   return z
     .string()
     .default("")
     .transform((text, context): Value => {
-      const found: Checked<Value> = text.trim() === "" ? { right: otherwise } : check(text.trim());
+      const found: FieldResult<Value> = text.trim() === "" ? { right: otherwise } : check(text.trim());
       if ("right" in found) return found.right;
       context.addIssue({ code: "custom", message: found.wrong, continue: false });
       return z.NEVER;
@@ -36,16 +37,16 @@ export function optional<Value>(otherwise: Value, check: (text: string) => Check
 }
 
 /** An amount above zero. @param what "salary", as in "The salary must be more than 0.00." */
-export function amountAbove(what: string): (text: string) => Checked<Centavos> {
+export function amountAbove(what: string): (text: string) => FieldResult<Centavos> {
   return (text) => amountOf(text, what, (amount) => (amount > 0 ? null : `The ${what} must be more than 0.00.`));
 }
 
 /** An amount of zero or more. @param what "13th month pay", as in "The 13th month pay cannot be below 0.00." */
-export function amountUpTo(what: string): (text: string) => Checked<Centavos> {
+export function amountUpTo(what: string): (text: string) => FieldResult<Centavos> {
   return (text) => amountOf(text, what, (amount) => (amount >= 0 ? null : `The ${what} cannot be below 0.00.`));
 }
 
-function amountOf(text: string, what: string, problemOf: (amount: Centavos) => string | null): Checked<Centavos> {
+function amountOf(text: string, what: string, problemOf: (amount: Centavos) => string | null): FieldResult<Centavos> {
   const tooMuch = { wrong: `The ${what} can be at most 9,999,999,999.99.` };
   const amount = parseCentavos(text);
   if (amount === null)
@@ -56,7 +57,7 @@ function amountOf(text: string, what: string, problemOf: (amount: Centavos) => s
 }
 
 /** A day covered by the tables on file. @param tables "tables of contributions" */
-export function dayFrom(firstDay: Day, tables: string): (text: string) => Checked<Day> {
+export function dayFrom(firstDay: Day, tables: string): (text: string) => FieldResult<Day> {
   return (text) => {
     const day = parseDay(text);
     if (day === null) return { wrong: "This is not a day of the calendar. Write it as MM/DD/YYYY." };
@@ -66,7 +67,7 @@ export function dayFrom(firstDay: Day, tables: string): (text: string) => Checke
 }
 
 /** A whole number. */
-export function wholeBetween(least: number, most: number, noun: string): (text: string) => Checked<number> {
+export function parseWholeNumber(least: number, most: number, noun: string): (text: string) => FieldResult<number> {
   return (text) => {
     const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
     return number < least || number > most ? { wrong: `Enter a whole number of ${noun} from ${least} to ${most}.` } : { right: number };

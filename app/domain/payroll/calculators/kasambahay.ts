@@ -10,9 +10,9 @@ import { philHealthOn } from "~/domain/payroll/statutory/philhealth";
 import { SSS_HOUSEHOLD, sssHouseholdOn, sssRow } from "~/domain/payroll/statutory/sss";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import { amountAbove, checked, choice, dayFrom } from "./calculator-checks";
+import { amountAbove, textField, enumField, dayFrom } from "./calculator-checks";
 import { answerLine, calculatorPage, type CalculatorAnswer } from "./calculator-page";
-import { lawOf } from "./sss-benefits";
+import { citeLaw } from "./sss-benefits";
 
 const FIRST_DAY = SSS_HOUSEHOLD.editions[0]!.from;
 const REGIONS = Object.keys(DOMESTIC_WAGES);
@@ -56,20 +56,20 @@ export const KASAMBAHAY = calculatorPage(
     ],
   },
   z.object({
-    monthly: checked<Centavos>("Enter the monthly wage.", amountAbove("wage")),
-    date: checked<Day>("Enter a day of the month.", dayFrom(FIRST_DAY, "tables of household employers")),
-    region: choice(["", ...REGIONS], "Choose a region from the list.").default(""),
+    monthly: textField<Centavos>("Enter the monthly wage.", amountAbove("wage")),
+    date: textField<Day>("Enter a day of the month.", dayFrom(FIRST_DAY, "tables of household employers")),
+    region: enumField(["", ...REGIONS], "Choose a region from the list.").default(""),
   }),
   (input): CalculatorAnswer => {
     const result = calculateKasambahay(input);
-    const shares = sharesOf(input, result);
+    const shares = listShares(input, result);
     const worker = shares.reduce((sum, share) => sum + share.worker, 0);
     const household = shares.reduce((sum, share) => sum + share.household, 0);
-    const line = (share: Share, whose: "worker" | "household") => {
-      const amount = share[whose];
-      const who = whose === "worker" ? "the worker" : "the household";
+    const line = (share: Share, party: "worker" | "household") => {
+      const amount = share[party];
+      const who = party === "worker" ? "the worker" : "the household";
       const { agency, how, total, table, edition } = share;
-      return answerLine(`${whose}:${agency}`, agency, amount, {
+      return answerLine(`${party}:${agency}`, agency, amount, {
         short: how,
         sentence: `${how}: ${money(total)} a month, of it ${money(amount)} by ${who}.`,
         steps: [
@@ -78,8 +78,8 @@ export const KASAMBAHAY = calculatorPage(
           { label: `Paid by ${who}`, amount, total: true },
         ],
         ...(table === undefined ? {} : { table }),
-        rule: input.monthly < BOTH_BELOW(input.date) ? BOTH : "The worker and the household each pay their share.",
-        ...lawOf(edition, "R-30"),
+        rule: input.monthly < BOTH_SHARES_THRESHOLD(input.date) ? BOTH_SHARES_NOTE : "The worker and the household each pay their share.",
+        ...citeLaw(edition, "R-30"),
       });
     };
     return {
@@ -105,8 +105,8 @@ export const KASAMBAHAY = calculatorPage(
   },
 );
 
-const BOTH = "Below 5,000.00 a month the household pays both shares (RA 10361 Sec. 30).";
-const BOTH_BELOW = (date: Day) => sssHouseholdOn(date).rule.employerPaysBothBelow;
+const BOTH_SHARES_NOTE = "Below 5,000.00 a month the household pays both shares (RA 10361 Sec. 30).";
+const BOTH_SHARES_THRESHOLD = (date: Day) => sssHouseholdOn(date).rule.employerPaysBothBelow;
 
 type Share = {
   agency: string;
@@ -118,7 +118,7 @@ type Share = {
   table?: ReturnType<typeof sssTable>;
 };
 
-function sharesOf({ monthly, date }: KasambahayInput, result: KasambahayContributions): Share[] {
+function listShares({ monthly, date }: KasambahayInput, result: KasambahayContributions): Share[] {
   const [sss, philHealth, pagIbig] = [sssHouseholdOn(date), philHealthOn(date), pagIbigOn(date)];
   const row = sssRow(sss.rule, monthly);
   return [
@@ -156,8 +156,8 @@ function minimumNotes({ monthly, date, region }: KasambahayInput & { region: str
   if (first === undefined || date < first.from)
     return [`No minimum wage of domestic workers in ${regionName(region)} is on file for ${formatDay(date)}.`];
   const { rule, issuance } = domesticWageOn(date, region);
-  const stands = monthly < rule.monthly ? "is below" : "reaches";
+  const comparison = monthly < rule.monthly ? "is below" : "reaches";
   return [
-    `The wage ${stands} the minimum wage of domestic workers in ${regionName(region)}, ${formatPeso(rule.monthly)} a month (${issuance}).`,
+    `The wage ${comparison} the minimum wage of domestic workers in ${regionName(region)}, ${formatPeso(rule.monthly)} a month (${issuance}).`,
   ];
 }

@@ -9,16 +9,16 @@ import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { serviceBetween, type Service } from "~/domain/payroll/engine/separation-pay";
 import { incentiveLeaveDays } from "~/domain/payroll/engine/service-incentive-leave";
 import { countText } from "~/domain/payroll/explain/explanation-text";
-import { FIRST_CALCULATOR_DAY, madeUpEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
-import { SALARY_TYPE_WORDS, WORK_WEEKS, WORK_WEEK_WORDS } from "~/domain/payroll/rates/calculator-choices";
-import { CAUSE_WORDS } from "~/domain/payroll/rates/rates-sheet";
+import { FIRST_CALCULATOR_DAY, createSampleEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
+import { SALARY_TYPE_LABELS, WORK_WEEKS, WORK_WEEK_LABELS } from "~/domain/payroll/rates/calculator-choices";
+import { CAUSE_LABELS } from "~/domain/payroll/rates/rates-sheet";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
 import { incentiveLeaveOn } from "~/domain/payroll/statutory/labor-standards";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { amountAbove, checked, choice, dayFrom, optional, type Checked } from "./calculator-checks";
+import { amountAbove, textField, enumField, dayFrom, optionalField, type FieldResult } from "./calculator-checks";
 import { calculatorPage, type CalculatorAnswer } from "./calculator-page";
 
 const FIRST_JOIN_DAY: Day = "1950-01-01";
@@ -57,7 +57,7 @@ export function calculateSeparation(input: SeparationInput): SeparationResult {
   const earned = incentiveLeaveDays(incentiveLeaveOn(lastDay).rule, service);
   const leaveDays = input.unusedLeaveDays === null ? earned : Math.round(Number(input.unusedLeaveDays) * 1000);
   // Paid through the day before: only the last day remains, and its pay is not shown.
-  const someone = madeUpEmployee({ ...input, workDays: 5 }, { ...emptyBalances(), paidThrough: addDays(lastDay, -1) });
+  const someone = createSampleEmployee({ ...input, workDays: 5 }, { ...emptyBalances(), paidThrough: addDays(lastDay, -1) });
   const facts: EmployeeFacts = {
     ...someone,
     joinDate,
@@ -94,7 +94,7 @@ export const SEPARATION_CALCULATOR = calculatorPage(
         kind: "select",
         required: true,
         standard: "REDUNDANCY",
-        options: SEPARATION_CAUSES.map((value) => ({ value, label: wordsOf(value) })),
+        options: SEPARATION_CAUSES.map((value) => ({ value, label: causeText(value) })),
       },
       {
         name: "salaryAmount",
@@ -110,7 +110,7 @@ export const SEPARATION_CALCULATOR = calculatorPage(
         kind: "select",
         required: true,
         standard: "MONTHLY",
-        options: SALARY_AMOUNT_TYPES.map((value) => ({ value, label: SALARY_TYPE_WORDS[value] })),
+        options: SALARY_AMOUNT_TYPES.map((value) => ({ value, label: SALARY_TYPE_LABELS[value] })),
       },
       {
         name: "workDays",
@@ -118,7 +118,7 @@ export const SEPARATION_CALCULATOR = calculatorPage(
         kind: "select",
         required: true,
         standard: "5",
-        options: WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_WORDS[value] })),
+        options: WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_LABELS[value] })),
       },
       { name: "joinDate", label: "Joined", kind: "date", required: true, standard: "" },
       { name: "lastDay", label: "Last day employed", kind: "date", required: true, standard: "today" },
@@ -134,14 +134,14 @@ export const SEPARATION_CALCULATOR = calculatorPage(
   },
   z
     .object({
-      cause: choice(SEPARATION_CAUSES, "Choose why the employment ends."),
-      salaryAmount: checked<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
-      salaryAmountType: choice(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
-      workDays: choice(WORK_WEEKS, "Choose how many days a week are worked.").transform(Number),
-      joinDate: checked<Day>("Enter the day of joining.", dayFrom(FIRST_JOIN_DAY, "days")),
-      lastDay: checked<Day>("Enter the last day employed.", dayFrom(FIRST_CALCULATOR_DAY, "tables of contributions")),
-      birthday: optional<Day | null>(null, dayFrom("1900-01-01", "days")),
-      unusedLeaveDays: optional<string | null>(null, leaveDaysOf),
+      cause: enumField(SEPARATION_CAUSES, "Choose why the employment ends."),
+      salaryAmount: textField<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
+      salaryAmountType: enumField(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
+      workDays: enumField(WORK_WEEKS, "Choose how many days a week are worked.").transform(Number),
+      joinDate: textField<Day>("Enter the day of joining.", dayFrom(FIRST_JOIN_DAY, "days")),
+      lastDay: textField<Day>("Enter the last day employed.", dayFrom(FIRST_CALCULATOR_DAY, "tables of contributions")),
+      birthday: optionalField<Day | null>(null, dayFrom("1900-01-01", "days")),
+      unusedLeaveDays: optionalField<string | null>(null, parseLeaveDays),
     })
     .refine(({ joinDate, lastDay }) => joinDate <= lastDay, {
       path: ["lastDay"],
@@ -185,11 +185,11 @@ export const SEPARATION_CALCULATOR = calculatorPage(
   },
 );
 
-function wordsOf(cause: SeparationCause): string {
-  return cause === "RETIREMENT" ? "Retirement" : CAUSE_WORDS[cause];
+function causeText(cause: SeparationCause): string {
+  return cause === "RETIREMENT" ? "Retirement" : CAUSE_LABELS[cause];
 }
 
-function leaveDaysOf(text: string): Checked<string> {
+function parseLeaveDays(text: string): FieldResult<string> {
   return /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 366
     ? { right: text }
     : { wrong: "Enter days from 0 to 366, such as 5 or 7.5." };

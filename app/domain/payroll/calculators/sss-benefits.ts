@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { maternityBenefit, sicknessBenefit, type SssBenefit } from "~/domain/payroll/contributions/sss-benefit";
 import { countText, money } from "~/domain/payroll/explain/explanation-text";
-import { MATERNITY_WORDS } from "~/domain/payroll/rates/rates-sheet";
+import { MATERNITY_LABELS } from "~/domain/payroll/rates/rates-sheet";
 import type { Edition } from "~/domain/payroll/statutory/edition";
 import {
   MATERNITY_EVENTS,
@@ -12,12 +12,12 @@ import {
 } from "~/domain/payroll/statutory/sss-benefits";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
-import { checked, choice, dayFrom, optional, wholeBetween, type Checked } from "./calculator-checks";
+import { textField, enumField, dayFrom, optionalField, parseWholeNumber, type FieldResult } from "./calculator-checks";
 import { answerLine, calculatorPage, type CalculatorAnswer, type CalculatorQuestion } from "./calculator-page";
 
 const FIRST_DAY = SSS_BENEFITS.editions[0]!.from;
-const MOST_CREDITS = 24;
-const MOST_DAYS = 365;
+const MAX_CREDITS = 24;
+const MAX_DAYS = 365;
 
 /** SSS benefits for childbirth, miscarriage or confinement. */
 export interface BenefitInput {
@@ -43,8 +43,8 @@ const CREDITS: CalculatorQuestion = {
   required: true,
   standard: "",
 };
-const salaryCredits = checked<Centavos[]>("Enter the monthly salary credits.", creditsOf);
-const date = checked<Day>("Enter the day of the delivery or of the first day of sickness.", dayFrom(FIRST_DAY, "tables of benefits"));
+const salaryCredits = textField<Centavos[]>("Enter the monthly salary credits.", parseCredits);
+const date = textField<Day>("Enter the day of the delivery or of the first day of sickness.", dayFrom(FIRST_DAY, "tables of benefits"));
 
 export const MATERNITY = calculatorPage(
   {
@@ -59,7 +59,7 @@ export const MATERNITY = calculatorPage(
         kind: "select",
         required: true,
         standard: "LIVE_BIRTH",
-        options: MATERNITY_EVENTS.map((value) => ({ value, label: MATERNITY_WORDS[value] })),
+        options: MATERNITY_EVENTS.map((value) => ({ value, label: MATERNITY_LABELS[value] })),
       },
       {
         name: "date",
@@ -72,11 +72,11 @@ export const MATERNITY = calculatorPage(
       CREDITS,
     ],
   },
-  z.object({ event: choice(MATERNITY_EVENTS, "Choose what the benefit is for."), date, salaryCredits }),
+  z.object({ event: enumField(MATERNITY_EVENTS, "Choose what the benefit is for."), date, salaryCredits }),
   (input): CalculatorAnswer => {
     const edition = sssBenefitsOn(input.date);
     const result = calculateMaternity(input);
-    const sum = countedCredits(edition.rule, input.salaryCredits);
+    const sum = sumHighestCredits(edition.rule, input.salaryCredits);
     const { days, months, maternityDays } = { ...edition.rule, days: result.days };
     const formula = `${money(sum)} ÷ ${edition.rule.days} × ${countText(days, "day")}`;
     return {
@@ -89,18 +89,18 @@ export const MATERNITY = calculatorPage(
         {
           title: "Benefit",
           lines: [
-            answerLine("maternity", `${MATERNITY_WORDS[input.event]}, ${countText(days, "day")}`, result.benefit, {
+            answerLine("maternity", `${MATERNITY_LABELS[input.event]}, ${countText(days, "day")}`, result.benefit, {
               short: formula,
               sentence: `The ${months} highest salary credits come to ${money(sum)}; ${formula} = ${money(result.benefit)}.`,
               steps: benefitSteps(edition.rule, sum, result, "Maternity benefit"),
               table: {
                 title: "Days of maternity leave",
                 columns: ["For", "Days"],
-                rows: MATERNITY_EVENTS.map((event) => [MATERNITY_WORDS[event], String(maternityDays[event])]),
+                rows: MATERNITY_EVENTS.map((event) => [MATERNITY_LABELS[event], String(maternityDays[event])]),
                 usedRow: MATERNITY_EVENTS.indexOf(input.event),
               },
               rule: "The average daily salary credit of the six highest months for each day of leave, in full.",
-              ...lawOf(edition, "R-19"),
+              ...citeLaw(edition, "R-19"),
             }),
           ],
         },
@@ -144,8 +144,8 @@ export const SICKNESS = calculatorPage(
     ],
   },
   z.object({
-    days: checked("Enter the days of confinement.", wholeBetween(1, MOST_DAYS, "days")),
-    usedDays: optional(0, wholeBetween(0, MOST_DAYS, "days")),
+    days: textField("Enter the days of confinement.", parseWholeNumber(1, MAX_DAYS, "days")),
+    usedDays: optionalField(0, parseWholeNumber(0, MAX_DAYS, "days")),
     date,
     salaryCredits,
   }),
@@ -153,7 +153,7 @@ export const SICKNESS = calculatorPage(
     const edition = sssBenefitsOn(input.date);
     const { rule } = edition;
     const result = calculateSickness(input);
-    const sum = countedCredits(rule, input.salaryCredits);
+    const sum = sumHighestCredits(rule, input.salaryCredits);
     const formula = `${rule.sicknessPercent}% of ${money(sum)} ÷ ${rule.days} × ${countText(result.days, "day")}`;
     const tooShort = input.days < rule.sicknessMinimumDays;
     const limited = !tooShort && result.days < input.days;
@@ -174,7 +174,7 @@ export const SICKNESS = calculatorPage(
                 : `${formula} = ${money(result.benefit)}.${limited ? ` ${countText(input.usedDays, "day")} of ${rule.sicknessMaximumDays} were paid before.` : ""}`,
               steps: benefitSteps(rule, sum, result, "Sickness benefit"),
               rule: `${rule.sicknessPercent}% of the average daily salary credit for each day of a confinement of ${rule.sicknessMinimumDays} days or more, up to ${rule.sicknessMaximumDays} days a year.`,
-              ...lawOf(edition, "R-19"),
+              ...citeLaw(edition, "R-19"),
             }),
           ],
         },
@@ -185,18 +185,18 @@ export const SICKNESS = calculatorPage(
 );
 
 /** Amounts separated by blanks or line breaks; a single one applies to each of the six months. */
-function creditsOf(text: string): Checked<Centavos[]> {
-  const words = text.split(/[\s;]+|,(?=\s|$)/).filter(Boolean);
-  if (words.length > MOST_CREDITS) return { wrong: `Enter at most ${MOST_CREDITS} salary credits.` };
-  const amounts = words.map(parseCentavos);
-  const wrong = words.find((_, index) => amounts[index] === null || amounts[index]! <= 0 || amounts[index]! > MOST_CREDIT);
+function parseCredits(text: string): FieldResult<Centavos[]> {
+  const entries = text.split(/[\s;]+|,(?=\s|$)/).filter(Boolean);
+  if (entries.length > MAX_CREDITS) return { wrong: `Enter at most ${MAX_CREDITS} salary credits.` };
+  const amounts = entries.map(parseCentavos);
+  const wrong = entries.find((_, index) => amounts[index] === null || amounts[index]! <= 0 || amounts[index]! > MAX_CREDIT);
   if (wrong !== undefined) return { wrong: `${wrong.slice(0, 20)} is not a salary credit. Write amounts such as 16,000, one a line.` };
-  return { right: words.length === 1 ? Array<Centavos>(6).fill(amounts[0]!) : (amounts as Centavos[]) };
+  return { right: entries.length === 1 ? Array<Centavos>(6).fill(amounts[0]!) : (amounts as Centavos[]) };
 }
 
-const MOST_CREDIT = 1_000_000_00;
+const MAX_CREDIT = 1_000_000_00;
 
-function countedCredits({ mscCap, months }: SssBenefitTable, credits: readonly Centavos[]): Centavos {
+function sumHighestCredits({ mscCap, months }: SssBenefitTable, credits: readonly Centavos[]): Centavos {
   const capped = credits.map((credit) => Math.min(credit, mscCap)).sort((a, b) => b - a);
   return capped.slice(0, months).reduce((sum, credit) => sum + credit, 0);
 }
@@ -212,6 +212,6 @@ function benefitSteps({ months, days }: SssBenefitTable, sum: Centavos, result: 
 }
 
 /** The law behind a result, for "Why?". */
-export function lawOf({ issuance, from, key }: Edition<unknown>, ruleId: string) {
+export function citeLaw({ issuance, from, key }: Edition<unknown>, ruleId: string) {
   return { ruleId, issuance, effectiveDay: from, edition: key };
 }

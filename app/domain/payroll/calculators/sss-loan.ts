@@ -4,12 +4,12 @@ import { countText, money } from "~/domain/payroll/explain/explanation-text";
 import { SSS_LOANS, sssLoansOn } from "~/domain/payroll/statutory/sss-benefits";
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { amountAbove, checked, choice, dayFrom, optional, wholeBetween } from "./calculator-checks";
+import { amountAbove, textField, enumField, dayFrom, optionalField, parseWholeNumber } from "./calculator-checks";
 import { answerLine, calculatorPage, type CalculatorAnswer } from "./calculator-page";
-import { lawOf } from "./sss-benefits";
+import { citeLaw } from "./sss-benefits";
 
 const FIRST_DAY = SSS_LOANS.editions[0]!.from;
-const MOST_PAYMENTS = 60;
+const MAX_PAYMENTS = 60;
 
 export interface SssLoanInput {
   /** Null = as much as the salary credits allow. */
@@ -93,12 +93,12 @@ export const SSS_LOAN = calculatorPage(
   },
   z
     .object({
-      loan: optional<Centavos | null>(null, amountAbove("loan")),
-      averageMsc: optional<Centavos>(0, amountAbove("salary credit")),
-      months: choice(["1", "2"], "Choose one or two months of salary credit.").transform((months) => (months === "2" ? 2 : 1)),
-      loanDate: checked<Day>("Enter the date of the loan.", dayFrom(FIRST_DAY, "terms of salary loans")),
-      rate: choice(["REGULAR", "CONDONATION"], "Choose the interest."),
-      payments: optional(24, wholeBetween(1, MOST_PAYMENTS, "months")),
+      loan: optionalField<Centavos | null>(null, amountAbove("loan")),
+      averageMsc: optionalField<Centavos>(0, amountAbove("salary credit")),
+      months: enumField(["1", "2"], "Choose one or two months of salary credit.").transform((months) => (months === "2" ? 2 : 1)),
+      loanDate: textField<Day>("Enter the date of the loan.", dayFrom(FIRST_DAY, "terms of salary loans")),
+      rate: enumField(["REGULAR", "CONDONATION"], "Choose the interest."),
+      payments: optionalField(24, parseWholeNumber(1, MAX_PAYMENTS, "months")),
     })
     .refine(({ loan, averageMsc }) => loan !== null || averageMsc > 0, {
       path: ["loan"],
@@ -110,7 +110,7 @@ export const SSS_LOAN = calculatorPage(
     const basisPoints = rate === "REGULAR" ? rule.basisPoints : rule.basisPointsAfterCondonation;
     const result = calculateSssLoan({ ...input, basisPoints });
     const { loan, days, proratedInterest, serviceFee, netProceeds, amortization } = result;
-    const law = lawOf(edition, "R-53");
+    const law = citeLaw(edition, "R-53");
     const percent = `${basisPoints / 100}%`;
     const through = addDays(`${result.firstAmortizationMonth}-01`, -1);
     return {

@@ -7,18 +7,18 @@ import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { money } from "~/domain/payroll/explain/explanation-text";
-import { operandsOf } from "~/domain/payroll/explain/trace-operands";
-import { FIRST_CALCULATOR_DAY, madeUpEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
-import { CALCULATOR_FREQUENCIES, SALARY_TYPE_WORDS, WORK_WEEKS, WORK_WEEK_WORDS } from "~/domain/payroll/rates/calculator-choices";
-import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+import { getOperands } from "~/domain/payroll/explain/trace-operands";
+import { FIRST_CALCULATOR_DAY, createSampleEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
+import { CALCULATOR_FREQUENCIES, SALARY_TYPE_LABELS, WORK_WEEKS, WORK_WEEK_LABELS } from "~/domain/payroll/rates/calculator-choices";
+import { FREQUENCY_LABELS } from "~/domain/payroll/run/payroll-title";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { amountAbove, amountUpTo, checked, choice, dayFrom, optional } from "./calculator-checks";
+import { amountAbove, amountUpTo, textField, enumField, dayFrom, optionalField } from "./calculator-checks";
 import { answerLine, calculatorPage, type CalculatorAnswer } from "./calculator-page";
-import { lawOf } from "./sss-benefits";
+import { citeLaw } from "./sss-benefits";
 
 export interface ThirteenthMonthInput {
   salaryAmount: Centavos;
@@ -51,16 +51,16 @@ export interface ThirteenthMonthResult {
  */
 export function calculateThirteenthMonth(input: ThirteenthMonthInput): ThirteenthMonthResult {
   const year = Number(input.date.slice(0, 4));
-  const asScheduled = payslipOf(input, {}, {});
+  const asScheduled = createPayslip(input, {}, {});
   const line = asScheduled.lines.find(({ code }) => code === "thirteenthMonthPay");
-  const scheduled = line === undefined ? 0 : operandsOf<"THIRTEENTH_MONTH">(line.trace)["still to come"];
+  const scheduled = line === undefined ? 0 : getOperands<"THIRTEENTH_MONTH">(line.trace)["still to come"];
   const basicEarned = Math.max(0, scheduled - input.lost);
   const sums: Partial<YearBalances> = { year, basicEarned, thirteenthMonthPaid: input.paid, otherBenefitsPaid: input.otherBenefits };
-  const payslip = payslipOf(input, { thirteenthMonthBasis: "ACTUAL" }, sums);
+  const payslip = createPayslip(input, { thirteenthMonthBasis: "ACTUAL" }, sums);
   return { payslip, basicEarned, amount: payslip.figures.thirteenthMonthPay, taxable: payslip.figures.poolTaxable };
 }
 
-function payslipOf(input: ThirteenthMonthInput, policies: Partial<TemplatePolicies>, sums: Partial<YearBalances>): Payslip {
+function createPayslip(input: ThirteenthMonthInput, policies: Partial<TemplatePolicies>, sums: Partial<YearBalances>): Payslip {
   const year = input.date.slice(0, 4);
   const run: RunFacts = {
     payrollKind: "THIRTEEN_MONTH_PAY",
@@ -70,7 +70,7 @@ function payslipOf(input: ThirteenthMonthInput, policies: Partial<TemplatePolici
     annualize: false,
   };
   const balances = { ...emptyBalances(), years: [{ ...emptyYear(Number(year)), ...sums }] };
-  const someone = madeUpEmployee(input, balances);
+  const someone = createSampleEmployee(input, balances);
   const facts: EmployeeFacts = input.joinDate === null ? someone : { ...someone, joinDate: input.joinDate };
   const template = {
     payrollTemplateSeq: 1,
@@ -95,7 +95,7 @@ export const THIRTEENTH_MONTH = calculatorPage(
         kind: "select",
         required: true,
         standard: "MONTHLY",
-        options: SALARY_AMOUNT_TYPES.map((value) => ({ value, label: SALARY_TYPE_WORDS[value] })),
+        options: SALARY_AMOUNT_TYPES.map((value) => ({ value, label: SALARY_TYPE_LABELS[value] })),
       },
       {
         name: "payFrequency",
@@ -103,7 +103,7 @@ export const THIRTEENTH_MONTH = calculatorPage(
         kind: "select",
         required: true,
         standard: "SEMI_MONTHLY",
-        options: CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] })),
+        options: CALCULATOR_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
       },
       {
         name: "workDays",
@@ -111,7 +111,7 @@ export const THIRTEENTH_MONTH = calculatorPage(
         kind: "select",
         required: true,
         standard: "5",
-        options: WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_WORDS[value] })),
+        options: WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_LABELS[value] })),
       },
       {
         name: "date",
@@ -141,15 +141,15 @@ export const THIRTEENTH_MONTH = calculatorPage(
   },
   z
     .object({
-      salaryAmount: checked<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
-      salaryAmountType: choice(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
-      payFrequency: choice(CALCULATOR_FREQUENCIES, "Choose how often the salary is paid."),
-      workDays: choice(WORK_WEEKS, "Choose how many days a week are worked.").transform(Number),
-      date: checked<Day>("Enter a day of the year.", dayFrom(FIRST_CALCULATOR_DAY, "tables of contributions")),
-      joinDate: optional<Day | null>(null, dayFrom("1950-01-01", "days")),
-      lost: optional(0, amountUpTo("time lost")),
-      paid: optional(0, amountUpTo("13th month pay")),
-      otherBenefits: optional(0, amountUpTo("other benefits")),
+      salaryAmount: textField<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
+      salaryAmountType: enumField(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
+      payFrequency: enumField(CALCULATOR_FREQUENCIES, "Choose how often the salary is paid."),
+      workDays: enumField(WORK_WEEKS, "Choose how many days a week are worked.").transform(Number),
+      date: textField<Day>("Enter a day of the year.", dayFrom(FIRST_CALCULATOR_DAY, "tables of contributions")),
+      joinDate: optionalField<Day | null>(null, dayFrom("1950-01-01", "days")),
+      lost: optionalField(0, amountUpTo("time lost")),
+      paid: optionalField(0, amountUpTo("13th month pay")),
+      otherBenefits: optionalField(0, amountUpTo("other benefits")),
     })
     .refine(({ joinDate, date }) => joinDate === null || joinDate.slice(0, 4) <= date.slice(0, 4), {
       path: ["joinDate"],
@@ -188,14 +188,14 @@ export const THIRTEENTH_MONTH = calculatorPage(
                 { label: "Exempt of it", amount: amount - taxable, total: true },
               ],
               rule: "13th month pay, other benefits and de minimis above their ceilings share one exempt ceiling a year.",
-              ...lawOf(edition, "R-24"),
+              ...citeLaw(edition, "R-24"),
             }),
             answerLine("taxable", "Taxable", taxable, {
               short: `above ${money(ceiling)} a year`,
               sentence: `${money(taxable)} of ${money(amount)} passes the exempt ${money(ceiling)} of the year.`,
               steps: [{ label: "Taxable", amount: taxable, total: true }],
               rule: "What passes the ceiling is taxed as supplementary pay of the payroll that passes it.",
-              ...lawOf(edition, "R-24"),
+              ...citeLaw(edition, "R-24"),
             }),
           ],
         },

@@ -22,7 +22,7 @@ export interface WindowPolicy extends PeriodPolicy {
 }
 
 /** The attendance window in force on a day; versions are sorted by effective day. */
-export const windowOf = (versions: readonly { effectiveDay: Day; days: AttendanceWindow }[], day: Day): AttendanceWindow =>
+export const getAttendanceWindow = (versions: readonly { effectiveDay: Day; days: AttendanceWindow }[], day: Day): AttendanceWindow =>
   versions.findLast(({ effectiveDay }) => effectiveDay <= day)?.days ?? [];
 
 const LATEST_DAY = 28;
@@ -30,21 +30,21 @@ const LATEST_DAY = 28;
 const PERIODS_BACK = 4;
 
 /** How many windows per month a frequency has; weekly payrolls count their own days. @source document 4, P-8 */
-export const windowCount = (payFrequency: PayFrequency): number =>
+export const countWindows = (payFrequency: PayFrequency): number =>
   ({ MONTHLY: 1, SEMI_MONTHLY: 2, WEEKLY: 0, ONLY_THIRTEEN_MONTH_PAY: 0 })[payFrequency];
 
-export const windowDayChoices = (): string[] => [...Array.from({ length: LATEST_DAY }, (_, index) => String(index + 1)), "LAST"];
+export const listWindowDays = (): string[] => [...Array.from({ length: LATEST_DAY }, (_, index) => String(index + 1)), "LAST"];
 
 /** Why these days are not valid last days for a frequency; null when they are. */
 export function windowProblem(payFrequency: PayFrequency, days: AttendanceWindow): { at: number; message: string } | null {
   if (days.length === 0) return null;
-  const choices = windowDayChoices();
-  const wrong = Array.from({ length: windowCount(payFrequency) }, (_, index) => days[index] ?? "").findIndex(
+  const choices = listWindowDays();
+  const wrong = Array.from({ length: countWindows(payFrequency) }, (_, index) => days[index] ?? "").findIndex(
     (day) => !choices.includes(day),
   );
   if (wrong >= 0) return { at: wrong, message: "Choose the last day whose time is counted." };
   if (days.length !== 2) return null;
-  const [first, second] = [numberOf(days[0]!), numberOf(days[1]!)];
+  const [first, second] = [parseDayNumber(days[0]!), parseDayNumber(days[1]!)];
   if (first === second) return { at: 1, message: "The two halves end on the same day. Choose another one for the second half." };
   // A first half that ends by the 15th counts days of its own month, and the second half continues from there.
   if (first <= 15 ? second > first : second < first) return null;
@@ -77,20 +77,21 @@ export function windowText(days: AttendanceWindow): string {
  * @source document 4, P-8: 1–15 November with ranges 26–10 and 11–25 counts 26 October to 10 November
  */
 export function countedDays(period: Period, policyOn: (day: Day) => WindowPolicy | null): CountedDays {
-  const through = countedThrough(period.startDate, policyOn);
+  const through = getLastCountedDay(period.startDate, policyOn);
   const policy = policyOn(period.startDate);
-  const last = policy === null ? period.endDate : lastCounted(policy, policy.windowOn(period.startDate), period.endDate, period.endDate);
+  const last =
+    policy === null ? period.endDate : getLastDayOfWindow(policy, policy.windowOn(period.startDate), period.endDate, period.endDate);
   return { from: addDays(through, 1), to: last > through ? last : through };
 }
 
 /** "Time of 10/26–11/10/2026" where these are not the days of the period; null where they are. */
-export function countedText({ startDate, endDate }: Period, { from, to }: CountedDays): string | null {
+export function countedDaysText({ startDate, endDate }: Period, { from, to }: CountedDays): string | null {
   if (from === startDate && to === endDate) return null;
   return to < from ? `No time, which the payrolls before count through ${formatDay(to)}` : `Time of ${periodLabel(from, to)}`;
 }
 
 /** The last day counted by payrolls of periods before a day. */
-export function countedThrough(day: Day, policyOn: (day: Day) => WindowPolicy | null): Day {
+export function getLastCountedDay(day: Day, policyOn: (day: Day) => WindowPolicy | null): Day {
   let before = addDays(day, -1);
   const ends: Day[] = [];
   for (let count = 0; count < PERIODS_BACK; count++) {
@@ -98,15 +99,15 @@ export function countedThrough(day: Day, policyOn: (day: Day) => WindowPolicy | 
     // No payroll counts days before the first template.
     if (policy === null || policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [...ends, before].sort().at(-1)!;
     const { startDate, endDate } = periodHolding(policy, before);
-    ends.push(lastCounted(policy, policy.windowOn(startDate), endDate, before));
+    ends.push(getLastDayOfWindow(policy, policy.windowOn(startDate), endDate, before));
     before = addDays(startDate, -1);
   }
   return ends.sort().at(-1)!;
 }
 
 /** @param endDate end of the whole period, which identifies it within its month @param until its last day that counts */
-function lastCounted(policy: PeriodPolicy, days: AttendanceWindow, endDate: Day, until: Day): Day {
-  const count = windowCount(policy.payFrequency);
+function getLastDayOfWindow(policy: PeriodPolicy, days: AttendanceWindow, endDate: Day, until: Day): Day {
+  const count = countWindows(policy.payFrequency);
   if (count === 0 || days.length !== count) return until;
   const day = days[count === 1 ? 0 : orderInMonth(policy, endDate).k - 1]!;
   const same = dayOfMonth(day, until);
@@ -114,4 +115,4 @@ function lastCounted(policy: PeriodPolicy, days: AttendanceWindow, endDate: Day,
 }
 
 const dayOfMonth = (day: string, month: Day): Day => (day === "LAST" ? monthEnd(month) : `${month.slice(0, 8)}${day.padStart(2, "0")}`);
-const numberOf = (day: string): number => (day === "LAST" ? 31 : Number(day));
+const parseDayNumber = (day: string): number => (day === "LAST" ? 31 : Number(day));

@@ -41,11 +41,11 @@ export function endDateOf(text: string | undefined): Day {
   return text;
 }
 
-type Whose = { payrollTemplateSeq: number; payrollTemplateName: string };
+type TemplateReference = { payrollTemplateSeq: number; payrollTemplateName: string };
 
 /** A pay date was set by hand, or reset to the plan. */
-export function payDateSet(
-  { payrollTemplateSeq, payrollTemplateName }: Whose,
+export function payDateChange(
+  { payrollTemplateSeq, payrollTemplateName }: TemplateReference,
   label: string,
   before: Day,
   after: Day,
@@ -63,7 +63,7 @@ export function payDateSet(
 }
 
 /** The calendar of a year was created. */
-export function calendarMade(year: number): Change {
+export function calendarCreatedChange(year: number): Change {
   return {
     featureName: "PAYROLL_CALENDAR",
     subject: { noun: "calendar", seq: year },

@@ -4,15 +4,15 @@ import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
-import { windowCount, windowProblem, windowText, type AttendanceWindow } from "./attendance-window";
-import { PAY_DAY_SHIFTS, payDayCount, payDaysProblem, usualPayDays, type PayDayPolicy } from "./pay-days";
-import { PAY_DAY_SHIFT_WORDS, payDaysText } from "./pay-day-text";
+import { countWindows, windowProblem, windowText, type AttendanceWindow } from "./attendance-window";
+import { PAY_DAY_SHIFTS, countPayDays, payDaysProblem, defaultPayDays, type PayDayPolicy } from "./pay-days";
+import { PAY_DAY_SHIFT_LABELS, payDaysText } from "./pay-day-text";
 
 /** The form of a template's pay days, with an effective day (F-2, F-75). */
 
 /** Default number of days before the pay date on which time closes. @source document 4, P-4 */
-export const USUAL_TIME_CUTOFF = 2;
-const MOST_CUTOFF = 15;
+export const DEFAULT_TIME_CUTOFF = 2;
+const MAX_CUTOFF = 15;
 /** Attendance of the pay period, or of lagging days of the month. @source document 4, P-8 */
 export const ATTENDANCE_WINDOWS = ["PERIOD", "LAG"] as const;
 export const NOTE_LETTERS = 200;
@@ -28,13 +28,13 @@ export interface PayDayVersion extends PayDayPolicy {
 type TimePolicy = Pick<PayDayVersion, "timeCutoffDays" | "attendanceWindow">;
 
 /** Pay days for periods that start on a day: the latest version in force, or the default. */
-export function payDaysOf(policy: PeriodPolicy, versions: readonly PayDayVersion[], startDate: Day): PayDayPolicy & TimePolicy {
-  const held = versions.filter(({ effectiveDay }) => effectiveDay <= startDate);
-  const latest = held.reduce<PayDayVersion | null>(
-    (found, one) => (found === null || one.effectiveDay > found.effectiveDay ? one : found),
+export function getPayDays(policy: PeriodPolicy, versions: readonly PayDayVersion[], startDate: Day): PayDayPolicy & TimePolicy {
+  const effective = versions.filter(({ effectiveDay }) => effectiveDay <= startDate);
+  const latest = effective.reduce<PayDayVersion | null>(
+    (found, version) => (found === null || version.effectiveDay > found.effectiveDay ? version : found),
     null,
   );
-  return latest ?? { ...usualPayDays(policy.payFrequency), timeCutoffDays: USUAL_TIME_CUTOFF, attendanceWindow: [] };
+  return latest ?? { ...defaultPayDays(policy.payFrequency), timeCutoffDays: DEFAULT_TIME_CUTOFF, attendanceWindow: [] };
 }
 
 export const payDayInput = (policy: PeriodPolicy) =>
@@ -46,9 +46,9 @@ export const payDayInput = (policy: PeriodPolicy) =>
       timeCutoffDays: z
         .string({ error: "Enter how many days before the pay date time closes." })
         .trim()
-        .regex(/^\d{1,2}$/, `Write a whole number of days from 0 to ${MOST_CUTOFF}.`)
+        .regex(/^\d{1,2}$/, `Write a whole number of days from 0 to ${MAX_CUTOFF}.`)
         .transform(Number)
-        .refine((days) => days <= MOST_CUTOFF, `Write a whole number of days from 0 to ${MOST_CUTOFF}.`),
+        .refine((days) => days <= MAX_CUTOFF, `Write a whole number of days from 0 to ${MAX_CUTOFF}.`),
       attendanceWindow: z.enum(ATTENDANCE_WINDOWS, { error: "Choose which days are counted." }),
       lastDay1: z.string().optional(),
       lastDay2: z.string().optional(),
@@ -64,13 +64,13 @@ export const payDayInput = (policy: PeriodPolicy) =>
         .transform(Number),
     })
     .transform(({ payDay1, payDay2, lastDay1, lastDay2, attendanceWindow: counts, ...rest }, context) => {
-      const payDays = payDayCount(policy.payFrequency) === 2 ? [payDay1, payDay2 ?? ""] : [payDay1];
+      const payDays = countPayDays(policy.payFrequency) === 2 ? [payDay1, payDay2 ?? ""] : [payDay1];
       const problem = payDaysProblem(policy.payFrequency, payDays);
       if (problem !== null) {
         const second = payDaysProblem(policy.payFrequency, [payDay1, "LAST"]) === null && payDays.length === 2;
         context.addIssue({ code: "custom", path: [second ? "payDay2" : "payDay1"], message: problem });
       }
-      const attendanceWindow = counts === "LAG" ? [lastDay1 ?? "", lastDay2 ?? ""].slice(0, windowCount(policy.payFrequency)) : [];
+      const attendanceWindow = counts === "LAG" ? [lastDay1 ?? "", lastDay2 ?? ""].slice(0, countWindows(policy.payFrequency)) : [];
       const uncounted = windowProblem(policy.payFrequency, attendanceWindow);
       if (uncounted !== null) context.addIssue({ code: "custom", path: [`lastDay${uncounted.at + 1}`], message: uncounted.message });
       const { startDate, endDate } = periodHolding(policy, rest.effectiveDay);
@@ -99,11 +99,11 @@ export function refuseUsedDay(effectiveDay: Day, paidThrough: Day | null): void 
 }
 
 /** Why the attendance window cannot change: an open payroll has time. */
-export const hasTime = (period: string, free: Day): string =>
+export const openTimeProblem = (period: string, free: Day): string =>
   `The payroll of ${period} holds time already. Choose ${formatDay(free)} or later, or take its time out first.`;
 
 /** A template's pay days were set, effective on a day. */
-export function payDaysSet(
+export function payDaysChange(
   { payrollTemplateSeq, payrollTemplateName }: { payrollTemplateSeq: number; payrollTemplateName: string },
   before: PayDayPolicy & TimePolicy,
   { effectiveDay, note, ...after }: PayDayInput,
@@ -127,5 +127,5 @@ export function payDaysSet(
 
 /** "The 15th and the last day of the month, on a weekend or holiday paid on the workday before, time closes 2 days before, time of the pay period". */
 export function payDayPolicyText({ payDays, payDayShift, timeCutoffDays, attendanceWindow }: PayDayPolicy & TimePolicy): string {
-  return `${payDaysText(payDays)}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before, ${windowText(attendanceWindow)}`;
+  return `${payDaysText(payDays)}, on a weekend or holiday ${PAY_DAY_SHIFT_LABELS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before, ${windowText(attendanceWindow)}`;
 }

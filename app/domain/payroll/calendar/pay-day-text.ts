@@ -13,7 +13,7 @@ const WEEKDAYS: Record<string, string> = {
 };
 
 /** How a pay day on a weekend or holiday moves. */
-export const PAY_DAY_SHIFT_WORDS: Record<PayDayShift, string> = {
+export const PAY_DAY_SHIFT_LABELS: Record<PayDayShift, string> = {
   BEFORE: "paid on the workday before",
   AFTER: "paid on the workday after",
   NONE: "paid on that day anyway",

@@ -21,12 +21,12 @@ export interface PayDayPolicy {
 type PayFrequency = PeriodPolicy["payFrequency"];
 
 /** How many weeks a weekly pay day may lag its week: three would exceed sixteen days (Art. 103). */
-const LONGEST_LAG = 2;
-const MOST_DAYS_AFTER = 15;
+const MAX_LAG = 2;
+const MAX_DAYS_AFTER = 15;
 const WEEKDAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 
 /** Default pay days: the 15th and the last day, the last day, or two days after the week. */
-export function usualPayDays(payFrequency: PayFrequency): PayDayPolicy {
+export function defaultPayDays(payFrequency: PayFrequency): PayDayPolicy {
   const payDays = { MONTHLY: ["LAST"], SEMI_MONTHLY: ["15", "LAST"], WEEKLY: ["+2"], ONLY_THIRTEEN_MONTH_PAY: [] };
   return { payDays: payDays[payFrequency], payDayShift: "BEFORE" };
 }
@@ -37,25 +37,22 @@ export function usualPayDays(payFrequency: PayFrequency): PayDayPolicy {
  * @source document 5, F-75: day of month 1–31 or LAST, always of the month of the period end; 0–15 days after the period end
  */
 export function payDayChoices(payFrequency: PayFrequency, k: number): PayDay[] {
-  const after = Array.from({ length: MOST_DAYS_AFTER + 1 }, (_, days) => `+${days}`);
+  const after = Array.from({ length: MAX_DAYS_AFTER + 1 }, (_, days) => `+${days}`);
   if (payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
   if (payFrequency === "WEEKLY")
-    return [
-      ...Array.from({ length: LONGEST_LAG + 1 }, (_, lag) => WEEKDAYS.map((name) => (lag ? `${name}+${lag}` : name))).flat(),
-      ...after,
-    ];
+    return [...Array.from({ length: MAX_LAG + 1 }, (_, lag) => WEEKDAYS.map((name) => (lag ? `${name}+${lag}` : name))).flat(), ...after];
   const first = payFrequency === "SEMI_MONTHLY" && k === 2 ? 16 : 1;
   return [...Array.from({ length: 32 - first }, (_, index) => String(first + index)), "LAST", ...after];
 }
 
 /** How many pay days a frequency has: one for each period of its month, and one for all weeks. */
-export function payDayCount(payFrequency: PayFrequency): number {
+export function countPayDays(payFrequency: PayFrequency): number {
   return { MONTHLY: 1, SEMI_MONTHLY: 2, WEEKLY: 1, ONLY_THIRTEEN_MONTH_PAY: 0 }[payFrequency];
 }
 
 /** Why these pay days are invalid for a frequency; null when they are valid. */
 export function payDaysProblem(payFrequency: PayFrequency, payDays: readonly PayDay[]): string | null {
-  const count = payDayCount(payFrequency);
+  const count = countPayDays(payFrequency);
   if (payDays.length !== count) return count === 2 ? "Choose two pay days, one for each half of the month." : "Choose one pay day.";
   const wrong = payDays.findIndex((payDay, index) => !payDayChoices(payFrequency, index + 1).includes(payDay));
   if (wrong < 0) return null;
@@ -71,8 +68,8 @@ export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, 
   if (payDay === undefined || !payDayChoices(policy.payFrequency, k).includes(payDay)) throw new RangeError(`${payDay} is not a pay day`);
   if (payDay.startsWith("+")) return addDays(period.endDate, Number(payDay));
   const [name, lag] = payDay.split("+");
-  const wanted = WEEKDAYS.findIndex((known) => known === name) + 1;
-  if (wanted > 0) return addDays(period.endDate, Number(lag ?? 0) * 7 - ((weekday(period.endDate) - wanted + 7) % 7));
+  const weekdayNumber = WEEKDAYS.findIndex((known) => known === name) + 1;
+  if (weekdayNumber > 0) return addDays(period.endDate, Number(lag ?? 0) * 7 - ((weekday(period.endDate) - weekdayNumber + 7) % 7));
   const last = monthEnd(period.endDate);
   const day = `${last.slice(0, 8)}${payDay.padStart(2, "0")}`;
   return payDay === "LAST" || day > last ? last : day;
@@ -86,15 +83,15 @@ export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, 
  * @source document 5, F-75: November 2026 with 15 and LAST, BEFORE: 13 and 27 November; February 2027 with 15 and 30, AFTER: 15 February
  * and 1 March
  */
-export function payDateOf(policy: PeriodPolicy, payDays: PayDayPolicy, period: Period, daysOff: ReadonlySet<Day>): Day {
+export function getPayDate(policy: PeriodPolicy, payDays: PayDayPolicy, period: Period, daysOff: ReadonlySet<Day>): Day {
   const nominal = nominalPayDate(policy, payDays, period);
   if (payDays.payDayShift === "NONE") return nominal;
-  const moved = workdayFrom(nominal, payDays.payDayShift === "BEFORE" ? -1 : 1, daysOff);
-  return moved < period.startDate ? workdayFrom(nominal, 1, daysOff) : moved;
+  const moved = findWorkday(nominal, payDays.payDayShift === "BEFORE" ? -1 : 1, daysOff);
+  return moved < period.startDate ? findWorkday(nominal, 1, daysOff) : moved;
 }
 
 /** Most days allowed between wage payments. @source Labor Code, Art. 103 */
-export const LONGEST_WAGE_GAP = 16;
+export const MAX_WAGE_GAP = 16;
 
 /**
  * The Art. 103 warning for a template that pays less than twice a month or more than sixteen days apart; otherwise null. It checks the
@@ -110,13 +107,13 @@ export function wageGapWarning(policy: PeriodPolicy, payDays: PayDayPolicy): str
     { startDate: "2027-01-01", endDate: "2027-01-15" },
   ].map((half) => dayNumber(nominalPayDate(policy, payDays, half)));
   const longest = Math.max(halves[1]! - halves[0]!, halves[2]! - halves[1]!);
-  return longest > LONGEST_WAGE_GAP ? `These pay days are up to ${longest} days apart. ${ART_103}` : null;
+  return longest > MAX_WAGE_GAP ? `These pay days are up to ${longest} days apart. ${ART_103}` : null;
 }
 
-const ART_103 = `Wages are paid at least twice a month, not more than ${LONGEST_WAGE_GAP} days apart (Labor Code, Art. 103).`;
+const ART_103 = `Wages are paid at least twice a month, not more than ${MAX_WAGE_GAP} days apart (Labor Code, Art. 103).`;
 
 /** The nearest workday from a day, forward or back, including the day itself. */
-export function workdayFrom(day: Day, step: 1 | -1, daysOff: ReadonlySet<Day>): Day {
+export function findWorkday(day: Day, step: 1 | -1, daysOff: ReadonlySet<Day>): Day {
   let found = day;
   while (weekday(found) > 5 || daysOff.has(found)) found = addDays(found, step);
   return found;

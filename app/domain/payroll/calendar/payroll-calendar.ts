@@ -1,11 +1,11 @@
 import { addDays, dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import { orderInMonth, periodHolding, periodsBetween, type Period, type PeriodPolicy } from "~/domain/shared/period";
 import type { AttendanceWindow } from "./attendance-window";
-import { LONGEST_WAGE_GAP, payDateOf, type PayDayPolicy } from "./pay-days";
+import { MAX_WAGE_GAP, getPayDate, type PayDayPolicy } from "./pay-days";
 import { taxYearText } from "./tax-year";
 
 /** Why the pay date of a period with a payroll cannot change here. */
-export const HAS_PAYROLL = "This period has a payroll. Change the pay date in the set-up of the payroll.";
+export const PERIOD_HAS_PAYROLL = "This period has a payroll. Change the pay date in the set-up of the payroll.";
 
 /** The payroll calendar of a year (F-75): a template's periods with their time cut-off and pay date. */
 
@@ -20,7 +20,7 @@ export interface CalendarPolicy extends PeriodPolicy {
 }
 
 /** A pay date set by hand, keyed by the last day of its period. */
-export interface SetPayDate {
+export interface ManualPayDate {
   endDate: Day;
   payDate: Day;
   reason: string;
@@ -73,19 +73,19 @@ export interface CalendarFileRow {
  * @param holidays of the company, including adjacent years: pay dates can fall in them
  * @source document 5, F-75, F-76; payroll-rules R-5: a period belongs to the month and year of its last day
  */
-export function calendarOfYear(
+export function buildCalendar(
   policy: CalendarPolicy,
   year: number,
   holidays: readonly CalendarHoliday[],
-  set: readonly SetPayDate[],
+  set: readonly ManualPayDate[],
 ): CalendarPeriod[] {
   if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
   const daysOff = new Set(holidays.filter(({ working }) => !working).map(({ date }) => date));
-  const byEnd = new Map(set.map((one) => [one.endDate, one]));
+  const byEnd = new Map(set.map((entry) => [entry.endDate, entry]));
   // One period before and some after the year, to find the gap before the first pay date and the last period of a tax year.
   const first = periodHolding(policy, addDays(periodHolding(policy, `${year}-01-01`).startDate, -1)).startDate;
   const periods = periodsBetween(policy, first, `${year + 1}-02-28`).map((period) => {
-    const plannedDate = payDateOf(policy, policy.payDaysOn(period.startDate), period, daysOff);
+    const plannedDate = getPayDate(policy, policy.payDaysOn(period.startDate), period, daysOff);
     const hand = byEnd.get(period.endDate);
     return { ...period, plannedDate, payDate: hand?.payDate ?? plannedDate, reason: hand?.reason ?? null };
   });
@@ -111,22 +111,23 @@ export function calendarPayDate(
   policy: CalendarPolicy,
   period: Period,
   holidays: readonly CalendarHoliday[],
-  set: readonly SetPayDate[],
+  set: readonly ManualPayDate[],
 ): Day {
   const daysOff = new Set(holidays.filter(({ working }) => !working).map(({ date }) => date));
   return (
-    set.find(({ endDate }) => endDate === period.endDate)?.payDate ?? payDateOf(policy, policy.payDaysOn(period.startDate), period, daysOff)
+    set.find(({ endDate }) => endDate === period.endDate)?.payDate ??
+    getPayDate(policy, policy.payDaysOn(period.startDate), period, daysOff)
   );
 }
 
 function gapWarning({ payFrequency }: PeriodPolicy, before: Day, payDate: Day): string | null {
   const gap = dayNumber(payDate) - dayNumber(before);
-  if (payFrequency === "MONTHLY" || gap <= LONGEST_WAGE_GAP) return null;
-  return `${gap} days after ${formatDay(before)}. Wages are paid not more than ${LONGEST_WAGE_GAP} days apart (Labor Code, Art. 103).`;
+  if (payFrequency === "MONTHLY" || gap <= MAX_WAGE_GAP) return null;
+  return `${gap} days after ${formatDay(before)}. Wages are paid not more than ${MAX_WAGE_GAP} days apart (Labor Code, Art. 103).`;
 }
 
 /** The first day on which the calendar of a year can be made. @source document 5, F-75: from 1 October of the year before */
-export function firstDayToMake(year: number): Day {
+export function getFirstCreationDay(year: number): Day {
   return `${year - 1}-10-01`;
 }
 
@@ -136,7 +137,7 @@ export function firstDayToMake(year: number): Day {
  * @param lastRunEnd the last day of the template's latest regular payroll; null = none
  * @param mostAtOnce most periods returned
  */
-export function dueWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, mostAtOnce = 10): Period[] {
+export function listPeriodsWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, mostAtOnce = 10): Period[] {
   if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
   const present = periodHolding(policy, today);
   const lastEnded = present.endDate === today ? present : periodHolding(policy, addDays(present.startDate, -1));

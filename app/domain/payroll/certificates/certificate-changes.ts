@@ -33,7 +33,7 @@ export interface CertificateChange {
 }
 
 /** The non-amount boxes, labelled as on the certificate. */
-const WORDS: readonly (readonly [string, (printed: PrintedFacts) => string])[] = [
+const TEXT_FACTS: readonly (readonly [string, (printed: PrintedFacts) => string])[] = [
   ["Employee", ({ employeeName }) => employeeName],
   ["3 TIN", ({ record }) => record.tinNo],
   ["4 Last name", ({ record }) => record.lastName],
@@ -47,13 +47,13 @@ const WORDS: readonly (readonly [string, (printed: PrintedFacts) => string])[] =
   ["2 From", ({ certificate }) => formatDay(certificate.from)],
   ["2 To", ({ certificate }) => formatDay(certificate.to)],
   ["11 Minimum wage earner", ({ certificate }) => (certificate.schedule === 2 ? "Yes" : "No")],
-  ["9 Minimum wage a day", (printed) => wageOf(printed, ({ daily }) => formatCentavos(daily))],
-  ["10 Days of a year", (printed) => wageOf(printed, ({ dayFactor }) => dayFactor)],
+  ["9 Minimum wage a day", (printed) => formatWage(printed, ({ daily }) => formatCentavos(daily))],
+  ["10 Days of a year", (printed) => formatWage(printed, ({ dayFactor }) => dayFactor)],
   ["15 Type of employer", ({ certificate }) => (certificate.secondaryEmployer ? "Secondary" : "Main")],
-  ["16 TIN of the previous employer", (printed) => lastOf(printed)?.tinNo ?? ""],
-  ["17 Previous employer", (printed) => lastOf(printed)?.employerName ?? ""],
-  ["18 Address of the previous employer", (printed) => lastOf(printed)?.address ?? ""],
-  ["18A ZIP code of the previous employer", (printed) => lastOf(printed)?.zipCode ?? ""],
+  ["16 TIN of the previous employer", (printed) => getLastDay(printed)?.tinNo ?? ""],
+  ["17 Previous employer", (printed) => getLastDay(printed)?.employerName ?? ""],
+  ["18 Address of the previous employer", (printed) => getLastDay(printed)?.address ?? ""],
+  ["18A ZIP code of the previous employer", (printed) => getLastDay(printed)?.zipCode ?? ""],
   [
     "Employers before that, on the attached page",
     ({ previous }) =>
@@ -65,18 +65,18 @@ const WORDS: readonly (readonly [string, (printed: PrintedFacts) => string])[] =
   ["Substituted filing", ({ certificate }) => (certificate.ownReturn === null ? "Yes" : `No. ${certificate.ownReturn}`)],
 ];
 
-const lastOf = ({ previous }: PrintedFacts) => previous.at(-1);
-const wageOf = ({ certificate, listed }: PrintedFacts, read: (wage: { daily: Centavos; dayFactor: string }) => string) =>
+const getLastDay = ({ previous }: PrintedFacts) => previous.at(-1);
+const formatWage = ({ certificate, listed }: PrintedFacts, read: (wage: { daily: Centavos; dayFactor: string }) => string) =>
   certificate.schedule === 2 && listed.minimumWage !== null ? read(listed.minimumWage) : "";
 
 /** Boxes that differ from the issued version: amounts in form order, then the others. @source document 5 F-29 */
-export function certificateChanges(issued: PrintedFacts, now: PrintedFacts): CertificateChange[] {
+export function compareCertificates(issued: PrintedFacts, now: PrintedFacts): CertificateChange[] {
   const amounts = CERTIFICATE_ITEMS.map((item) => ({
     what: `${item} ${FORM_2316_LABELS[item]}`,
     before: formatCentavos(issued.certificate.items[item]),
     now: formatCentavos(now.certificate.items[item]),
     money: true,
   }));
-  const words = WORDS.map(([what, read]) => ({ what, before: read(issued), now: read(now), money: false }));
-  return [...amounts, ...words].filter((change) => change.before !== change.now);
+  const textChanges = TEXT_FACTS.map(([what, read]) => ({ what, before: read(issued), now: read(now), money: false }));
+  return [...amounts, ...textChanges].filter((change) => change.before !== change.now);
 }

@@ -12,7 +12,7 @@ export interface CertificateFigures {
 }
 
 /** @source document 5 F-29 */
-export const certificateFigures = (items: Readonly<Record<Form2316Item, Centavos>>): CertificateFigures => ({
+export const sumCertificate = (items: Readonly<Record<Form2316Item, Centavos>>): CertificateFigures => ({
   gross: items["19"],
   exempt: items["38"],
   taxable: items["21"],
@@ -22,7 +22,7 @@ export const certificateFigures = (items: Readonly<Record<Form2316Item, Centavos
 });
 
 /** Sums the figures of several certificates. */
-export function addedFigures(sums: CertificateFigures | null, added: CertificateFigures): CertificateFigures {
+export function addCertificateFigures(sums: CertificateFigures | null, added: CertificateFigures): CertificateFigures {
   if (sums === null) return { ...added };
   return {
     gross: sums.gross + added.gross,

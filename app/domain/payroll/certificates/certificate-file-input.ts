@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
-import { seenCount, tickedSeqs } from "~/domain/shared/forms/selected";
+import { seenCount, selectedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
 import {
   FILE_KINDS,
-  FILE_NAMES,
-  MOST_TICKED,
-  NOBODY_FOUND,
-  peopleText,
+  FILE_NAME_LABELS,
+  MAX_SELECTED,
+  NO_EMPLOYEES_FOUND,
+  countEmployeesText,
   type CertificateFileKind,
   type CertificateFileNames,
 } from "./certificate-file";
@@ -17,11 +17,11 @@ const OUTDATED = "Reload the page and try again.";
 export const certificateFileInput = z.object({
   fileKind: z.enum(Object.keys(FILE_KINDS) as [CertificateFileKind, ...CertificateFileKind[]], { error: "Choose the file." }),
   fileNames: z
-    .enum(Object.keys(FILE_NAMES) as [CertificateFileNames, ...CertificateFileNames[]], { error: "Choose how the PDFs are named." })
+    .enum(Object.keys(FILE_NAME_LABELS) as [CertificateFileNames, ...CertificateFileNames[]], { error: "Choose how the PDFs are named." })
     .default("EMPLOYEE"),
-  employeeSeq: tickedSeqs({
-    most: MOST_TICKED,
-    tooMany: `Select at most ${MOST_TICKED} employees, or none for everyone.`,
+  employeeSeq: selectedSeqs({
+    most: MAX_SELECTED,
+    tooMany: `Select at most ${MAX_SELECTED} employees, or none for everyone.`,
     outdated: OUTDATED,
   }),
   count: seenCount(OUTDATED),
@@ -32,11 +32,11 @@ export type CertificateFileInput = z.output<typeof certificateFileInput>;
  * Rejects a file request if the number of employees differs from the confirmed number.
  * @throws Refusal when search and filter now match another number (409), or none
  */
-export function refuseOtherPeople(found: number, seen: number | undefined): void {
-  if (found === 0) throw new Refusal(NOBODY_FOUND);
+export function assertSameEmployees(found: number, seen: number | undefined): void {
+  if (found === 0) throw new Refusal(NO_EMPLOYEES_FOUND);
   if (found !== seen)
     throw new Refusal(
-      `The search and the filter find ${peopleText(found)} by now. No file is created: go back and review the list again.`,
+      `The search and the filter find ${countEmployeesText(found)} by now. No file is created: go back and review the list again.`,
       {
         status: 409,
       },

@@ -8,7 +8,7 @@ import type { MailText } from "~/domain/shared/messages/mail-text";
 export type CertificateMailState = "NO_ACCOUNT" | "NO_EMAIL" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
 
 /** Label of each state; the order is that of the digest. */
-export const CERTIFICATE_MAIL_WORDS: Readonly<Record<CertificateMailState, string>> = {
+export const CERTIFICATE_MAIL_LABELS: Readonly<Record<CertificateMailState, string>> = {
   SENT: "Sent",
   WAITING: "On the way",
   FAILED: "Failed",
@@ -25,26 +25,26 @@ export const MAIL_FILTERS = {
   unreachable: ["NO_EMAIL", "NO_ACCOUNT"],
 } as const satisfies Record<string, readonly CertificateMailState[]>;
 export type MailFilter = keyof typeof MAIL_FILTERS;
-export const MAIL_FILTER_WORDS: Readonly<Record<MailFilter, string>> = {
+export const MAIL_FILTER_LABELS: Readonly<Record<MailFilter, string>> = {
   sent: "Emailed",
   failed: "Email failed",
   unsent: "Not emailed yet",
   unreachable: "No email address",
 };
 
-type Reached = { email: string; hasAccount: boolean; way: PayslipWay };
+type MailRecipient = { email: string; hasAccount: boolean; way: PayslipWay };
 
 /** Whether a first email can be sent. @source document 5 F-29: a link needs the sign-in of self-service */
-export function unsentState({ email, hasAccount, way }: Reached): "NOT_SENT" | "NO_ACCOUNT" | "NO_EMAIL" {
+export function unsentState({ email, hasAccount, way }: MailRecipient): "NOT_SENT" | "NO_ACCOUNT" | "NO_EMAIL" {
   if (way !== "PDF") return hasAccount ? "NOT_SENT" : "NO_ACCOUNT";
   return email.trim() === "" ? "NO_EMAIL" : "NOT_SENT";
 }
 
 /** "Sent: 3 · Failed: 1": the email states of a year; zero counts are left out. */
-export function mailDigest(states: readonly CertificateMailState[]): string {
-  const counted = (Object.keys(CERTIFICATE_MAIL_WORDS) as CertificateMailState[]).flatMap((state) => {
-    const count = states.filter((one) => one === state).length;
-    return count === 0 ? [] : [`${CERTIFICATE_MAIL_WORDS[state]}: ${count.toLocaleString("en")}`];
+export function summarizeMailStates(states: readonly CertificateMailState[]): string {
+  const counted = (Object.keys(CERTIFICATE_MAIL_LABELS) as CertificateMailState[]).flatMap((state) => {
+    const count = states.filter((candidate) => candidate === state).length;
+    return count === 0 ? [] : [`${CERTIFICATE_MAIL_LABELS[state]}: ${count.toLocaleString("en")}`];
   });
   return counted.join(" · ");
 }

@@ -22,10 +22,10 @@ export const CERTIFICATE_FILTERS = {
 } as const;
 export type CertificateFilter = keyof typeof CERTIFICATE_FILTERS;
 
-type Checked = { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity">[] };
+type CheckedCertificate = { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity">[] };
 
 /** Whether the figures are not final yet. A leaver's are final once no check is red. @param today in Manila */
-export function isDraft(year: number, { certificate, checks }: Checked, today: Day): boolean {
+export function isDraft(year: number, { certificate, checks }: CheckedCertificate, today: Day): boolean {
   return checks.some(({ severity }) => severity === "red") || isEarly(year, certificate, today);
 }
 
@@ -33,13 +33,19 @@ export function isDraft(year: number, { certificate, checks }: Checked, today: D
 const isEarly = (year: number, { to }: { to: Day }, today: Day) => today <= `${year}-12-31` && to > today;
 
 /** @param issued digest of the version in force; null = none was issued @param now of the current figures */
-export function certificateState(year: number, person: Checked, issued: string | null, now: string, today: Day): CertificateState {
+export function certificateState(
+  year: number,
+  person: CheckedCertificate,
+  issued: string | null,
+  now: string,
+  today: Day,
+): CertificateState {
   if (issued !== null) return issued === now ? "ISSUED" : "CHANGED";
   return isDraft(year, person, today) ? "DRAFT" : "READY";
 }
 
 /** Why the certificate cannot be issued; null = it can. @source document 5 F-28: red blocks */
-export function whyNotIssued(
+export function issueProblem(
   year: number,
   person: { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity" | "sentence">[] },
   today: Day,
@@ -52,7 +58,7 @@ export function whyNotIssued(
 }
 
 /** "item 25A 100.00 → 120.00, item 26 …": what changed since a version was issued. */
-export function movedItems(issued: readonly Centavos[], now: Readonly<Record<Form2316Item, Centavos>>): string {
+export function changedItemsText(issued: readonly Centavos[], now: Readonly<Record<Form2316Item, Centavos>>): string {
   return CERTIFICATE_ITEMS.flatMap((item, index) => {
     const before = issued[index] ?? 0;
     return before === now[item] ? [] : [`item ${item} ${formatCentavos(before)} → ${formatCentavos(now[item])}`];
@@ -63,10 +69,10 @@ export function movedItems(issued: readonly Centavos[], now: Readonly<Record<For
 export const issueQuestion = (count: number, blocked: number): string =>
   `Issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 
-export const NOBODY_TO_ISSUE = "No certificate can be issued now. The list says what to fix for each employee.";
-export const ISSUED_UNCHANGED = "This certificate is issued already, and nothing changed since.";
-export const CERTIFICATE_MOVED = "The certificate changed since this form was opened. Review it again, then issue it.";
-const WHY_AGAIN = "Say why it is issued again: the employee has the version before.";
+export const NO_CERTIFICATES_TO_ISSUE = "No certificate can be issued now. The list says what to fix for each employee.";
+export const ALREADY_ISSUED = "This certificate is issued already, and nothing changed since.";
+export const CERTIFICATE_CHANGED = "The certificate changed since this form was opened. Review it again, then issue it.";
+const REISSUE_REASON_MISSING = "Say why it is issued again: the employee has the version before.";
 const RELOAD = "Reload the page and try again.";
 
 /** Issues one certificate, with what its author saw. */
@@ -92,7 +98,7 @@ export const issueInput = z
     authorizedOn: dayOrNone(),
   })
   .superRefine(({ version, reason, signed, authorizedBy, authorizedOn }, context) => {
-    if (version > 1 && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: WHY_AGAIN });
+    if (version > 1 && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: REISSUE_REASON_MISSING });
     if (!signed) return;
     for (const { path, message } of signAllInput.safeParse({ authorizedBy, authorizedOn: authorizedOn ?? "" }).error?.issues ?? [])
       context.addIssue({ code: "custom", path, message });
@@ -117,7 +123,7 @@ export const markInput = z.object({
   ticked: z
     .string()
     .optional()
-    .transform((ticked) => ticked === "on"),
+    .transform((value) => value === "on"),
   revision: z
     .string({ error: RELOAD })
     .regex(/^\d{1,9}$/, RELOAD)

@@ -1,12 +1,16 @@
 import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
 
-export const AUTHORIZED_LETTERS = 100;
-const WHO = "Enter who authorised the signature.";
-const WHEN = "Choose the day on which it was authorised.";
+export const AUTHORIZER_LETTERS = 100;
+const AUTHORIZER_MISSING = "Enter who authorised the signature.";
+const AUTHORIZATION_DAY_MISSING = "Choose the day on which it was authorised.";
 
 /** Issues all pending certificates with the signature: who authorized it, and when. @source document 5 F-29 */
 export const signAllInput = z.object({
-  authorizedBy: z.string({ error: WHO }).trim().min(1, WHO).max(AUTHORIZED_LETTERS, `Write at most ${AUTHORIZED_LETTERS} characters.`),
-  authorizedOn: nearDay(WHEN),
+  authorizedBy: z
+    .string({ error: AUTHORIZER_MISSING })
+    .trim()
+    .min(1, AUTHORIZER_MISSING)
+    .max(AUTHORIZER_LETTERS, `Write at most ${AUTHORIZER_LETTERS} characters.`),
+  authorizedOn: nearDay(AUTHORIZATION_DAY_MISSING),
 });

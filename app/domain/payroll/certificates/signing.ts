@@ -15,11 +15,11 @@ export interface Authorization {
   authorizedOn: Day;
 }
 
-export const NOBODY_SIGNS =
+export const NO_SIGNER =
   "No one signs the 2316 with a picture. In Company Settings, choose the main signatory for the 2316, add the picture of the signature and select the 2316 for it.";
 
 /** Note beside each signature upload. @source document 5 F-29; RMC 29-2021 */
-export const OWN_DRAWING =
+export const REPLICA_NOTE =
   "RMC 29-2021 lets a certificate bear the picture of a signature without approval where the form is an exact replica and the employee signs it too. This form is a drawing of our own: ask your revenue district office first.";
 
 /** Confirmation before certificates are signed in bulk. */
@@ -27,5 +27,5 @@ export const signQuestion = (count: number, blocked: number, name: string): stri
   `Sign and issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"} with the signature of ${name}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 
 /** "authorised by Ana Reyes on 01/20/2027" */
-export const authorizedText = ({ authorizedBy, authorizedOn }: Authorization): string =>
+export const authorizationText = ({ authorizedBy, authorizedOn }: Authorization): string =>
   `authorised by ${authorizedBy} on ${formatDay(authorizedOn)}`;

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { monthTitle } from "~/domain/shared/calendar";
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 
 /** Choices for tax that could not be withheld. @source document 5 F-26 */
@@ -11,18 +11,18 @@ export const UNCOLLECTED_DECISIONS = {
 } as const;
 export type UncollectedDecision = keyof typeof UNCOLLECTED_DECISIONS;
 
-export const NOTHING_UNCOLLECTED = "All tax of this year was withheld. There is nothing to decide.";
-const CHOOSE = "Choose what to do with this tax.";
-const WHY = "Say why. The history keeps it.";
+export const NO_UNCOLLECTED_TAX = "All tax of this year was withheld. There is nothing to decide.";
+const DECISION_MISSING = "Choose what to do with this tax.";
+const REASON_MISSING = "Say why. The history keeps it.";
 const RELOAD = "Reload the page and try again.";
 
 /** How the tax that an employee's last pay could not cover is settled. */
 export const uncollectedInput = z.object({
-  decision: z.enum(Object.keys(UNCOLLECTED_DECISIONS) as [UncollectedDecision, ...UncollectedDecision[]], { error: CHOOSE }),
+  decision: z.enum(Object.keys(UNCOLLECTED_DECISIONS) as [UncollectedDecision, ...UncollectedDecision[]], { error: DECISION_MISSING }),
   reason: z
-    .string({ error: WHY })
+    .string({ error: REASON_MISSING })
     .trim()
-    .min(1, { error: WHY, abort: true })
+    .min(1, { error: REASON_MISSING, abort: true })
     .max(REASON_LIMIT, `Write at most ${REASON_LIMIT} characters.`),
   /** Revisions of the payslips' decisions as loaded with the form, for optimistic locking. */
   seen: z.string({ error: RELOAD }).max(200, RELOAD),
@@ -40,13 +40,13 @@ export interface UncollectedTax {
 }
 
 /** Effect of each choice on the year's forms. */
-export function uncollectedEffects(
+export function uncollectedEffectsText(
   name: string,
   taxes: readonly Pick<UncollectedTax, "month" | "amount">[],
 ): Record<UncollectedDecision, string> {
   const total = formatPeso(taxes.reduce((sum, { amount }) => sum + amount, 0));
   const months = [...Map.groupBy(taxes, ({ month }) => month)].map(
-    ([month, own]) => `of ${monthTitle(`${month}-01`)} by ${formatPeso(own.reduce((sum, { amount }) => sum + amount, 0))}`,
+    ([month, monthTaxes]) => `of ${monthTitle(`${month}-01`)} by ${formatPeso(monthTaxes.reduce((sum, { amount }) => sum + amount, 0))}`,
   );
   return {
     EMPLOYER_REMITS: `Item 25A of the certificate rises by ${total}, and item 25 of the 1601-C ${months.join(" and ")}. ${name} owes the company ${total}.`,
@@ -55,9 +55,9 @@ export function uncollectedEffects(
 }
 
 /** Change log text. */
-export const decidedText = (name: string, decision: UncollectedDecision, amount: Centavos, reason: string): string =>
-  `${UNCOLLECTED_DECISIONS[decision]}: ${formatPeso(amount)} of the tax of ${name} that could not be withheld. ${sentenceOf(reason)}`;
+export const uncollectedDecisionText = (name: string, decision: UncollectedDecision, amount: Centavos, reason: string): string =>
+  `${UNCOLLECTED_DECISIONS[decision]}: ${formatPeso(amount)} of the tax of ${name} that could not be withheld. ${endSentence(reason)}`;
 
 /** Optimistic lock token of the form; changes with every decision. */
-export const seenOf = (taxes: readonly Pick<UncollectedTax, "payrollSeq" | "revision">[]): string =>
+export const uncollectedVersion = (taxes: readonly Pick<UncollectedTax, "payrollSeq" | "revision">[]): string =>
   taxes.map(({ payrollSeq, revision }) => `${payrollSeq}.${revision}`).join(" ");

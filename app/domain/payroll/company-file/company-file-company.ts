@@ -3,10 +3,10 @@ import { SUBSCRIPTIONS } from "~/domain/settings/permissions";
 import { SIGNED_FORMS, type SignedForm } from "~/domain/settings/company/signatory";
 import { day, digits, entry, list, name, none, note, optionally, word } from "./company-file-fields";
 
-const FORMS = Object.keys(SIGNED_FORMS) as [SignedForm, ...SignedForm[]];
+const EMPLOYER_FORMS = Object.keys(SIGNED_FORMS) as [SignedForm, ...SignedForm[]];
 
 /** The company of a company file: its identity and its initial details; details that the file omits stay empty. */
-export const companyFileCompany = entry({
+export const companySchema = entry({
   companyName: name(),
   region: optionally(name(30), "NCR"),
   /** Subscriptions; null = the import's default. */
@@ -34,9 +34,9 @@ export const companyFileCompany = entry({
       tinNo: digits("TIN", [9, 12, 14]),
       validFrom: none(day()),
       validTo: none(day()),
-      mainFor: list(word(FORMS)),
+      mainFor: list(word(EMPLOYER_FORMS)),
     }),
   ),
 });
 
-export type CompanyFileCompany = z.output<typeof companyFileCompany>;
+export type CompanyFileCompany = z.output<typeof companySchema>;

@@ -21,7 +21,7 @@ import {
   optionally,
   quantity,
   seq,
-  shown,
+  formatInput,
   whole,
   word,
 } from "./company-file-fields";
@@ -46,7 +46,7 @@ const salaryRecord = entry({
     context.addIssue({
       code: "custom",
       path: ["salaryAmount"],
-      message: `${shown(decimalString(salaryAmount))} ${salaryAmountType} is too much: the salary of a year stays below ${decimalString(YEAR_LIMIT)}`,
+      message: `${formatInput(decimalString(salaryAmount))} ${salaryAmountType} is too much: the salary of a year stays below ${decimalString(YEAR_LIMIT)}`,
     });
 });
 
@@ -88,7 +88,7 @@ const deMinimisUsed = z.unknown().transform((input, context): Record<string, num
   const used: Record<string, number> = {};
   if (input === undefined || input === null) return used;
   if (typeof input !== "object" || Array.isArray(input)) {
-    context.addIssue({ code: "custom", message: `${shown(input)} is not an entry with named fields` });
+    context.addIssue({ code: "custom", message: `${formatInput(input)} is not an entry with named fields` });
     return used;
   }
   for (const [key, value] of Object.entries(input)) {
@@ -99,10 +99,10 @@ const deMinimisUsed = z.unknown().transform((input, context): Record<string, num
       context.addIssue({
         code: "custom",
         path: [key],
-        message: `${shown(key)} is not a benefit and its span, such as "rice_subsidy:2026-11"`,
+        message: `${formatInput(key)} is not a benefit and its span, such as "rice_subsidy:2026-11"`,
       });
     if (parsed === null || parsed < 0)
-      context.addIssue({ code: "custom", path: [key], message: `${shown(value)} is neither an amount nor a number of days` });
+      context.addIssue({ code: "custom", path: [key], message: `${formatInput(value)} is neither an amount nor a number of days` });
     else used[key] = parsed;
   }
   return used;

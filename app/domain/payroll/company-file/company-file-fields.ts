@@ -14,7 +14,7 @@ const AMOUNT_LIMIT: Centavos = 1_000_000_000_000_000;
 const SEQ_LIMIT = 2_147_483_647;
 
 /** Formats a value for a message: text unquoted, everything else as JSON, truncated to 40 characters. */
-export function shown(value: unknown): string {
+export function formatInput(value: unknown): string {
   const text = typeof value === "string" ? value : value === undefined ? "nothing" : JSON.stringify(value);
   if (text === "") return "empty text";
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
@@ -25,10 +25,10 @@ export const amount = (options: { signed?: boolean } = {}) =>
   z.unknown().transform((input, context): Centavos => {
     const centavos = typeof input === "string" && /^-?\d+(\.\d{1,2})?$/.test(input) ? parseCentavos(input) : null;
     if (centavos === null)
-      return wrong(context, input, `is not an amount: write it as text with at most two decimals, such as "30000.00"`, 0);
-    if (centavos < 0 && !options.signed) return wrong(context, input, "is below zero", 0);
+      return addIssue(context, input, `is not an amount: write it as text with at most two decimals, such as "30000.00"`, 0);
+    if (centavos < 0 && !options.signed) return addIssue(context, input, "is below zero", 0);
     if (Math.abs(centavos) >= AMOUNT_LIMIT)
-      return wrong(context, input, `is too much: amounts stay below ${decimalString(AMOUNT_LIMIT)}`, 0);
+      return addIssue(context, input, `is too much: amounts stay below ${decimalString(AMOUNT_LIMIT)}`, 0);
     return centavos;
   });
 
@@ -37,9 +37,9 @@ export const amountsOf = <const Names extends readonly string[]>(names: Names, s
   z.unknown().transform((input, context): Partial<Record<Names[number], Centavos>> => {
     const found: Record<string, Centavos> = {};
     if (input === undefined || input === null) return found as Partial<Record<Names[number], Centavos>>;
-    if (typeof input !== "object" || Array.isArray(input)) return wrong(context, input, "is not an entry with named fields", {});
+    if (typeof input !== "object" || Array.isArray(input)) return addIssue(context, input, "is not an entry with named fields", {});
     for (const [name, value] of Object.entries(input)) {
-      if (!names.includes(name)) wrong(context, name, `is not one of ${names.join(", ")}`, 0);
+      if (!names.includes(name)) addIssue(context, name, `is not one of ${names.join(", ")}`, 0);
       const read = amount({ signed: signed.includes(name) }).safeParse(value);
       if (read.success) found[name] = read.data;
       else for (const { message } of read.error.issues) context.addIssue({ code: "custom", path: [name], message });
@@ -52,28 +52,28 @@ export const day = () =>
   z.unknown().transform((input, context): string => {
     const found = typeof input === "string" ? expandedDay(input) : "";
     if (isDay(found) && found >= "1900-01-01" && found <= "2199-12-31") return found;
-    return wrong(context, input, `is not a day that exists: write it as "2026-11-15"`, "");
+    return addIssue(context, input, `is not a day that exists: write it as "2026-11-15"`, "");
   });
 
 /** "0930", a day of any year. */
 export const monthDay = () =>
   z.unknown().transform((input, context): string => {
     if (typeof input === "string" && /^\d{4}$/.test(input) && isDay(`2024-${input.slice(0, 2)}-${input.slice(2)}`)) return input;
-    return wrong(context, input, `is not a month and day: write it as "0930"`, "");
+    return addIssue(context, input, `is not a month and day: write it as "0930"`, "");
   });
 
 /** Days or a factor as decimal text with at most `decimals` decimals, not below zero. */
 export const quantity = (decimals = 3) =>
   z.unknown().transform((input, context): string => {
     if (typeof input === "string" && new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(input)) return input;
-    return wrong(context, input, `is not a number: write it as text with at most ${decimals} decimals, such as "1.5"`, "0");
+    return addIssue(context, input, `is not a number: write it as text with at most ${decimals} decimals, such as "1.5"`, "0");
   });
 
 /** A whole number between two bounds, both allowed. */
 export const whole = (from: number, to: number, noun = "a whole number") =>
   z.unknown().transform((input, context): number => {
     if (typeof input === "number" && Number.isInteger(input) && input >= from && input <= to) return input;
-    return wrong(context, input, `is not ${noun} from ${from} to ${to}`, from);
+    return addIssue(context, input, `is not ${noun} from ${from} to ${to}`, from);
   });
 
 export const seq = () => whole(1, SEQ_LIMIT);
@@ -84,7 +84,7 @@ export const name = (limit = 200) =>
   z.unknown().transform((input, context): string => {
     const text = typeof input === "string" ? input.trim() : "";
     if (text !== "" && text.length <= limit && !hasControlCharacters(text)) return text;
-    return wrong(context, input, `is not a name of 1 to ${limit} characters`, "");
+    return addIssue(context, input, `is not a name of 1 to ${limit} characters`, "");
   });
 
 /** An identity number: digits without dashes, with one of the lengths; missing, null or empty = not given, stored as "". */
@@ -92,7 +92,7 @@ export const digits = (what: string, lengths: readonly number[]) =>
   z.unknown().transform((input, context): string => {
     if (input === undefined || input === null || input === "") return "";
     if (typeof input === "string" && /^\d+$/.test(input) && lengths.includes(input.length)) return input;
-    return wrong(context, input, `is not a valid ${what}: ${lengths.join(" or ")} digits without dashes`, "");
+    return addIssue(context, input, `is not a valid ${what}: ${lengths.join(" or ")} digits without dashes`, "");
   });
 
 /** Free text; missing or null is "". */
@@ -100,7 +100,7 @@ export const note = (limit = 200) =>
   z.unknown().transform((input, context): string => {
     if (input === undefined || input === null) return "";
     if (typeof input === "string" && input.length <= limit && !hasControlCharacters(input)) return input.trim();
-    return wrong(context, input, `is not text of at most ${limit} characters`, "");
+    return addIssue(context, input, `is not text of at most ${limit} characters`, "");
   });
 
 /** Multi-line free text; missing or null is "". */
@@ -108,14 +108,14 @@ export const lines = (limit: number) =>
   z.unknown().transform((input, context): string => {
     if (input === undefined || input === null) return "";
     if (typeof input === "string" && input.length <= limit && !hasControlCharacters(input.replace(/[\r\n\t]/g, " "))) return input;
-    return wrong(context, input, `is not text of at most ${limit} characters`, "");
+    return addIssue(context, input, `is not text of at most ${limit} characters`, "");
   });
 
 /** One of the listed words. */
-export const word = <const Words extends readonly string[]>(words: Words) =>
+export const word = <const Words extends readonly string[]>(values: Words) =>
   z.unknown().transform((input, context): Words[number] => {
-    const found = words.find((candidate) => candidate === input);
-    return found ?? wrong(context, input, `is not one of ${words.join(", ")}`, words[0]!);
+    const found = values.find((candidate) => candidate === input);
+    return found ?? addIssue(context, input, `is not one of ${values.join(", ")}`, values[0]!);
   });
 
 /** "Y" or "N". */
@@ -136,19 +136,19 @@ export const optionally = <Schema extends z.ZodType, const Standard>(schema: Sch
 
 /** A list; missing and null mean empty. */
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
-  optionally(z.array(schema, says("is not a list")), [] as z.output<Schema>[]);
+  optionally(z.array(schema, withProblem("is not a list")), [] as z.output<Schema>[]);
 
 /** An object with known fields; unknown fields are dropped. */
-export const entry = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, says("is not an entry with named fields"));
+export const entry = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, withProblem("is not an entry with named fields"));
 
-function says(problem: string) {
+function withProblem(problem: string) {
   return {
-    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? "is missing" : `${shown(input)} ${problem}`),
+    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? "is missing" : `${formatInput(input)} ${problem}`),
   };
 }
 
-function wrong<Fallback>(context: z.RefinementCtx<unknown>, input: unknown, problem: string, fallback: Fallback): Fallback {
-  context.addIssue({ code: "custom", message: input === undefined || input === null ? "is missing" : `${shown(input)} ${problem}` });
+function addIssue<Fallback>(context: z.RefinementCtx<unknown>, input: unknown, problem: string, fallback: Fallback): Fallback {
+  context.addIssue({ code: "custom", message: input === undefined || input === null ? "is missing" : `${formatInput(input)} ${problem}` });
   return fallback;
 }
 

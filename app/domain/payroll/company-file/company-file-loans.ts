@@ -2,11 +2,11 @@ import type { z } from "zod/v4";
 import { LOAN_STATES } from "~/domain/payroll/engine/pay-kinds";
 import { MOVEMENT_KINDS, type MovementKind } from "~/domain/payroll/loans/movements";
 import { amount, day, entry, lines, name, none, note, seq, whole, word, type FileProblem } from "./company-file-fields";
-import { at, entries, numberOf, type Located } from "./company-file-places";
+import { problemAt, listItems, getNumber, type Located } from "./company-file-locations";
 
-const byHand = (kind: MovementKind): kind is Exclude<MovementKind, "PAYROLL"> => kind !== "PAYROLL";
+const isManualMovement = (kind: MovementKind): kind is Exclude<MovementKind, "PAYROLL"> => kind !== "PAYROLL";
 /** Payroll deductions are posted again when their run is completed. */
-const BY_HAND = MOVEMENT_KINDS.filter(byHand);
+const BY_HAND = MOVEMENT_KINDS.filter(isManualMovement);
 /** The run of the file that was completed after it; null = after all runs. */
 const beforeRun = () => none(seq());
 
@@ -42,15 +42,15 @@ export const companyFileLoanState = entry({
 export type CompanyFileLoanMovement = z.output<typeof companyFileLoanMovement>;
 
 /** Loans and runs that ledgers of a file refer to but the file lacks. */
-export function brokenLoanReferences(root: Located, employees: readonly Located[]): FileProblem[] {
-  const loans = new Set(employees.flatMap((employee) => entries(employee, "loans")).map((loan) => numberOf(loan, "loanSeq")));
-  const runs = new Set(entries(root, "runs").map((run) => numberOf(run, "payrollRunId")));
+export function checkLoanReferences(root: Located, employees: readonly Located[]): FileProblem[] {
+  const loans = new Set(employees.flatMap((employee) => listItems(employee, "loans")).map((loan) => getNumber(loan, "loanSeq")));
+  const runs = new Set(listItems(root, "runs").map((run) => getNumber(run, "payrollRunId")));
   return ["loanMovements", "loanStates"].flatMap((list) =>
-    entries(root, list).flatMap((row) => {
-      const [loan, run] = [numberOf(row, "loanSeq"), numberOf(row, "beforeRun")];
+    listItems(root, list).flatMap((row) => {
+      const [loan, run] = [getNumber(row, "loanSeq"), getNumber(row, "beforeRun")];
       return [
-        ...(loan === undefined || loans.has(loan) ? [] : [at(row, "loanSeq", `there is no loan ${loan} in this file`)]),
-        ...(run === undefined || runs.has(run) ? [] : [at(row, "beforeRun", `there is no run ${run} in this file`)]),
+        ...(loan === undefined || loans.has(loan) ? [] : [problemAt(row, "loanSeq", `there is no loan ${loan} in this file`)]),
+        ...(run === undefined || runs.has(run) ? [] : [problemAt(row, "beforeRun", `there is no run ${run} in this file`)]),
       ];
     }),
   );

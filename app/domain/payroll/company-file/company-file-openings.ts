@@ -3,7 +3,7 @@ import type { CompanyFileEmployee } from "./company-file-employees";
 import type { FileProblem } from "./company-file-fields";
 
 /** Validates an opening balance as its form does. @source document 5, F-102 */
-export function brokenOpenings(employees: readonly CompanyFileEmployee[]): FileProblem[] {
+export function checkOpenings(employees: readonly CompanyFileEmployee[]): FileProblem[] {
   return employees.flatMap(({ joinDate, previousEmployers, yearToDate }, index) => {
     if (yearToDate === null) return [];
     const { taxableYear, cumulativeAverageYn, ...sums } = yearToDate;

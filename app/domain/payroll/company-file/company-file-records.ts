@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { shown } from "./company-file-fields";
+import { formatInput } from "./company-file-fields";
 
 /** A value of a record, as stored. */
 export type RecordValue = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
@@ -8,8 +8,8 @@ export type CompanyFileRecord = Readonly<Record<string, RecordValue>>;
 export type CompanyFileRecords = Readonly<Record<string, readonly CompanyFileRecord[]>>;
 
 /** Upper bound for the rows of one list. */
-const MOST_RECORDS = 1_000_000;
-const MOST_LETTERS = 50_000;
+const MAX_RECORDS = 1_000_000;
+const MAX_LETTERS = 50_000;
 
 /**
  * The records of a company file, validated by shape only; their content is validated when they are stored. Null for a file that is not an
@@ -17,31 +17,31 @@ const MOST_LETTERS = 50_000;
  */
 export const companyFileRecords = z.unknown().transform((input, context): CompanyFileRecords | null => {
   if (input === undefined || input === null) return null;
-  if (!isEntry(input)) return wrong(context, [], `${shown(input)} is not an entry with named fields`);
+  if (!isRecordObject(input)) return addIssue(context, [], `${formatInput(input)} is not an entry with named fields`);
   for (const [name, list] of Object.entries(input)) {
-    if (!Array.isArray(list)) wrong(context, [name], `${shown(list)} is not a list`);
-    else if (list.length > MOST_RECORDS) wrong(context, [name], `has ${list.length} entries: ${MOST_RECORDS} are taken at most`);
+    if (!Array.isArray(list)) addIssue(context, [name], `${formatInput(list)} is not a list`);
+    else if (list.length > MAX_RECORDS) addIssue(context, [name], `has ${list.length} entries: ${MAX_RECORDS} are taken at most`);
     else
       list.forEach((entry: unknown, index) => {
-        if (!isEntry(entry)) return wrong(context, [name, index], `${shown(entry)} is not an entry with named fields`);
+        if (!isRecordObject(entry)) return addIssue(context, [name, index], `${formatInput(entry)} is not an entry with named fields`);
         for (const [field, value] of Object.entries(entry))
-          if (!isValue(value)) wrong(context, [name, index, field], `${shown(value)} is not a stored value`);
+          if (!isValue(value)) addIssue(context, [name, index, field], `${formatInput(value)} is not a stored value`);
       });
   }
   return input as CompanyFileRecords;
 });
 
 function isValue(value: unknown): value is RecordValue {
-  if (typeof value === "string") return value.length <= MOST_LETTERS && !value.includes("\u0000");
-  if (Array.isArray(value) || isEntry(value)) return JSON.stringify(value).length <= MOST_LETTERS;
+  if (typeof value === "string") return value.length <= MAX_LETTERS && !value.includes("\u0000");
+  if (Array.isArray(value) || isRecordObject(value)) return JSON.stringify(value).length <= MAX_LETTERS;
   return value === null || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
 }
 
-function wrong(context: z.RefinementCtx<unknown>, path: (string | number)[], message: string): null {
+function addIssue(context: z.RefinementCtx<unknown>, path: (string | number)[], message: string): null {
   context.addIssue({ code: "custom", path, message });
   return null;
 }
 
-function isEntry(value: unknown): value is Record<string, unknown> {
+function isRecordObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

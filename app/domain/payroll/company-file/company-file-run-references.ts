@@ -1,75 +1,85 @@
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { formatDay } from "~/domain/shared/day";
-import { shown, type FileProblem } from "./company-file-fields";
-import { at, dayOf, days, entries, isGiven, numberOf, repeated, textOf, type Located } from "./company-file-places";
+import { formatInput, type FileProblem } from "./company-file-fields";
+import {
+  problemAt,
+  getDay,
+  checkDayOrder,
+  listItems,
+  hasField,
+  getNumber,
+  findDuplicates,
+  getText,
+  type Located,
+} from "./company-file-locations";
 
 /** Problems in the runs of a company file, their time summaries and their adjustments. */
-export function brokenRunReferences(root: Located, employees: Located[], templates: Located[]): FileProblem[] {
-  const people = byNumber(employees, "employeeSeq");
-  const frequencies = new Map(templates.map((template) => [numberOf(template, "payrollTemplateSeq"), textOf(template, "payFrequency")]));
-  const runs = entries(root, "runs");
-  const byId = byNumber(runs, "payrollRunId");
-  const adjustments = entries(root, "adjustments");
-  const summaries = entries(root, "timeSummaries");
+export function checkRunReferences(root: Located, employees: Located[], templates: Located[]): FileProblem[] {
+  const people = indexBySeq(employees, "employeeSeq");
+  const frequencies = new Map(templates.map((template) => [getNumber(template, "payrollTemplateSeq"), getText(template, "payFrequency")]));
+  const runs = listItems(root, "runs");
+  const byId = indexBySeq(runs, "payrollRunId");
+  const adjustments = listItems(root, "adjustments");
+  const summaries = listItems(root, "timeSummaries");
   // In an export, the records state which template paid which employee on a day.
-  const dated = isGiven(root, "records");
+  const dated = hasField(root, "records");
   return [
-    ...repeated(runs, "payrollRunId"),
-    ...runs.flatMap((run) => [...ofRun(run, people, frequencies), ...ofHands(run, people)]),
-    ...overlapping(runs),
-    ...twice(summaries),
+    ...findDuplicates(runs, "payrollRunId"),
+    ...runs.flatMap((run) => [...checkRun(run, people, frequencies), ...checkManualEntries(run, people)]),
+    ...checkRunOverlap(runs),
+    ...checkSummaryDuplicates(summaries),
     ...summaries.flatMap((summary) => [
-      ...ofRunAndEmployee(summary, byId, people, dated),
-      ...timeRows(summary, byId.get(numberOf(summary, "payrollRunId"))),
+      ...checkRunEmployee(summary, byId, people, dated),
+      ...timeRows(summary, byId.get(getNumber(summary, "payrollRunId"))),
     ]),
-    ...adjustments.flatMap((adjustment) => [...ofRunAndEmployee(adjustment, byId, people, dated), ...ofAdjustment(adjustment)]),
+    ...adjustments.flatMap((adjustment) => [...checkRunEmployee(adjustment, byId, people, dated), ...checkAdjustment(adjustment)]),
   ];
 }
 
-function ofRun(
+function checkRun(
   run: Located,
   people: ReadonlyMap<number | undefined, Located>,
   frequencies: ReadonlyMap<number | undefined, string | undefined>,
 ): FileProblem[] {
-  const problems = [...days(run, "startDate", "endDate"), ...days(run, "startDate", "payDate")];
-  const template = numberOf(run, "payrollTemplateSeq");
-  const kind = textOf(run, "payrollKind");
-  const special = isSpecial({ payrollKind: kind ?? "", runPurpose: textOf(run, "runPurpose") });
+  const problems = [...checkDayOrder(run, "startDate", "endDate"), ...checkDayOrder(run, "startDate", "payDate")];
+  const template = getNumber(run, "payrollTemplateSeq");
+  const kind = getText(run, "payrollKind");
+  const special = isSpecial({ payrollKind: kind ?? "", runPurpose: getText(run, "runPurpose") });
   if (template !== undefined && !frequencies.has(template))
-    problems.push(at(run, "payrollTemplateSeq", `there is no payroll template ${template} in this file`));
+    problems.push(problemAt(run, "payrollTemplateSeq", `there is no payroll template ${template} in this file`));
   if (template === undefined && kind === "USER_CUSTOM" && !special)
-    problems.push(at(run, "payrollTemplateSeq", "is missing: a regular run pays the employees of one template"));
+    problems.push(problemAt(run, "payrollTemplateSeq", "is missing: a regular run pays the employees of one template"));
   if (kind === "USER_CUSTOM" && frequencies.get(template) === "ONLY_THIRTEEN_MONTH_PAY") {
-    problems.push(at(run, "payrollTemplateSeq", `payroll template ${template} has no regular runs, only 13th month pay`));
+    problems.push(problemAt(run, "payrollTemplateSeq", `payroll template ${template} has no regular runs, only 13th month pay`));
   }
-  const chosen = listed(run, "employeeSeqs");
+  const chosen = listSeqs(run, "employeeSeqs");
   if (kind === "FINAL_PAY" && chosen.length === 0)
-    problems.push(at(run, "employeeSeqs", "is missing: final pay names the employees who are paid"));
+    problems.push(problemAt(run, "employeeSeqs", "is missing: final pay names the employees who are paid"));
   chosen.forEach((seq, index) => {
     const person = people.get(seq);
     const place = `${run.place}.employeeSeqs[${index}]`;
     if (!person) problems.push({ place, message: `there is no employee ${seq} in this file` });
-    else if (kind === "FINAL_PAY" && textOf(person, "resignationDate") === undefined)
+    else if (kind === "FINAL_PAY" && getText(person, "resignationDate") === undefined)
       problems.push({ place, message: `employee ${seq} has no resignationDate, which final pay needs` });
   });
   return problems;
 }
 
 /** Manual entries for employees who are not in the file. */
-function ofHands(run: Located, people: ReadonlyMap<number | undefined, Located>): FileProblem[] {
+function checkManualEntries(run: Located, people: ReadonlyMap<number | undefined, Located>): FileProblem[] {
   return ["excluded", "manualValues", "remarks"].flatMap((list) =>
-    entries(run, list).flatMap((row) => {
-      const seq = numberOf(row, "employeeSeq");
-      return seq === undefined || people.has(seq) ? [] : [at(row, "employeeSeq", `there is no employee ${seq} in this file`)];
+    listItems(run, list).flatMap((row) => {
+      const seq = getNumber(row, "employeeSeq");
+      return seq === undefined || people.has(seq) ? [] : [problemAt(row, "employeeSeq", `there is no employee ${seq} in this file`)];
     }),
   );
 }
 
 /** Regular runs of one template with overlapping periods. */
-function overlapping(runs: Located[]): FileProblem[] {
+function checkRunOverlap(runs: Located[]): FileProblem[] {
   const spans = runs.flatMap((run) => {
-    const [from, to, template] = [dayOf(run, "startDate"), dayOf(run, "endDate"), numberOf(run, "payrollTemplateSeq")];
-    return textOf(run, "payrollKind") === "USER_CUSTOM" && from !== undefined && to !== undefined && template !== undefined
+    const [from, to, template] = [getDay(run, "startDate"), getDay(run, "endDate"), getNumber(run, "payrollTemplateSeq")];
+    return getText(run, "payrollKind") === "USER_CUSTOM" && from !== undefined && to !== undefined && template !== undefined
       ? [{ run, from, to, template }]
       : [];
   });
@@ -79,7 +89,7 @@ function overlapping(runs: Located[]): FileProblem[] {
       .find((earlier) => earlier.template === span.template && earlier.from <= span.to && span.from <= earlier.to);
     if (!other) return [];
     return [
-      at(
+      problemAt(
         span.run,
         "startDate",
         `the period shares days with ${other.run.place} of the same template, ${formatDay(other.from)}–${formatDay(other.to)}`,
@@ -88,85 +98,89 @@ function overlapping(runs: Located[]): FileProblem[] {
   });
 }
 
-function twice(summaries: Located[]): FileProblem[] {
+function checkSummaryDuplicates(summaries: Located[]): FileProblem[] {
   const seen = new Map<string, string>();
   return summaries.flatMap((summary) => {
-    const [run, employee] = [numberOf(summary, "payrollRunId"), numberOf(summary, "employeeSeq")];
+    const [run, employee] = [getNumber(summary, "payrollRunId"), getNumber(summary, "employeeSeq")];
     const key = `${run} ${employee}`;
     const earlier = seen.get(key);
     if (earlier !== undefined)
-      return [at(summary, "employeeSeq", `employee ${employee} has time in run ${run} twice, first at ${earlier}`)];
+      return [problemAt(summary, "employeeSeq", `employee ${employee} has time in run ${run} twice, first at ${earlier}`)];
     seen.set(key, summary.place);
     return [];
   });
 }
 
-function ofRunAndEmployee(
+function checkRunEmployee(
   item: Located,
   runs: ReadonlyMap<number | undefined, Located>,
   people: ReadonlyMap<number | undefined, Located>,
   dated: boolean,
 ): FileProblem[] {
-  const [runId, seq] = [numberOf(item, "payrollRunId"), numberOf(item, "employeeSeq")];
+  const [runId, seq] = [getNumber(item, "payrollRunId"), getNumber(item, "employeeSeq")];
   const run = runs.get(runId);
   const person = people.get(seq);
-  if (runId !== undefined && !run) return [at(item, "payrollRunId", `there is no run ${runId} in this file`)];
-  if (seq !== undefined && !person) return [at(item, "employeeSeq", `there is no employee ${seq} in this file`)];
-  const template = run && numberOf(run, "payrollTemplateSeq");
-  if (dated || template === undefined || !person || numberOf(person, "payrollTemplateSeq") === template) return [];
-  return [at(item, "employeeSeq", `employee ${seq} does not belong to payroll template ${template} of run ${runId}`)];
+  if (runId !== undefined && !run) return [problemAt(item, "payrollRunId", `there is no run ${runId} in this file`)];
+  if (seq !== undefined && !person) return [problemAt(item, "employeeSeq", `there is no employee ${seq} in this file`)];
+  const template = run && getNumber(run, "payrollTemplateSeq");
+  if (dated || template === undefined || !person || getNumber(person, "payrollTemplateSeq") === template) return [];
+  return [problemAt(item, "employeeSeq", `employee ${seq} does not belong to payroll template ${template} of run ${runId}`)];
 }
 
 /** Time outside the run. Final pay starts after the last paid period, not on its nominal start, so only its end is checked. */
 function timeRows(summary: Located, run: Located | undefined): FileProblem[] {
-  const to = run && dayOf(run, "endDate");
-  const from = run && (textOf(run, "payrollKind") === "FINAL_PAY" ? "0000-00-00" : dayOf(run, "startDate"));
+  const to = run && getDay(run, "endDate");
+  const from = run && (getText(run, "payrollKind") === "FINAL_PAY" ? "0000-00-00" : getDay(run, "startDate"));
   const rows = [
     ["deductRows", "deductDate"],
     ["premiumRows", "workDate"],
     ["leaveRows", "leaveDate"],
   ] as const;
   return rows.flatMap(([list, field]) =>
-    entries(summary, list).flatMap((row) => {
+    listItems(summary, list).flatMap((row) => {
       // Minutes after midnight belong to the run of their shift.
-      const day = (list === "premiumRows" ? dayOf(row, "basicDate") : undefined) ?? dayOf(row, field);
-      const problems = list === "premiumRows" ? nightWithin(row) : [];
+      const day = (list === "premiumRows" ? getDay(row, "basicDate") : undefined) ?? getDay(row, field);
+      const problems = list === "premiumRows" ? checkNightHours(row) : [];
       if (day !== undefined && from !== undefined && to !== undefined && (day < from || day > to)) {
-        problems.push(at(row, field, `${day} lies outside run ${numberOf(summary, "payrollRunId")}, ${dayOf(run!, "startDate")} to ${to}`));
+        problems.push(
+          problemAt(row, field, `${day} lies outside run ${getNumber(summary, "payrollRunId")}, ${getDay(run!, "startDate")} to ${to}`),
+        );
       }
       return problems;
     }),
   );
 }
 
-function nightWithin(row: Located): FileProblem[] {
-  const overtime = numberOf(row, "overtimeMinutes") ?? 0;
-  const night = numberOf(row, "overtimeNightMinutes") ?? 0;
-  return night > overtime ? [at(row, "overtimeNightMinutes", `${night} is more than the ${overtime} minutes of overtime`)] : [];
+function checkNightHours(row: Located): FileProblem[] {
+  const overtime = getNumber(row, "overtimeMinutes") ?? 0;
+  const night = getNumber(row, "overtimeNightMinutes") ?? 0;
+  return night > overtime ? [problemAt(row, "overtimeNightMinutes", `${night} is more than the ${overtime} minutes of overtime`)] : [];
 }
 
-function ofAdjustment(adjustment: Located): FileProblem[] {
-  const kind = textOf(adjustment, "kind");
-  const treatment = textOf(adjustment, "taxTreatment");
-  const amount = textOf(adjustment, "amount");
+function checkAdjustment(adjustment: Located): FileProblem[] {
+  const kind = getText(adjustment, "kind");
+  const treatment = getText(adjustment, "taxTreatment");
+  const amount = getText(adjustment, "amount");
   const problems: FileProblem[] = [];
   if (kind === "EARNING" && treatment === undefined)
-    problems.push(at(adjustment, "taxTreatment", "is missing: an earning needs its tax treatment"));
-  if (treatment === "DE_MINIMIS" && textOf(adjustment, "deMinimisKey") === undefined) {
-    problems.push(at(adjustment, "deMinimisKey", "is missing: DE_MINIMIS needs the benefit whose ceiling holds"));
+    problems.push(problemAt(adjustment, "taxTreatment", "is missing: an earning needs its tax treatment"));
+  if (treatment === "DE_MINIMIS" && getText(adjustment, "deMinimisKey") === undefined) {
+    problems.push(problemAt(adjustment, "deMinimisKey", "is missing: DE_MINIMIS needs the benefit whose ceiling holds"));
   }
-  if (kind === "DEDUCTION" && amount === undefined) problems.push(at(adjustment, "amount", "is missing: a deduction needs an amount"));
-  else if (amount === undefined && textOf(adjustment, "quantityDays") === undefined)
-    problems.push(at(adjustment, "amount", "is missing: give an amount or quantityDays"));
-  if (kind === "DEDUCTION" && amount?.startsWith("-")) problems.push(at(adjustment, "amount", `${shown(amount)} is below zero`));
+  if (kind === "DEDUCTION" && amount === undefined)
+    problems.push(problemAt(adjustment, "amount", "is missing: a deduction needs an amount"));
+  else if (amount === undefined && getText(adjustment, "quantityDays") === undefined)
+    problems.push(problemAt(adjustment, "amount", "is missing: give an amount or quantityDays"));
+  if (kind === "DEDUCTION" && amount?.startsWith("-"))
+    problems.push(problemAt(adjustment, "amount", `${formatInput(amount)} is below zero`));
   return problems;
 }
 
-function listed(run: Located, list: string): number[] {
-  return entries(run, list).map(({ value }) => (typeof value === "number" ? value : NaN));
+function listSeqs(run: Located, list: string): number[] {
+  return listItems(run, list).map(({ value }) => (typeof value === "number" ? value : NaN));
 }
 
 /** For a duplicate number the first entry counts, so that one mistake gives one problem. */
-function byNumber(items: readonly Located[], key: string): Map<number | undefined, Located> {
-  return new Map(items.toReversed().map((item) => [numberOf(item, key), item]));
+function indexBySeq(items: readonly Located[], key: string): Map<number | undefined, Located> {
+  return new Map(items.toReversed().map((item) => [getNumber(item, key), item]));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { companyFileCompany } from "./company-file-company";
+import { companySchema } from "./company-file-company";
 import { companyFileEmployee } from "./company-file-employees";
 import { companyFileLoanMovement, companyFileLoanState } from "./company-file-loans";
 import { companyFileRecords } from "./company-file-records";
@@ -15,13 +15,13 @@ import {
   optionally,
   quantity,
   seq,
-  shown,
+  formatInput,
   whole,
   word,
   type FileProblem,
 } from "./company-file-fields";
-import { brokenOpenings } from "./company-file-openings";
-import { brokenReferences } from "./company-file-references";
+import { checkOpenings } from "./company-file-openings";
+import { checkReferences } from "./company-file-references";
 import { companyFileAdjustment, companyFileRun, companyFileTimeSummary } from "./company-file-runs";
 import {
   HOLIDAY_TYPES,
@@ -96,7 +96,7 @@ const payrollTemplate = entry({
 
 const companyFile = entry({
   format: word([COMPANY_FILE_FORMAT]),
-  company: companyFileCompany,
+  company: companySchema,
   departments: list(entry({ departmentSeq: seq(), parentDepartmentSeq: none(seq()), departmentName: name(100) })),
   jobTitles: list(entry({ jobTitleSeq: seq(), jobTitleName: name(100) })),
   workSchedules: list(
@@ -109,7 +109,7 @@ const companyFile = entry({
         if (typeof input === "string" && /^1?2?3?4?5?6?7?$/.test(input) && input !== "") return input;
         context.addIssue({
           code: "custom",
-          message: `${shown(input)} are not weekdays: write the digits 1 (Monday) to 7 (Sunday) in order, such as "12345"`,
+          message: `${formatInput(input)} are not weekdays: write the digits 1 (Monday) to 7 (Sunday) in order, such as "12345"`,
         });
         return "";
       }),
@@ -143,18 +143,18 @@ export function readCompanyFile(
   input: unknown,
 ): { file: CompanyFile; problems: []; ignored: string[] } | { file: null; problems: FileProblem[]; ignored: string[] } {
   const parsed = companyFile.safeParse(input);
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ place: placeOf(issue.path), message: issue.message }));
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ place: formatPath(issue.path), message: issue.message }));
   // A file with records is an export: data that a form has accepted is not validated again.
-  const openings = parsed.success && !hasRecords(input) ? brokenOpenings(parsed.data.employees) : [];
-  const problems = [...wrong, ...brokenReferences(input), ...openings];
+  const openings = parsed.success && !checkRecords(input) ? checkOpenings(parsed.data.employees) : [];
+  const problems = [...wrong, ...checkReferences(input), ...openings];
   if (problems.length > 0 || !parsed.success) return { file: null, problems, ignored: [] };
   return { file: parsed.data, problems: [], ignored: unknownFields(input, parsed.data, "") };
 }
 
-const hasRecords = (input: unknown): boolean =>
+const checkRecords = (input: unknown): boolean =>
   typeof input === "object" && input !== null && "records" in input && input.records !== undefined && input.records !== null;
 
-function placeOf(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
   return place === "" ? "the file" : place.replace(/^\./, "");
 }
@@ -163,13 +163,13 @@ function placeOf(path: readonly PropertyKey[]): string {
 function unknownFields(input: unknown, read: unknown, place: string): string[] {
   if (Array.isArray(input))
     return Array.isArray(read) ? input.flatMap((item, index) => unknownFields(item, read[index], `${place}[${index}]`)) : [];
-  if (!isEntry(input) || !isEntry(read)) return [];
+  if (!isObjectEntry(input) || !isObjectEntry(read)) return [];
   return Object.keys(input).flatMap((key) => {
     const at = place === "" ? key : `${place}.${key}`;
     return key in read ? unknownFields(input[key], read[key], at) : [at];
   });
 }
 
-function isEntry(value: unknown): value is Record<string, unknown> {
+function isObjectEntry(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -41,13 +41,14 @@ export function addEmployeeArrears(draft: Draft, available: Centavos): { taken: 
   if (advanced > 0) notice(draft, "CONTRIBUTION_CARRIED", [advanced]);
   let missing = advanced;
   // As with the current month's shares, the last ones are cut first.
-  const lines = linesOf(draft, EMPLOYEE).map((line) => ({ ...line, taken: line.due }));
+  const lines = listArrearLines(draft, EMPLOYEE).map((line) => ({ ...line, taken: line.due }));
   for (const line of lines.toReversed()) {
     const cut = Math.min(missing, Math.max(0, line.due));
     line.taken -= cut;
     missing -= cut;
   }
-  for (const { month, component, due: asked, taken } of lines) addArrear(draft, { month, component, section: "DEDUCTION", asked, taken });
+  for (const { month, component, due: requested, taken: deducted } of lines)
+    addArrear(draft, { month, component, section: "DEDUCTION", asked: requested, taken: deducted });
   return { taken: due - advanced, advanced };
 }
 
@@ -57,23 +58,26 @@ export function addEmployeeArrears(draft: Draft, available: Centavos): { taken: 
  * @writes one line for each month and share
  */
 export function addEmployerArrears(draft: Draft): void {
-  for (const { month, component, due } of linesOf(draft, EMPLOYER))
+  for (const { month, component, due } of listArrearLines(draft, EMPLOYER))
     addArrear(draft, { month, component, section: "EMPLOYER", asked: due, taken: due });
 }
 
-type Component = keyof ContributionShares;
+type ArrearComponent = keyof ContributionShares;
 
-function linesOf({ facts }: Draft, components: readonly Component[]): { month: string; component: Component; due: Centavos }[] {
+function listArrearLines(
+  { facts }: Draft,
+  components: readonly ArrearComponent[],
+): { month: string; component: ArrearComponent; due: Centavos }[] {
   return (facts.contributionArrears ?? []).flatMap(({ month, shares }) =>
     components.map((component) => ({ month, component, due: shares[component] })).filter(({ due }) => due !== 0),
   );
 }
 
-type Arrear = { month: string; component: Component; section: LineSection; asked: Centavos; taken: Centavos };
+type Arrear = { month: string; component: ArrearComponent; section: LineSection; asked: Centavos; taken: Centavos };
 
 /** "Contribution arrears October 2026, SSS". */
-function addArrear(draft: Draft, { month, component, section, asked, taken }: Arrear): void {
+function addArrear(draft: Draft, { month, component, section, asked: requested, taken: deducted }: Arrear): void {
   const code = `${component}:arrears:${month}`;
   const label = `Contribution arrears ${monthTitle(`${month}-01`)}, ${AGENCY[component]}`;
-  addLine(draft, code, label, section, component, taken, { rule: "CONTRIBUTION_ARREARS", values: [month, asked, taken] });
+  addLine(draft, code, label, section, component, deducted, { rule: "CONTRIBUTION_ARREARS", values: [month, requested, deducted] });
 }

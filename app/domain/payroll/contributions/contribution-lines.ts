@@ -1,6 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Contributions } from "./contributions";
-import { addLine, isWorthALine, notice, type Draft } from "~/domain/payroll/engine/draft";
+import { addLine, needsLine, notice, type Draft } from "~/domain/payroll/engine/draft";
 import type { ContributionShares } from "~/domain/payroll/engine/facts";
 import type { Figure, LineSection, Trace } from "~/domain/payroll/engine/payslip-lines";
 
@@ -25,7 +25,7 @@ const EMPLOYER: readonly ContributionLine[] = [
   { component: "pagIbigEmployer", label: "Pag-IBIG", section: "EMPLOYER", rule: "PAG_IBIG_ER" },
 ];
 /** Cut order where pay does not cover the shares; the employer advances them. */
-const CUT_ORDER = [3, 2, 1, 0] as const;
+const REDUCTION_ORDER = [3, 2, 1, 0] as const;
 
 /**
  * Adds the employee's contributions to the payslip as far as pay covers them; the employer advances the rest.
@@ -40,19 +40,19 @@ export function addEmployeeContributions(
   available: Centavos,
 ): { taken: Centavos; advanced: Centavos } {
   const { due } = contributions;
-  const taken = [due.sssEmployee, due.sssMpfEmployee, due.philHealthEmployee, due.pagIbigEmployee];
-  let total = taken[0]! + taken[1]! + taken[2]! + taken[3]!;
+  const deducted = [due.sssEmployee, due.sssMpfEmployee, due.philHealthEmployee, due.pagIbigEmployee];
+  let total = deducted[0]! + deducted[1]! + deducted[2]! + deducted[3]!;
   let missing = Math.max(0, total - Math.max(0, available));
   const advanced = missing;
-  for (const at of CUT_ORDER) {
+  for (const at of REDUCTION_ORDER) {
     if (missing === 0) break;
-    const cut = Math.min(missing, Math.max(0, taken[at]!));
-    taken[at] = taken[at]! - cut;
+    const cut = Math.min(missing, Math.max(0, deducted[at]!));
+    deducted[at] = deducted[at]! - cut;
     total -= cut;
     missing -= cut;
   }
   if (advanced > 0) notice(draft, "CONTRIBUTION_CARRIED", [advanced]);
-  for (let index = 0; index < 4; index++) addContribution(draft, contributions, EMPLOYEE[index]!, taken[index]!);
+  for (let index = 0; index < 4; index++) addContribution(draft, contributions, EMPLOYEE[index]!, deducted[index]!);
   return { taken: total, advanced };
 }
 
@@ -68,7 +68,7 @@ export function addEmployerContributions(draft: Draft, contributions: Contributi
 function addContribution(draft: Draft, contributions: Contributions, line: ContributionLine, amount: Centavos): void {
   const { component } = line;
   const due = contributions.due[component];
-  if (due === 0 && !isWorthALine(draft, component, amount)) return;
+  if (due === 0 && !needsLine(draft, component, amount)) return;
   addLine(
     draft,
     component,
@@ -76,7 +76,7 @@ function addContribution(draft: Draft, contributions: Contributions, line: Contr
     line.section,
     component,
     amount,
-    traceOf(contributions, line, amount),
+    traceContribution(contributions, line, amount),
     contributions.computed[component],
   );
 }
@@ -85,7 +85,7 @@ function addContribution(draft: Draft, contributions: Contributions, line: Contr
  * Operands: base, its table result (salary credit, clamped basic, fund salary), amount of the month, charged before, k, n, 1 when settled
  * on the actual month, due, deducted; for the actual SSS month also the remuneration of earlier runs and of this one.
  */
-function traceOf(contributions: Contributions, { component, rule }: ContributionLine, amount: Centavos): Trace {
+function traceContribution(contributions: Contributions, { component, rule }: ContributionLine, amount: Centavos): Trace {
   const { sss, rules } = contributions;
   switch (rule) {
     case "PHILHEALTH_EE":

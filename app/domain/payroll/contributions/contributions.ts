@@ -1,10 +1,10 @@
 import type { Centavos } from "~/domain/shared/money";
-import { shareOf } from "~/domain/shared/money";
+import { partialShare } from "~/domain/shared/money";
 import { addDays } from "~/domain/shared/day";
 import { periodHolding, type OrderInMonth } from "~/domain/shared/period";
 import { basicArrearsOfMonth } from "~/domain/payroll/arrears/basic-arrears";
-import { monthOf, noShares } from "~/domain/payroll/balances/balances";
-import { settled, type Draft } from "~/domain/payroll/engine/draft";
+import { getMonthBalances, zeroShares } from "~/domain/payroll/balances/balances";
+import { resolveAmount, type Draft } from "~/domain/payroll/engine/draft";
 import type { ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
 import type { Timing } from "~/domain/payroll/engine/pay-kinds";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
@@ -44,13 +44,13 @@ export interface Contributions {
  * @returns null in a 13th month or special run, which has none
  * @source payroll-rules R-30 to R-34: 30,000 EQUAL → 750 + 375 + 100 in each half; 900 × 11 and 10 paid days → MPF −87.50 in the second
  */
-export function contributionsDue(draft: Draft): Contributions | null {
+export function calculateContributions(draft: Draft): Contributions | null {
   const { rules, facts, figures } = draft;
   const { policies, run } = rules;
   if (!paysDays(run)) return null;
   const isFinal = run.payrollKind === "FINAL_PAY";
-  const monthRules = monthRulesOf(draft);
-  const before = monthOf(facts.balances, monthRules.month);
+  const monthRules = getMonthRules(draft);
+  const before = getMonthBalances(facts.balances, monthRules.month);
   const order = rules.contributionOrder;
   const done = payrollsDone(draft);
   const isLast = isFinal || done === order.n;
@@ -70,7 +70,7 @@ export function contributionsDue(draft: Draft): Contributions | null {
   const sssBase = isLast ? actualMonth : draft.monthAmount + (policies.sssBase === "BASIC" ? 0 : draft.nominalSssItems);
   const philHealthBase = isLast && policies.philHealthBase === "ACTUAL_BASIC" ? before.actualBasic + basic : draft.monthAmount;
   const pagIbigBase = draft.monthAmount + draft.nominalPagIbigItems;
-  const month = noShares();
+  const month = zeroShares();
   // No contributions are due for a month without remuneration, or in a run that is not the last of its month and has none, or where
   // the template's contributions are switched off (F-5).
   const owes = policies.contributionsTaken && (isLast ? actualMonth > 0 : remuneration > 0);
@@ -93,27 +93,27 @@ export function contributionsDue(draft: Draft): Contributions | null {
     month.pagIbigEmployee = shares.employee;
     month.pagIbigEmployer = shares.employer;
   }
-  const { taken } = before;
+  const { taken: deducted } = before;
   const mode = isLast ? "REST" : owes ? "SHARE" : "NOTHING";
   const through = { k: done, n: order.n };
   const { sssTiming, philHealthTiming, pagIbigTiming } = policies;
   const computed: ContributionShares = {
-    sssEmployee: shareDue(month.sssEmployee, taken.sssEmployee, sssTiming, through, mode),
-    sssMpfEmployee: shareDue(month.sssMpfEmployee, taken.sssMpfEmployee, sssTiming, through, mode),
-    philHealthEmployee: shareDue(month.philHealthEmployee, taken.philHealthEmployee, philHealthTiming, through, mode),
-    pagIbigEmployee: shareDue(month.pagIbigEmployee, taken.pagIbigEmployee, pagIbigTiming, through, mode),
-    sssEmployer: shareDue(month.sssEmployer, taken.sssEmployer, sssTiming, through, mode),
-    sssMpfEmployer: shareDue(month.sssMpfEmployer, taken.sssMpfEmployer, sssTiming, through, mode),
-    sssEc: shareDue(month.sssEc, taken.sssEc, sssTiming, through, mode),
-    philHealthEmployer: shareDue(month.philHealthEmployer, taken.philHealthEmployer, philHealthTiming, through, mode),
-    pagIbigEmployer: shareDue(month.pagIbigEmployer, taken.pagIbigEmployer, pagIbigTiming, through, mode),
+    sssEmployee: shareDue(month.sssEmployee, deducted.sssEmployee, sssTiming, through, mode),
+    sssMpfEmployee: shareDue(month.sssMpfEmployee, deducted.sssMpfEmployee, sssTiming, through, mode),
+    philHealthEmployee: shareDue(month.philHealthEmployee, deducted.philHealthEmployee, philHealthTiming, through, mode),
+    pagIbigEmployee: shareDue(month.pagIbigEmployee, deducted.pagIbigEmployee, pagIbigTiming, through, mode),
+    sssEmployer: shareDue(month.sssEmployer, deducted.sssEmployer, sssTiming, through, mode),
+    sssMpfEmployer: shareDue(month.sssMpfEmployer, deducted.sssMpfEmployer, sssTiming, through, mode),
+    sssEc: shareDue(month.sssEc, deducted.sssEc, sssTiming, through, mode),
+    philHealthEmployer: shareDue(month.philHealthEmployer, deducted.philHealthEmployer, philHealthTiming, through, mode),
+    pagIbigEmployer: shareDue(month.pagIbigEmployer, deducted.pagIbigEmployer, pagIbigTiming, through, mode),
   };
-  const due = draft.manual === null ? computed : byHand(draft, computed);
+  const due = draft.manual === null ? computed : applyManualShares(draft, computed);
   return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration, basic };
 }
 
 /** The month for which a run charges contributions, with its tables; in final pay the month of separation. @source payroll-rules R-6 */
-export function monthRulesOf({ rules, toDay }: Draft): ContributionRules {
+export function getMonthRules({ rules, toDay }: Draft): ContributionRules {
   const { policies, run, contributions } = rules;
   if (run.payrollKind !== "FINAL_PAY") return contributions;
   return contributionRulesOn(rules, policies.contributionMonth === "PAY_DATE" ? run.payDate : toDay);
@@ -127,7 +127,7 @@ export function monthRulesOf({ rules, toDay }: Draft): ContributionRules {
  */
 export function timedContribution(amount: Centavos, timing: Timing, { k, n }: OrderInMonth, before: Centavos): Centavos {
   if (timing === "LAST") return 0;
-  return Math.max(0, (timing === "FIRST" ? amount : shareOf(amount, k, n)) - before);
+  return Math.max(0, (timing === "FIRST" ? amount : partialShare(amount, k, n)) - before);
 }
 
 /**
@@ -153,9 +153,10 @@ export function employerShares(due: ContributionShares): Centavos {
   return due.sssEmployer + due.sssMpfEmployer + due.sssEc + due.philHealthEmployer + due.pagIbigEmployer;
 }
 
-function byHand(draft: Draft, computed: ContributionShares): ContributionShares {
+function applyManualShares(draft: Draft, computed: ContributionShares): ContributionShares {
   const due = { ...computed };
-  for (const component of Object.keys(due) as (keyof ContributionShares)[]) due[component] = settled(draft, component, computed[component]);
+  for (const component of Object.keys(due) as (keyof ContributionShares)[])
+    due[component] = resolveAmount(draft, component, computed[component]);
   return due;
 }
 

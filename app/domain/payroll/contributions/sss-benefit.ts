@@ -16,7 +16,7 @@ export interface SssBenefit {
  * @source RA 11210: six times 16,000 → 96,000 ÷ 180 × 105 = 56,000.00
  */
 export function maternityBenefit(table: SssBenefitTable, salaryCredits: readonly Centavos[], event: MaternityEvent): SssBenefit {
-  const sum = highest(table, salaryCredits);
+  const sum = getHighestCredits(table, salaryCredits);
   const days = table.maternityDays[event];
   const average = divideHalfUp(sum, table.days);
   return { averageDailySalaryCredit: average, days, daily: average, benefit: divideHalfUp(sum * days, table.days) };
@@ -33,7 +33,7 @@ export function sicknessBenefit(
   confinementDays: number,
   usedDays = 0,
 ): SssBenefit {
-  const sum = highest(table, salaryCredits);
+  const sum = getHighestCredits(table, salaryCredits);
   const left = Math.max(0, table.sicknessMaximumDays - usedDays);
   const days = confinementDays < table.sicknessMinimumDays ? 0 : Math.min(confinementDays, left);
   return {
@@ -44,7 +44,7 @@ export function sicknessBenefit(
   };
 }
 
-function highest(table: SssBenefitTable, salaryCredits: readonly Centavos[]): Centavos {
+function getHighestCredits(table: SssBenefitTable, salaryCredits: readonly Centavos[]): Centavos {
   const capped = salaryCredits.map((credit) => Math.min(credit, table.mscCap)).sort((a, b) => b - a);
   return capped.slice(0, table.months).reduce((sum, credit) => sum + credit, 0);
 }

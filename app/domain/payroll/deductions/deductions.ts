@@ -1,12 +1,12 @@
 import type { Centavos } from "~/domain/shared/money";
-import { addLine, notice, settled, type Draft } from "~/domain/payroll/engine/draft";
+import { addLine, notice, resolveAmount, type Draft } from "~/domain/payroll/engine/draft";
 import type { Balances } from "~/domain/payroll/engine/facts";
-import { paysDays, takesLoans } from "~/domain/payroll/engine/run-purpose";
+import { paysDays, deductsLoans } from "~/domain/payroll/engine/run-purpose";
 import { isGovernmentLoan, LOAN_LABELS, loansDue, type LoanDue } from "./loans";
 import type { DeductionDue } from "./other-deductions";
 
 /** Loans and other deductions that pay did not cover. */
-export interface Uncovered {
+export interface UncoveredDeductions {
   /** Total not covered in this run. */
   total: Centavos;
   loansCarried: Balances["loansCarried"];
@@ -20,16 +20,16 @@ export interface Uncovered {
  * @param reach pay above the protected net @param deductions as due, in their order
  * @source payroll-rules R-53 to R-55: of 11,000.00 due to a company loan 6,987.18 can be deducted, 4,012.82 is carried
  */
-export function addDeductions(draft: Draft, reach: Centavos, deductions: readonly DeductionDue[]): Uncovered {
+export function addDeductions(draft: Draft, reach: Centavos, deductions: readonly DeductionDue[]): UncoveredDeductions {
   const { balances } = draft.facts;
   const loans = loansDue(draft);
   let left = Math.max(0, reach);
   const loansCarried = { ...balances.loansCarried };
   let total = 0;
   let carried: Balances["deductionsCarried"] = [];
-  for (const turn of TURNS) {
-    if (turn === "OTHERS") {
-      const others = takeOthers(draft, left, deductions);
+  for (const group of DEDUCTION_ORDER) {
+    if (group === "OTHERS") {
+      const others = deductOthers(draft, left, deductions);
       left = others.left;
       carried = others.carried;
       for (let index = 0; index < carried.length; index++) total += carried[index]!.amount;
@@ -37,11 +37,13 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
     }
     for (let index = 0; index < loans.length; index++) {
       const due = loans[index]!;
-      if (isGovernmentLoan(due.loan.loanType) !== (turn === "GOVERNMENT_LOANS")) continue;
-      const taken = takeLoan(draft, due, left);
-      left -= taken.amount;
+      if (isGovernmentLoan(due.loan.loanType) !== (group === "GOVERNMENT_LOANS")) continue;
+      const deducted = deductLoan(draft, due, left);
+      left -= deducted.amount;
       // A special run carries forward only the shortfall of earlier runs, not its own.
-      const missing = takesLoans(draft.rules.run) ? Math.min(taken.missing, Math.max(0, due.carried - taken.amount)) : taken.missing;
+      const missing = deductsLoans(draft.rules.run)
+        ? Math.min(deducted.missing, Math.max(0, due.carried - deducted.amount))
+        : deducted.missing;
       total += missing;
       if (missing > 0) loansCarried[due.loan.loanSeq] = missing;
       else delete loansCarried[due.loan.loanSeq];
@@ -54,24 +56,24 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
 }
 
 /** Company loans are cut first (R-55). */
-const TURNS = ["GOVERNMENT_LOANS", "OTHERS", "COMPANY_LOANS"] as const;
+const DEDUCTION_ORDER = ["GOVERNMENT_LOANS", "OTHERS", "COMPANY_LOANS"] as const;
 
-function takeLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left: Centavos): { amount: Centavos; missing: Centavos } {
+function deductLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left: Centavos): { amount: Centavos; missing: Centavos } {
   const figure = isGovernmentLoan(loan.loanType) ? "governmentLoans" : "companyLoans";
   const code = `${figure}:loan:${loan.loanSeq}`;
   // A manual value may set another amount, but never more than the balance.
-  const asked = Math.max(0, Math.min(loan.balance, settled(draft, code, due)));
-  const amount = Math.min(asked, left);
+  const requested = Math.max(0, Math.min(loan.balance, resolveAmount(draft, code, due)));
+  const amount = Math.min(requested, left);
   const trace = {
     rule: isFinal ? "LOAN_FINAL" : "LOAN",
-    values: [loan.amortization, loan.balance, carried, asked, amount, loan.loanDeductionPayrollOrder],
+    values: [loan.amortization, loan.balance, carried, requested, amount, loan.loanDeductionPayrollOrder],
     records: [`loan:${loan.loanSeq}`],
   };
   addLine(draft, code, LOAN_LABELS[loan.loanType], "DEDUCTION", figure, amount, trace, due);
-  return { amount, missing: asked - amount };
+  return { amount, missing: requested - amount };
 }
 
-function takeOthers(
+function deductOthers(
   draft: Draft,
   reach: Centavos,
   deductions: readonly DeductionDue[],

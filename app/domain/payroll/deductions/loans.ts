@@ -2,7 +2,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { OrderInMonth } from "~/domain/shared/period";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Loan } from "~/domain/payroll/engine/facts";
-import { paysDays, takesLoans } from "~/domain/payroll/engine/run-purpose";
+import { paysDays, deductsLoans } from "~/domain/payroll/engine/run-purpose";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 
 /** Amount due for one loan in this payroll. */
@@ -23,7 +23,7 @@ export function isGovernmentLoan(loanType: LoanType): boolean {
  * Whether a loan's deduction order selects this payroll. An order beyond the month's payrolls means the last one.
  * @source payroll-rules R-53
  */
-export function isLoanPayroll(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k, n }: OrderInMonth): boolean {
+export function isLoanDue(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k, n }: OrderInMonth): boolean {
   const { loanDeductionPayrollOrder } = loan;
   return loanDeductionPayrollOrder !== "NONE" && Math.min(Number(loanDeductionPayrollOrder.charAt(0)), n) === k;
 }
@@ -36,7 +36,7 @@ export function isLoanPayroll(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k
 export function loansDue(draft: Draft): LoanDue[] {
   const { facts, rules } = draft;
   const { run } = rules;
-  if (facts.loans.length === 0 || !(paysDays(run) || takesLoans(run))) return NONE;
+  if (facts.loans.length === 0 || !(paysDays(run) || deductsLoans(run))) return NONE;
   const isFinal = run.payrollKind === "FINAL_PAY";
   const dues: LoanDue[] = [];
   for (const loan of facts.loans) {
@@ -44,7 +44,7 @@ export function loansDue(draft: Draft): LoanDue[] {
     if (!isOwed || (!isFinal && loan.startDate > run.endDate)) continue;
     const carried = facts.balances.loansCarried[loan.loanSeq] ?? 0;
     // A special run has no order within the month; loans never deducted by payroll are excluded from it too.
-    const named = takesLoans(run) ? loan.loanDeductionPayrollOrder !== "NONE" : isLoanPayroll(loan, rules.order);
+    const named = deductsLoans(run) ? loan.loanDeductionPayrollOrder !== "NONE" : isLoanDue(loan, rules.order);
     const regular = named ? loan.amortization : 0;
     const due = isFinal ? loan.balance : Math.min(loan.balance, carried + regular);
     if (due > 0) dues.push({ loan, due, carried, isFinal });

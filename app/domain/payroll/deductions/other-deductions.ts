@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { itemShare } from "~/domain/payroll/engine/item-formula";
-import { activePeriods, isActive, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
-import { settled, type Draft } from "~/domain/payroll/engine/draft";
+import { activePeriods, isActive, itemPeriods, hasEarlierEntry, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
+import { resolveAmount, type Draft } from "~/domain/payroll/engine/draft";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { DeductionItem } from "~/domain/payroll/engine/facts";
 import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
@@ -30,16 +30,16 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   const { facts, rules } = draft;
   const carried = facts.balances.deductionsCarried;
   const takesItems = paysDays(rules.run);
-  const fresh = takesItems ? recurring(draft) : [];
+  const fresh = takesItems ? listRecurringDeductions(draft) : [];
   for (const adjustment of facts.adjustments) {
     if (adjustment.kind !== "DEDUCTION") continue;
     const code = `otherDeductions:adjustment:${adjustment.adjustmentSeq}`;
-    push(draft, fresh, {
+    addDeduction(draft, fresh, {
       code,
       label: adjustment.itemName,
-      order: adjustment.order ?? LAST,
+      order: adjustment.order ?? LAST_ORDER,
       unionDues: false,
-      ...extraOf(itemNamed(draft, adjustment.itemName)),
+      ...getPagIbigExtra(findItemByName(draft, adjustment.itemName)),
       due: 0,
       computed: adjustment.amount ?? 0,
       trace: { rule: "DEDUCTION_ADJUSTMENT", values: [adjustment.amount ?? 0], records: [`adjustment:${adjustment.adjustmentSeq}`] },
@@ -49,12 +49,12 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   const due: DeductionDue[] = [];
   if (takesItems) {
     carried.forEach(({ itemName, order, amount, unionDues, pagIbigExtra }, index) => {
-      push(draft, due, {
+      addDeduction(draft, due, {
         code: `otherDeductions:carried:${index + 1}`,
         label: itemName,
         order,
         unionDues,
-        ...extraOf({ pagIbigExtra }),
+        ...getPagIbigExtra({ pagIbigExtra }),
         due: 0,
         computed: amount,
         trace: { rule: "DEDUCTION_CARRIED", values: [amount] },
@@ -65,13 +65,13 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
 }
 
 /** Union dues due in this run; carried dues have already reduced the taxable pay of their own run. */
-export function unionDuesOf(deductions: readonly DeductionDue[]): Centavos {
+export function sumUnionDues(deductions: readonly DeductionDue[]): Centavos {
   let dues = 0;
   for (const { unionDues, due, trace } of deductions) if (unionDues && trace.rule !== "DEDUCTION_CARRIED") dues += due;
   return dues;
 }
 
-function recurring(draft: Draft): DeductionDue[] {
+function listRecurringDeductions(draft: Draft): DeductionDue[] {
   const { facts, rules } = draft;
   const found: DeductionDue[] = [];
   let periods: ItemPeriod[] | null = null;
@@ -82,7 +82,7 @@ function recurring(draft: Draft): DeductionDue[] {
     periods ??= itemPeriods(draft);
     const active = activePeriods(entry, periods);
     const { computed, nominal, formula } = itemShare(draft, item, entry, false, active);
-    const again = repeats(facts.deductions, index);
+    const again = hasEarlierEntry(facts.deductions, index);
     const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
     const [first] = active;
     const trace: Trace = {
@@ -92,26 +92,26 @@ function recurring(draft: Draft): DeductionDue[] {
       ...(formula === null ? {} : { parts: [formula] }),
     };
     const { itemName: label, order, unionDues } = item;
-    push(draft, found, { code, label, order, unionDues, ...extraOf(item), due: 0, computed, trace });
+    addDeduction(draft, found, { code, label, order, unionDues, ...getPagIbigExtra(item), due: 0, computed, trace });
   }
   return found;
 }
 
 /** A one-time deduction is remitted like the item of the same name. */
-function itemNamed(draft: Draft, itemName: string): DeductionItem | undefined {
+function findItemByName(draft: Draft, itemName: string): DeductionItem | undefined {
   for (const item of draft.rules.deductionItems.values()) if (item.itemName === itemName) return item;
   return undefined;
 }
 
 /** Sets the field only where it has a value, so that other deductions keep their stored shape. */
-function extraOf(item: Pick<DeductionItem, "pagIbigExtra"> | undefined): Pick<DeductionItem, "pagIbigExtra"> {
+function getPagIbigExtra(item: Pick<DeductionItem, "pagIbigExtra"> | undefined): Pick<DeductionItem, "pagIbigExtra"> {
   return item?.pagIbigExtra === undefined ? {} : { pagIbigExtra: item.pagIbigExtra };
 }
 
-function push(draft: Draft, list: DeductionDue[], deduction: DeductionDue): void {
-  deduction.due = settled(draft, deduction.code, deduction.computed);
+function addDeduction(draft: Draft, list: DeductionDue[], deduction: DeductionDue): void {
+  deduction.due = resolveAmount(draft, deduction.code, deduction.computed);
   if (deduction.due !== 0 || deduction.computed !== 0) list.push(deduction);
 }
 
 /** Deductions without an order come last. */
-const LAST = 1_000_000;
+const LAST_ORDER = 1_000_000;

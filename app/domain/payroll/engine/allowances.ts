@@ -1,14 +1,14 @@
 import type { Centavos } from "~/domain/shared/money";
-import { monthRulesOf } from "~/domain/payroll/contributions/contributions";
+import { getMonthRules } from "~/domain/payroll/contributions/contributions";
 import { exemptShare } from "~/domain/payroll/tax/de-minimis";
-import { addLine, isWorthALine, settled, settleFigure, type Draft } from "./draft";
+import { addLine, needsLine, resolveAmount, applyManualFigure, type Draft } from "./draft";
 import type { Adjustment } from "./facts";
 import type { PaymentKind, TaxClass, TaxTreatment } from "./pay-kinds";
 import { itemShare } from "./item-formula";
-import { activePeriods, isActive, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
+import { activePeriods, isActive, itemPeriods, hasEarlierEntry, type ItemPeriod } from "./item-periods";
 import type { Figure, Trace } from "./payslip-lines";
 import { isSpecial } from "./run-purpose";
-import { thousandthsOf } from "./salary";
+import { toThousandths } from "./salary";
 import { leaveConversion } from "./service-incentive-leave";
 
 /** One amount beside basic salary: an item's share of this payroll, or an adjustment. */
@@ -50,7 +50,7 @@ export function addRecurringItems(draft: Draft): void {
     if (item.pagIbigBase ?? item.taxTreatment === "TAXABLE") draft.nominalPagIbigItems += nominal;
     const [first] = active;
     addEarning(draft, {
-      code: `${figureOf(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${repeats(allowances, index) ? `:${entry.entrySeq}` : ""}`,
+      code: `${getFigure(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${hasEarlierEntry(allowances, index) ? `:${entry.entrySeq}` : ""}`,
       label: item.itemName,
       treatment: item.taxTreatment,
       taxClass: item.taxClass ?? "REGULAR",
@@ -86,7 +86,7 @@ export function addRecurringItems(draft: Draft): void {
  */
 export function addAdjustments(draft: Draft): void {
   if (draft.facts.adjustments.length === 0) return;
-  const { month } = monthRulesOf(draft);
+  const { month } = getMonthRules(draft);
   for (const adjustment of draft.facts.adjustments) {
     if (adjustment.kind !== "EARNING") continue;
     const stored = adjustment.taxTreatment ?? "TAXABLE";
@@ -94,17 +94,17 @@ export function addAdjustments(draft: Draft): void {
     const treatment = adjustment.wage && draft.facts.minimumWageEarner ? "NON_TAXABLE" : stored;
     // Pay of a special run is supplementary (F-14).
     const taxClass = isSpecial(draft.rules.run) ? "SUPPLEMENTARY" : (adjustment.taxClass ?? "SUPPLEMENTARY");
-    const days = adjustment.quantityDays === null ? 0 : thousandthsOf(adjustment.quantityDays);
+    const days = adjustment.quantityDays === null ? 0 : toThousandths(adjustment.quantityDays);
     const computed = adjustmentAmount(draft, adjustment, days);
     addEarning(draft, {
-      code: `${figureOf(treatment, taxClass)}:adjustment:${adjustment.adjustmentSeq}`,
+      code: `${getFigure(treatment, taxClass)}:adjustment:${adjustment.adjustmentSeq}`,
       label: adjustment.itemName,
       treatment,
       taxClass,
       deMinimisKey: adjustment.deMinimisKey,
       paymentKind: adjustment.paymentKind,
       // Arrears count in the base of their own month (F-15); a month other than the run's is already closed.
-      sssBase: sssBaseOf(draft, adjustment, stored) && (adjustment.contributionMonth ?? month) === month,
+      sssBase: getSssBase(draft, adjustment, stored) && (adjustment.contributionMonth ?? month) === month,
       computed,
       days,
       trace: {
@@ -122,7 +122,7 @@ export function addAdjustments(draft: Draft): void {
 }
 
 /** @source payroll-rules R-30: taxable pay, unless the item that arrears belong to is set otherwise */
-function sssBaseOf({ rules }: Draft, { itemSeq }: Adjustment, treatment: TaxTreatment): boolean {
+function getSssBase({ rules }: Draft, { itemSeq }: Adjustment, treatment: TaxTreatment): boolean {
   const item = itemSeq === undefined ? undefined : rules.allowanceItems.get(itemSeq);
   return item?.sssBase ?? treatment === "TAXABLE";
 }
@@ -132,24 +132,24 @@ function sssBaseOf({ rules }: Draft, { itemSeq }: Adjustment, treatment: TaxTrea
  * @reads manual values, figures of items
  * @writes one more line each; the same sums
  */
-export function settleItemFigures(draft: Draft): void {
+export function applyItemFigures(draft: Draft): void {
   if (draft.manual === null) return;
-  const regular = settleFigure(draft, "taxableAllowance", "Taxable allowances, by hand", "EARNING");
+  const regular = applyManualFigure(draft, "taxableAllowance", "Taxable allowances, by hand", "EARNING");
   draft.regularItems += regular;
-  const supplementary = settleFigure(draft, "supplementaryPay", "Supplementary pay, by hand", "EARNING");
+  const supplementary = applyManualFigure(draft, "supplementaryPay", "Supplementary pay, by hand", "EARNING");
   draft.supplementaryItems += supplementary;
   draft.sssItems += regular + supplementary;
-  settleFigure(draft, "nonTaxableAllowance", "Non-taxable allowances, by hand", "EARNING");
-  addToPool(draft, settleFigure(draft, "otherBenefits", "Other benefits, by hand", "EARNING"));
-  const deMinimis = settleFigure(draft, "deMinimisPaid", "De minimis benefits, by hand", "EARNING");
+  applyManualFigure(draft, "nonTaxableAllowance", "Non-taxable allowances, by hand", "EARNING");
+  addToPool(draft, applyManualFigure(draft, "otherBenefits", "Other benefits, by hand", "EARNING"));
+  const deMinimis = applyManualFigure(draft, "deMinimisPaid", "De minimis benefits, by hand", "EARNING");
   draft.figures.deMinimisExempt += deMinimis;
 }
 
 /** Adds one earning: its line, the taxable sums, the benefits pool and the SSS base. */
 export function addEarning(draft: Draft, earning: Earning): void {
-  const amount = settled(draft, earning.code, earning.computed);
-  if (!isWorthALine(draft, earning.code, amount)) return;
-  const figure = figureOf(earning.treatment, earning.taxClass);
+  const amount = resolveAmount(draft, earning.code, earning.computed);
+  if (!needsLine(draft, earning.code, amount)) return;
+  const figure = getFigure(earning.treatment, earning.taxClass);
   const { trace } = earning;
   if (earning.treatment === "TAXABLE") {
     if (earning.taxClass === "REGULAR") draft.regularItems += amount;
@@ -182,7 +182,7 @@ function adjustmentAmount(draft: Draft, adjustment: Adjustment, days: number): C
   return draft.rates === null ? 0 : leaveConversion(draft.rates, days);
 }
 
-function figureOf(treatment: TaxTreatment, taxClass: TaxClass): Figure {
+function getFigure(treatment: TaxTreatment, taxClass: TaxClass): Figure {
   switch (treatment) {
     case "TAXABLE":
       return taxClass === "REGULAR" ? "taxableAllowance" : "supplementaryPay";

@@ -1,4 +1,4 @@
-import { dayOfNumber, type Day } from "~/domain/shared/day";
+import { numberToDay, type Day } from "~/domain/shared/day";
 import type { Holiday, PlannedDay } from "./days";
 import type { WorkSchedule } from "./facts";
 
@@ -95,35 +95,35 @@ export function payDays(calendar: Calendar, from: number, to: number, count: Pay
   if (to < from) return 0;
   if (count === "EVERY_DAY") return to - from + 1;
   const counts = count === "DAILY_PAID" ? calendar.dailyPaid : calendar.scheduled;
-  return counts[within(calendar, to) + 1]! - counts[within(calendar, from)]!;
+  return counts[clampIndex(calendar, to) + 1]! - counts[clampIndex(calendar, from)]!;
 }
 
 /** Workdays of this schedule: scheduled, and neither regular holiday nor special non-working day. */
-export function workdaysBetween(calendar: Calendar, from: number, to: number): number {
-  return to < from ? 0 : calendar.workdays[within(calendar, to) + 1]! - calendar.workdays[within(calendar, from)]!;
+export function countWorkdays(calendar: Calendar, from: number, to: number): number {
+  return to < from ? 0 : calendar.workdays[clampIndex(calendar, to) + 1]! - calendar.workdays[clampIndex(calendar, from)]!;
 }
 
 /** The last workday before a day, skipping rest days, holidays and special days; null beyond the calendar. @source payroll-rules R-14 */
 export function workdayBefore(calendar: Calendar, day: number): number | null {
   for (let before = day - 1; before >= calendar.first; before--) {
-    if (workdaysBetween(calendar, before, before) === 1) return before;
+    if (countWorkdays(calendar, before, before) === 1) return before;
   }
   return null;
 }
 
 /** The text of a day number, cached because the same few days recur. */
-export function dayText(day: number): Day {
-  let text = TEXTS.get(day);
+export function formatDayIndex(day: number): Day {
+  let text = DAY_TEXT_CACHE.get(day);
   if (text === undefined) {
-    if (TEXTS.size > 20_000) TEXTS.clear();
-    text = dayOfNumber(day);
-    TEXTS.set(day, text);
+    if (DAY_TEXT_CACHE.size > 20_000) DAY_TEXT_CACHE.clear();
+    text = numberToDay(day);
+    DAY_TEXT_CACHE.set(day, text);
   }
   return text;
 }
 
-const TEXTS = new Map<number, Day>();
+const DAY_TEXT_CACHE = new Map<number, Day>();
 
-function within(calendar: Calendar, day: number): number {
+function clampIndex(calendar: Calendar, day: number): number {
   return (day < calendar.first ? calendar.first : day > calendar.last ? calendar.last : day) - calendar.first;
 }

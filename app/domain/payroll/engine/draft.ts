@@ -1,11 +1,11 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
-import { yearOf } from "~/domain/payroll/balances/balances";
-import { dayIndex, dayText } from "./calendar";
+import { getYearBalances } from "~/domain/payroll/balances/balances";
+import { dayIndex, formatDayIndex } from "./calendar";
 import type { EmployeeFacts, ManualValue, YearBalances } from "./facts";
 import type { Figure, Figures, LineSection, PayslipLine, PayslipNotice, Trace } from "./payslip-lines";
 import { isRegular, paysDays } from "./run-purpose";
-import { ownScheduleRules, type RunRules, type ScheduleRules } from "./run-rules";
+import { getEmployeeScheduleRules, type RunRules, type ScheduleRules } from "./run-rules";
 import { salaryOn, salarySpans, type SalarySpan } from "./salary";
 import { wageRates, type WageRates } from "./wage-rates";
 
@@ -52,8 +52,8 @@ export interface Draft {
 /** An empty payslip for the days that this run pays. @source payroll-rules R-7 */
 export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   const { run } = rules;
-  const { fromDay, toDay } = window(facts, rules);
-  const schedule = ownScheduleRules(rules, facts, toDay);
+  const { fromDay, toDay } = getPayWindow(facts, rules);
+  const schedule = getEmployeeScheduleRules(rules, facts, toDay);
   const from = fromDay === run.startDate ? rules.start : dayIndex(fromDay);
   const to = toDay === run.endDate ? rules.end : dayIndex(toDay);
   const { minutesPerDay } = schedule;
@@ -76,12 +76,12 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
     fromDay,
     toDay,
     spans,
-    time: pays && facts.countedDays ? timeOf(facts, facts.countedDays, schedule) : { from, to, fromDay, toDay, spans },
+    time: pays && facts.countedDays ? getCountedTime(facts, facts.countedDays, schedule) : { from, to, fromDay, toDay, spans },
     rates,
     salarySeq,
     monthAmount: rates === null ? 0 : rates.monthAmount,
-    year: yearOf(facts.balances, rules.taxYear),
-    figures: noFigures(),
+    year: getYearBalances(facts.balances, rules.taxYear),
+    figures: zeroFigures(),
     lines: [],
     notices: [],
     manual: null,
@@ -97,12 +97,12 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   };
   if (facts.manualValues.length > 0) draft.manual = new Map(facts.manualValues.map((value) => [value.lineCode, value]));
   if (rates === null) notice(draft, "NO_SALARY", []);
-  if (isRegular(run)) noticeGaps(draft);
+  if (isRegular(run)) addGapNotices(draft);
   return draft;
 }
 
 /** The amount of a line: the manual value if there is one, else the computed amount. */
-export function settled(draft: Draft, code: string, computed: Centavos): Centavos {
+export function resolveAmount(draft: Draft, code: string, computed: Centavos): Centavos {
   if (draft.manual === null) return computed;
   const fixed = draft.manual.get(code);
   return fixed === undefined ? computed : fixed.amount;
@@ -137,7 +137,7 @@ export function addLine(
 }
 
 /** Balances a figure that was set as a whole by hand although its lines have their own codes: adds one line with the difference. */
-export function settleFigure(draft: Draft, figure: Figure, label: string, section: LineSection): Centavos {
+export function applyManualFigure(draft: Draft, figure: Figure, label: string, section: LineSection): Centavos {
   const fixed = draft.manual?.get(figure);
   if (fixed === undefined) return 0;
   const difference = fixed.amount - draft.figures[figure];
@@ -152,12 +152,12 @@ export function notice(draft: Draft, code: string, values: (number | string)[]):
 }
 
 /** False for a zero amount without a manual value: no line is needed. */
-export function isWorthALine(draft: Draft, code: string, amount: Centavos): boolean {
+export function needsLine(draft: Draft, code: string, amount: Centavos): boolean {
   return amount !== 0 || (draft.manual !== null && draft.manual.has(code));
 }
 
 /** All figures at zero. */
-export function noFigures(): Figures {
+export function zeroFigures(): Figures {
   return {
     basicSalary: 0,
     absence: 0,
@@ -212,7 +212,7 @@ export function noFigures(): Figures {
 }
 
 /** Reports days already paid or never paid: the employee changed template, or was entered after a payroll that should have paid them. */
-function noticeGaps(draft: Draft): void {
+function addGapNotices(draft: Draft): void {
   const { facts, rules } = draft;
   const { paidThrough } = facts.balances;
   const { startDate } = rules.run;
@@ -220,10 +220,11 @@ function noticeGaps(draft: Draft): void {
   const paid = known.find(({ from, to }) => from <= draft.toDay && to >= draft.fromDay && to >= startDate);
   if (paid !== undefined)
     notice(draft, "PAID_BEFORE", [paid.from > draft.fromDay ? paid.from : draft.fromDay, paid.to < draft.toDay ? paid.to : draft.toDay]);
-  if (isBegunElsewhere(draft)) notice(draft, "OPENING_MONTH_MISSING", [`${paidThrough!.slice(0, 8)}01`, paidThrough!]);
+  if (hasStartedElsewhere(draft)) notice(draft, "OPENING_MONTH_MISSING", [`${paidThrough!.slice(0, 8)}01`, paidThrough!]);
   if (facts.joinDate >= startDate) return;
   const unpaid = paidThrough === null ? dayIndex(facts.joinDate) : Math.max(dayIndex(paidThrough) + 1, dayIndex(facts.joinDate));
-  if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS) notice(draft, "UNPAID_BEFORE", [dayText(unpaid), dayText(rules.start - 1)]);
+  if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS)
+    notice(draft, "UNPAID_BEFORE", [formatDayIndex(unpaid), formatDayIndex(rules.start - 1)]);
 }
 
 /**
@@ -231,7 +232,7 @@ function noticeGaps(draft: Draft): void {
  * so balances without months come from an opening.
  * @source document 5, F-102
  */
-function isBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): boolean {
+function hasStartedElsewhere({ facts, rules, fromDay, toDay }: Draft): boolean {
   const { paidThrough, months } = facts.balances;
   return (
     paysDays(rules.run) &&
@@ -243,7 +244,11 @@ function isBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): boolean {
 }
 
 /** The attendance days within employment. */
-function timeOf({ salaryRecords, joinDate, resignationDate }: EmployeeFacts, counted: { from: Day; to: Day }, schedule: ScheduleRules) {
+function getCountedTime(
+  { salaryRecords, joinDate, resignationDate }: EmployeeFacts,
+  counted: { from: Day; to: Day },
+  schedule: ScheduleRules,
+) {
   const fromDay = joinDate > counted.from ? joinDate : counted.from;
   const toDay = resignationDate !== null && resignationDate < counted.to ? resignationDate : counted.to;
   const [from, to] = [dayIndex(fromDay), dayIndex(toDay)];
@@ -254,11 +259,11 @@ function timeOf({ salaryRecords, joinDate, resignationDate }: EmployeeFacts, cou
 /** A longer gap is the time before the company used this payroll. */
 const GAP_DAYS = 45;
 
-function window(facts: EmployeeFacts, { run }: RunRules): { fromDay: Day; toDay: Day } {
+function getPayWindow(facts: EmployeeFacts, { run }: RunRules): { fromDay: Day; toDay: Day } {
   if (!paysDays(run)) return { fromDay: run.startDate, toDay: run.endDate };
   if (run.payrollKind === "FINAL_PAY") {
     const { paidThrough } = facts.balances;
-    const fromDay = paidThrough === null ? run.startDate : dayText(dayIndex(paidThrough) + 1);
+    const fromDay = paidThrough === null ? run.startDate : formatDayIndex(dayIndex(paidThrough) + 1);
     return { fromDay: fromDay < facts.joinDate ? facts.joinDate : fromDay, toDay: facts.resignationDate ?? run.endDate };
   }
   return {

@@ -1,11 +1,11 @@
 import type { Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodsBetween } from "~/domain/shared/period";
-import { dayIndex, dayText, payDays, type Calendar } from "./calendar";
-import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
-import { roundedSum, type Share } from "./exact-sum";
+import { dayIndex, formatDayIndex, payDays, type Calendar } from "./calendar";
+import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
+import { sumAndRound, type Share } from "./rounded-sum";
 import type { TemplatePolicies } from "./facts";
 import type { BasicRow, Trace } from "./payslip-lines";
-import { payDayCount, periodAmount, shownWages, type SalarySpan } from "./salary";
+import { payDayCount, periodAmount, formatWages, type SalarySpan } from "./salary";
 import { dailyPay } from "./wage-rates";
 
 /** One period of the template's frequency, day numbers. */
@@ -40,21 +40,21 @@ export function addBasicSalary(draft: Draft): BasicRow[] {
   if (periods.length === 1 && spans.length > 0) {
     const pay = basicPay(spans, periods[0]!, draft.schedule.calendar, rules.policies, rules.halves);
     computed = pay.amount;
-    trace = basicTrace(draft, pay);
+    trace = traceBasicPay(draft, pay);
   } else if (spans.length > 0) {
     const parts: Trace[] = [];
     for (const period of periods) {
-      const within = clip(spans, period.first, period.last);
+      const within = clipSpan(spans, period.first, period.last);
       const pay = basicPay(within, period, draft.schedule.calendar, rules.policies, rules.halves);
       computed += pay.amount;
-      parts.push(basicTrace(draft, pay));
+      parts.push(traceBasicPay(draft, pay));
     }
     trace = { rule: "BASIC_PERIODS", values: [computed], parts };
   }
-  if (spans.length > 1) notice(draft, "SALARY_CHANGED", [spans[0]!.rates.monthAmount, draft.monthAmount, dayText(spans[1]!.from)]);
+  if (spans.length > 1) notice(draft, "SALARY_CHANGED", [spans[0]!.rates.monthAmount, draft.monthAmount, formatDayIndex(spans[1]!.from)]);
   if (draft.fromDay > rules.run.startDate && rules.run.payrollKind === "USER_CUSTOM") notice(draft, "JOINED_IN_PERIOD", [draft.fromDay]);
-  const amount = settled(draft, "basicSalary", computed);
-  if (isWorthALine(draft, "basicSalary", amount))
+  const amount = resolveAmount(draft, "basicSalary", computed);
+  if (needsLine(draft, "basicSalary", amount))
     addLine(draft, "basicSalary", "Basic salary", "EARNING", "basicSalary", amount, trace, computed);
   return basicRows(draft);
 }
@@ -79,8 +79,8 @@ export function basicPay(
   const paying = spans.length === 1 ? spans : payingSpans(spans, calendar);
   const pay =
     paying.length > 1
-      ? changedPay(paying, period, calendar, policies, halves, covers)
-      : levelPay(paying[0]!, period, calendar, policies, halves, covers);
+      ? payWithSalaryChange(paying, period, calendar, policies, halves, covers)
+      : payWithOneSalary(paying[0]!, period, calendar, policies, halves, covers);
   return { ...pay, spans: paying };
 }
 
@@ -91,7 +91,7 @@ function payingSpans(spans: readonly SalarySpan[], calendar: Calendar): readonly
 }
 
 /** One salary on all days of employment. */
-function levelPay(
+function payWithOneSalary(
   { from, to, rates }: SalarySpan,
   period: PayPeriod,
   calendar: Calendar,
@@ -108,14 +108,14 @@ function levelPay(
     return { amount: whole, rule: "BASIC_PERIOD", values: [rates.monthAmount, period.k, halves] };
   if (policies.partialPeriod === "PERIOD_SHARE") {
     return {
-      amount: wholeDays === 0 ? 0 : roundedSum([{ amount: whole, times: days, divisor: wholeDays }]),
+      amount: wholeDays === 0 ? 0 : sumAndRound([{ amount: whole, times: days, divisor: wholeDays }]),
       rule: "BASIC_SHARE",
       values: [whole, days, wholeDays],
     };
   }
   if (policies.partialPeriod === "DEDUCT_MISSED_DAYS") {
     const missed = wholeDays - days;
-    const amount = roundedSum([
+    const amount = sumAndRound([
       { amount: whole, times: 1, divisor: 1 },
       { amount: 0 - rates.dailyNumerator, times: missed, divisor: rates.dailyDenominator },
     ]);
@@ -125,7 +125,7 @@ function levelPay(
 }
 
 /** Salary changed within the period, or hired and changed in one. */
-function changedPay(
+function payWithSalaryChange(
   spans: readonly SalarySpan[],
   period: PayPeriod,
   calendar: Calendar,
@@ -159,13 +159,13 @@ function changedPay(
     }
     values.push(whole, spanDays, wholeDays);
   }
-  let amount = Math.max(0, roundedSum(shares));
+  let amount = Math.max(0, sumAndRound(shares));
   if (!full && byDays && last.rates.monthlyPaid) amount = Math.min(amount, periodAmount(last.rates, period.k, halves));
   return { amount, rule: byDays ? "BASIC_CHANGED_DAYS" : "BASIC_CHANGED", values };
 }
 
 /** Operands of every basic salary: the salaries used, the amount, then the rule's own operands. */
-function basicTrace(draft: Draft, pay: BasicPay): Trace {
+function traceBasicPay(draft: Draft, pay: BasicPay): Trace {
   const { spans } = pay;
   const values = rateValues(draft, spans, pay.amount).concat(pay.values);
   const [only] = spans;
@@ -195,10 +195,10 @@ function basicRows(draft: Draft): BasicRow[] {
   const { calendar } = draft.schedule;
   const rows: BasicRow[] = [];
   for (const { from, to, rates } of draft.spans) {
-    const wages = shownWages(rates);
+    const wages = formatWages(rates);
     rows.push({
-      startDate: from === draft.from ? draft.fromDay : dayText(from),
-      endDate: to === draft.to ? draft.toDay : dayText(to),
+      startDate: from === draft.from ? draft.fromDay : formatDayIndex(from),
+      endDate: to === draft.to ? draft.toDay : formatDayIndex(to),
       workingDayCount: payDays(calendar, from, to, payDayCount(rates, calendar)),
       dailyWageAmount: wages.dailyWageAmount,
       hourlyWageAmount: wages.hourlyWageAmount,
@@ -218,7 +218,7 @@ function finalPeriods(draft: Draft): PayPeriod[] {
   }));
 }
 
-function clip(spans: readonly SalarySpan[], first: number, last: number): SalarySpan[] {
+function clipSpan(spans: readonly SalarySpan[], first: number, last: number): SalarySpan[] {
   return spans
     .filter((span) => span.to >= first && span.from <= last)
     .map((span) => ({ ...span, from: Math.max(span.from, first), to: Math.min(span.to, last) }));

@@ -69,7 +69,7 @@ export interface TemplatePolicies {
   cumulativeSticky: boolean;
   thirteenthMonthBasis: "PROJECTED" | "ACTUAL";
   thirteenthMonthManagers: boolean;
-  /** 13th month instalments and their months, as `paymentsText` writes them. */
+  /** 13th month instalments and their months, as `serializePayments` writes them. */
   thirteenthMonthPayments: string;
   minimumNetPay: Centavos;
 }

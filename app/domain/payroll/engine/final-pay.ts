@@ -2,11 +2,11 @@ import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import { addToPool } from "./allowances";
 import { exemptShare } from "~/domain/payroll/tax/de-minimis";
-import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
-import { monthlyAmountOf } from "./item-formula";
+import { getMonthlyAmount } from "./item-formula";
 import type { Trace } from "./payslip-lines";
-import { thousandthsOf } from "./salary";
+import { toThousandths } from "./salary";
 import { creditedYears, retirementPay, separationPay, serviceBetween } from "./separation-pay";
 import { leaveConversion } from "./service-incentive-leave";
 import { separationOn } from "~/domain/payroll/statutory/labor-standards";
@@ -32,10 +32,10 @@ export function ageOn(birthday: Day, day: Day): number {
 /** Days × daily; treated as monetized vacation leave. @source R-61: 14 days × 2,068.96552 = 28,965.52, 12 days 24,827.59 exempt */
 function addLeaveConversion(draft: Draft): void {
   const { rates, facts } = draft;
-  const days = thousandthsOf(facts.unusedLeaveDays);
+  const days = toThousandths(facts.unusedLeaveDays);
   const computed = rates === null ? 0 : leaveConversion(rates, days);
-  const amount = settled(draft, "leaveConversion", computed);
-  if (!isWorthALine(draft, "leaveConversion", amount)) return;
+  const amount = resolveAmount(draft, "leaveConversion", computed);
+  if (!needsLine(draft, "leaveConversion", amount)) return;
   const { exempt, values } = exemptShare(draft, "monetized_unused_vl_private", amount, days);
   draft.figures.deMinimisExempt += exempt;
   addToPool(draft, amount - exempt);
@@ -72,8 +72,8 @@ function addSeparationPay(draft: Draft): void {
   } else if (rates !== null && !(cause === "CLOSURE" && facts.seriousLosses === true)) {
     computed = separationPay(edition.rule, cause, base, service);
   }
-  const amount = settled(draft, "separationPay", computed);
-  if (!isWorthALine(draft, "separationPay", amount)) return;
+  const amount = resolveAmount(draft, "separationPay", computed);
+  if (!needsLine(draft, "separationPay", amount)) return;
   const values = [
     cause,
     base,
@@ -107,7 +107,7 @@ function monthlyTaxableItems(draft: Draft): Centavos {
     const item = draft.rules.allowanceItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || item.taxTreatment !== "TAXABLE") continue;
     if ((entry.startDate === null || entry.startDate <= draft.toDay) && (entry.endDate === null || entry.endDate >= draft.toDay))
-      total += monthlyAmountOf(draft, item, entry);
+      total += getMonthlyAmount(draft, item, entry);
   }
   return total;
 }

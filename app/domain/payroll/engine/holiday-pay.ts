@@ -1,11 +1,11 @@
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
-import { dayIndex, dayText, workdayBefore, type Calendar } from "./calendar";
+import { dayIndex, formatDayIndex, workdayBefore, type Calendar } from "./calendar";
 import type { EmployeeFacts, PremiumRow } from "./facts";
-import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
-import { roundedSum } from "./exact-sum";
-import { spanOn, unpaidMinutes } from "./lost-time";
+import { sumAndRound } from "./rounded-sum";
+import { findSpanIndex, unpaidMinutes } from "./lost-time";
 import type { Trace } from "./payslip-lines";
 
 /**
@@ -27,16 +27,16 @@ export function addHolidayBasicPay(draft: Draft): void {
   for (const holiday of regularHolidays) {
     if (holiday.day < draft.from) continue;
     if (holiday.day > draft.to) break;
-    const at = spans.length === 1 ? 0 : spanOn(spans, holiday.day);
+    const at = spans.length === 1 ? 0 : findSpanIndex(spans, holiday.day);
     const { monthlyPaid } = spans[at]!.rates;
     const absent =
       // A holiday whose attendance is not counted yet is paid; an absence found later is a late change (document 4 P-8).
       !(facts.countedDays !== undefined && holiday.day > draft.time.to) && (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit)
-        ? lostBy(facts, schedule.calendar, holiday.day)
+        ? findForfeitingAbsence(facts, schedule.calendar, holiday.day)
         : null;
     const lost = absent !== null;
     if (lost && facts.earlierAbsences?.some(({ date }) => date === absent)) {
-      const values = [dayText(holiday.day), absent];
+      const values = [formatDayIndex(holiday.day), absent];
       lostEarlier.push({ rule: "HOLIDAY_LOST_EARLIER", values });
       notice(draft, "HOLIDAY_LOST_EARLIER", values);
     }
@@ -44,20 +44,20 @@ export function addHolidayBasicPay(draft: Draft): void {
     if (count === 0 && !lost) continue;
     wages ??= new Array<number>(spans.length).fill(0);
     wages[at]! += count;
-    (days ??= []).push(dayText(holiday.day), count, at);
+    (days ??= []).push(formatDayIndex(holiday.day), count, at);
   }
   if (wages === null && draft.manual === null) return;
   const [only] = spans;
   let computed = 0;
   if (wages !== null && spans.length === 1) computed = multiplyDivide(only!.rates.dailyNumerator, wages[0]!, only!.rates.dailyDenominator);
   else if (wages !== null)
-    computed = roundedSum(
+    computed = sumAndRound(
       spans.map(({ rates }, index) => ({ amount: rates.dailyNumerator, times: wages[index]!, divisor: rates.dailyDenominator })),
     );
   // A forfeited holiday (monthlyPaidHolidayForfeit) never deducts more than basic salary.
   computed = Math.max(computed, 0 - Math.max(0, draft.basicNet));
-  const amount = settled(draft, "holidayBasicPay", computed);
-  if (!isWorthALine(draft, "holidayBasicPay", amount)) return;
+  const amount = resolveAmount(draft, "holidayBasicPay", computed);
+  if (!needsLine(draft, "holidayBasicPay", amount)) return;
   const values = rateValues(draft, spans, computed).concat(days ?? []);
   addLine(
     draft,
@@ -82,15 +82,15 @@ export function addHolidayBasicPay(draft: Draft): void {
  * @param day number of the holiday
  * @source payroll-rules R-14; Omnibus Rules, Book III, Rule IV, Sec. 6 and 10
  */
-export function lostBy(
+export function findForfeitingAbsence(
   { deductRows, premiumRows, earlierAbsences = [] }: Pick<EmployeeFacts, "deductRows" | "premiumRows" | "earlierAbsences">,
   calendar: Calendar,
   day: number,
 ): Day | null {
   const before = workdayBefore(calendar, day);
   if (before === null) return null;
-  const workday = dayText(before);
-  if (workedBetween(premiumRows, workday, dayText(day))) return null;
+  const workday = formatDayIndex(before);
+  if (workedBetween(premiumRows, workday, formatDayIndex(day))) return null;
   const earlier = earlierAbsences.find(({ date }) => date === workday);
   return (earlier?.minutes ?? unpaidMinutes(deductRows, workday)) >= calendar.workTime ? workday : null;
 }
@@ -106,5 +106,5 @@ export const workedBetween = (
 };
 
 /** Whether a day is the last workday before a regular holiday, which starts on or after another day. */
-export const decidesHoliday = (calendar: Calendar, workday: Day, from: Day): boolean =>
+export const isWorkdayBeforeHoliday = (calendar: Calendar, workday: Day, from: Day): boolean =>
   calendar.regularHolidays.some(({ day }) => day >= dayIndex(from) && workdayBefore(calendar, day) === dayIndex(workday));

@@ -21,7 +21,7 @@ export interface ItemShare {
  * @param amount a day @param days pay days of the period @param unpaidMinutes absence and unpaid leave @param minutesPerDay of a full day
  * @source payroll settings F-9: 120.00 × 9.5 days = 1,140.00
  */
-export function perDayWorked(amount: Centavos, days: number, unpaidMinutes: number, minutesPerDay: number): Centavos {
+export function amountPerDayWorked(amount: Centavos, days: number, unpaidMinutes: number, minutesPerDay: number): Centavos {
   return multiplyDivide(amount, Math.max(0, days * minutesPerDay - unpaidMinutes), minutesPerDay);
 }
 
@@ -30,7 +30,7 @@ export function perDayWorked(amount: Centavos, days: number, unpaidMinutes: numb
  * @param percent hundredths of a percent
  * @source payroll settings F-9: 2.5% of 30,000.00 = 750.00
  */
-export function percentOfBasic(percent: number, monthlyBasic: Centavos): Centavos {
+export function amountPercentOfBasic(percent: number, monthlyBasic: Centavos): Centavos {
   return multiplyDivide(monthlyBasic, percent, 10_000);
 }
 
@@ -52,21 +52,21 @@ export function itemShare(
     const days = paidDays(draft);
     const minutes = unpaidMinutes(draft.facts.deductRows, draft);
     const { minutesPerDay } = draft.schedule;
-    const computed = perDayWorked(amount, days, minutes, minutesPerDay);
+    const computed = amountPerDayWorked(amount, days, minutes, minutesPerDay);
     const formula = { rule: "PER_DAY_WORKED", values: [amount, days, minutes, minutesPerDay, computed] };
     return { computed, nominal: computed * draft.rules.order.n, formula };
   }
-  const monthly = item.formula === "PERCENT_OF_BASIC" ? percentOfBasic(amount, draft.monthAmount) : amount;
+  const monthly = item.formula === "PERCENT_OF_BASIC" ? amountPercentOfBasic(amount, draft.monthAmount) : amount;
   const computed = itemAmount(monthly, item.timing, prorate, periods);
   const formula = item.formula === "PERCENT_OF_BASIC" ? { rule: "PERCENT_OF_BASIC", values: [amount, draft.monthAmount, monthly] } : null;
   return { computed, nominal: monthly, formula };
 }
 
 /** Nominal monthly amount of an entry, in centavos, used for separation pay. Days are those that this payroll pays. */
-export function monthlyAmountOf(draft: Draft, item: ItemAmount, entry: ItemEntry): Centavos {
+export function getMonthlyAmount(draft: Draft, item: ItemAmount, entry: ItemEntry): Centavos {
   const amount = entry.monthlyAmount ?? item.amount ?? 0;
-  if (item.formula === "PERCENT_OF_BASIC") return percentOfBasic(amount, draft.monthAmount);
-  if (item.formula === "PER_DAY_WORKED") return perDayWorked(amount, paidDays(draft), 0, draft.schedule.minutesPerDay);
+  if (item.formula === "PERCENT_OF_BASIC") return amountPercentOfBasic(amount, draft.monthAmount);
+  if (item.formula === "PER_DAY_WORKED") return amountPerDayWorked(amount, paidDays(draft), 0, draft.schedule.minutesPerDay);
   return amount;
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { multiplyDivide, shareOf, type Centavos } from "~/domain/shared/money";
+import { multiplyDivide, partialShare, type Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { dayIndex, payDays } from "./calendar";
 import type { Draft } from "./draft";
@@ -55,11 +55,11 @@ export function itemAmount(monthlyAmount: Centavos, timing: Timing, prorate: boo
 export function timedShare(monthlyAmount: Centavos, timing: Timing, { k, n }: OrderInMonth, isLastOfMonth: boolean): Centavos {
   if (timing === "FIRST") return k === 1 ? monthlyAmount : 0;
   if (timing === "LAST") return k === n || isLastOfMonth ? monthlyAmount : 0;
-  return shareOf(monthlyAmount, k, n) - (k === 1 ? 0 : shareOf(monthlyAmount, k - 1, n));
+  return partialShare(monthlyAmount, k, n) - (k === 1 ? 0 : partialShare(monthlyAmount, k - 1, n));
 }
 
 /** Whether the employee has an earlier entry of the item, so that its code needs the entry number. */
-export function repeats(entries: readonly ItemEntry[], at: number): boolean {
+export function hasEarlierEntry(entries: readonly ItemEntry[], at: number): boolean {
   for (let before = 0; before < at; before++) if (entries[before]!.itemSeq === entries[at]!.itemSeq) return true;
   return false;
 }

@@ -1,8 +1,8 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
-import { dayIndex, dayText, workdaysBetween } from "./calendar";
-import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { dayIndex, formatDayIndex, countWorkdays } from "./calendar";
+import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
-import { roundedSum } from "./exact-sum";
+import { sumAndRound } from "./rounded-sum";
 import type { DeductRow } from "./facts";
 import type { DeductType } from "./pay-kinds";
 import type { DeductDetailRow, Figure, Trace } from "./payslip-lines";
@@ -22,7 +22,7 @@ const LINES: readonly LostLine[] = [
   { type: "UNPAID_LEAVE", figure: "unpaidLeave", label: "Unpaid leave" },
   { type: "ABSENCE", figure: "absence", label: "Absence" },
 ];
-const SHOWN = [3, 0, 1, 2] as const;
+const DETAIL_ORDER = [3, 0, 1, 2] as const;
 
 /**
  * Adds absence, tardiness, undertime and unpaid leave to the payslip, and the net basic salary to the draft.
@@ -36,20 +36,20 @@ export function addLostTime(draft: Draft): DeductDetailRow[] {
   draft.basicNet = basic;
   const { deductRows } = draft.facts;
   if (deductRows.length === 0 && draft.manual === null) return [];
-  const rows = rowsInWindow(draft, deductRows);
+  const rows = filterRowsInWindow(draft, deductRows);
   const computed = LINES.map(({ type }) => lostPay(draft, rows, type, rows.length));
-  takeWholeBasic(draft, rows, computed, basic);
+  deductWholeBasic(draft, rows, computed, basic);
   let over = sum(computed) - basic;
   for (let index = 0; index < 4 && over > 0; index++) {
     const cut = Math.min(over, computed[index]!);
     computed[index] = computed[index]! - cut;
     over -= cut;
   }
-  for (const at of SHOWN) {
+  for (const at of DETAIL_ORDER) {
     const { figure, label, type } = LINES[at]!;
-    const amount = settled(draft, figure, computed[at]!);
-    if (!isWorthALine(draft, figure, amount)) continue;
-    addLine(draft, figure, label, "EARNING", figure, amount, lostTrace(draft, rows, type, computed[at]!), computed[at]!);
+    const amount = resolveAmount(draft, figure, computed[at]!);
+    if (!needsLine(draft, figure, amount)) continue;
+    addLine(draft, figure, label, "EARNING", figure, amount, traceLostPay(draft, rows, type, computed[at]!), computed[at]!);
     draft.basicNet -= amount;
     computed[at] = amount;
   }
@@ -65,18 +65,18 @@ export function unpaidMinutes(rows: readonly DeductRow[], day: string): number {
 }
 
 /** Adds the attendance days where they differ from the paid days. */
-export function countedParts({ facts: { countedDays } }: Draft): Pick<Trace, "parts"> {
+export function countedDaysTraceParts({ facts: { countedDays } }: Draft): Pick<Trace, "parts"> {
   return countedDays === undefined ? {} : { parts: [{ rule: "COUNTED_DAYS", values: [countedDays.from, countedDays.to] }] };
 }
 
 /** Index of the salary in effect on a day of the window. */
-export function spanOn(spans: readonly SalarySpan[], day: number): number {
+export function findSpanIndex(spans: readonly SalarySpan[], day: number): number {
   let at = spans.length - 1;
   while (at > 0 && spans[at]!.from > day) at--;
   return at;
 }
 
-function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly DeductRow[] {
+function filterRowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly DeductRow[] {
   const { fromDay, toDay, spans } = draft.time;
   let sorted = true;
   let inside = true;
@@ -86,16 +86,16 @@ function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly Deduct
     if (index > 0 && rows[index - 1]!.deductDate > deductDate) sorted = false;
   }
   if (spans.length === 0) return [];
-  let kept = rows;
+  let remainingRows = rows;
   if (!inside) {
-    kept = rows.filter(({ deductDate }) => deductDate >= fromDay && deductDate <= toDay);
+    remainingRows = rows.filter(({ deductDate }) => deductDate >= fromDay && deductDate <= toDay);
     // Earlier rows are allowed: an absence before the period can forfeit a holiday (R-14).
     const after = rows.filter(({ deductDate }) => deductDate > toDay).length;
     if (after > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [after]);
   }
   return sorted
-    ? kept
-    : [...kept].sort((a, b) => (a.deductDate < b.deductDate ? -1 : a.deductDate > b.deductDate ? 1 : a.timeSeq - b.timeSeq));
+    ? remainingRows
+    : [...remainingRows].sort((a, b) => (a.deductDate < b.deductDate ? -1 : a.deductDate > b.deductDate ? 1 : a.timeSeq - b.timeSeq));
 }
 
 /** Pay for the minutes of one type in the first `count` rows, at the minute rate of each day, rounded once. */
@@ -110,9 +110,9 @@ function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, cou
   const minutes = new Array<number>(spans.length).fill(0);
   for (let index = 0; index < count; index++) {
     const row = rows[index]!;
-    if (row.deductType === type) minutes[spanOn(spans, dayIndex(row.deductDate))]! += row.deductHours;
+    if (row.deductType === type) minutes[findSpanIndex(spans, dayIndex(row.deductDate))]! += row.deductHours;
   }
-  return roundedSum(
+  return sumAndRound(
     spans.map(({ rates }, index) => ({
       amount: rates.dailyNumerator,
       times: minutes[index]!,
@@ -122,14 +122,14 @@ function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, cou
 }
 
 /** If every counted workday is wholly unpaid, no basic salary remains, regardless of days × daily (R-19). */
-function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Centavos[], basic: Centavos): void {
+function deductWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Centavos[], basic: Centavos): void {
   const { calendar } = draft.schedule;
   const { from, to } = draft.time;
-  const workdays = workdaysBetween(calendar, from, to);
+  const workdays = countWorkdays(calendar, from, to);
   const total = sum(computed);
   if (workdays === 0 || total >= basic || rows.length < workdays) return;
   for (let day = from; day <= to; day++) {
-    if (workdaysBetween(calendar, day, day) === 1 && unpaidMinutes(rows, dayText(day)) < calendar.workTime) return;
+    if (countWorkdays(calendar, day, day) === 1 && unpaidMinutes(rows, formatDayIndex(day)) < calendar.workTime) return;
   }
   const at = rows.some(({ deductType }) => deductType === "UNPAID_LEAVE") ? 2 : 3;
   computed[at] = computed[at]! + basic - total;
@@ -137,16 +137,16 @@ function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Cent
 
 /** Row k shows the line after k rows minus the line after k − 1; a cut or remainder goes to the last row of its type (R-3, R-19). */
 function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly Centavos[]): DeductDetailRow[] {
-  const shown = [0, 0, 0, 0];
+  const minuteTotals = [0, 0, 0, 0];
   const lastRow = [-1, -1, -1, -1];
-  rows.forEach(({ deductType }, index) => (lastRow[placeOf(deductType)] = index));
+  rows.forEach(({ deductType }, index) => (lastRow[getLineIndex(deductType)] = index));
   return rows.map((row, index) => {
-    const line = placeOf(row.deductType);
+    const line = getLineIndex(row.deductType);
     const amount = amounts[line]!;
     const soFar = lastRow[line] === index ? amount : Math.min(amount, lostPay(draft, rows, row.deductType, index + 1));
-    const deductAmount = soFar - shown[line]!;
-    shown[line] = soFar;
-    const { rates } = draft.time.spans[spanOn(draft.time.spans, dayIndex(row.deductDate))]!;
+    const deductAmount = soFar - minuteTotals[line]!;
+    minuteTotals[line] = soFar;
+    const { rates } = draft.time.spans[findSpanIndex(draft.time.spans, dayIndex(row.deductDate))]!;
     return {
       deductDate: row.deductDate,
       deductType: row.deductType,
@@ -158,19 +158,19 @@ function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly 
 }
 
 /** Operands: the salaries, the amount, basic salary, then day, minutes and which salary of each row. */
-function lostTrace(draft: Draft, rows: readonly DeductRow[], type: DeductType, amount: Centavos): Trace {
+function traceLostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, amount: Centavos): Trace {
   const values = rateValues(draft, draft.time.spans, amount);
   values.push(draft.figures.basicSalary);
   const records: string[] = [];
   for (const row of rows) {
     if (row.deductType !== type) continue;
-    values.push(row.deductDate, row.deductHours, spanOn(draft.time.spans, dayIndex(row.deductDate)));
+    values.push(row.deductDate, row.deductHours, findSpanIndex(draft.time.spans, dayIndex(row.deductDate)));
     records.push(`time:${row.timeSeq}`);
   }
-  return { rule: `LOST_${type}`, values, records, ...countedParts(draft) };
+  return { rule: `LOST_${type}`, values, records, ...countedDaysTraceParts(draft) };
 }
 
-function placeOf(type: DeductType): number {
+function getLineIndex(type: DeductType): number {
   return type === "LATE" ? 0 : type === "UNDERTIME" ? 1 : type === "UNPAID_LEAVE" ? 2 : 3;
 }
 

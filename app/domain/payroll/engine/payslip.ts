@@ -1,10 +1,10 @@
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
-import { addAdjustments, addRecurringItems, settleItemFigures } from "./allowances";
+import { addAdjustments, addRecurringItems, applyItemFigures } from "./allowances";
 import { addEmployeeArrears, addEmployerArrears, employeeArrears } from "~/domain/payroll/contributions/contribution-arrears";
-import { contributionsDue, employeeShares } from "~/domain/payroll/contributions/contributions";
+import { calculateContributions, employeeShares } from "~/domain/payroll/contributions/contributions";
 import { addEmployeeContributions, addEmployerContributions } from "~/domain/payroll/contributions/contribution-lines";
 import { addDeductions } from "~/domain/payroll/deductions/deductions";
-import { addLine, notice, settled, startDraft, type Draft } from "./draft";
+import { addLine, notice, resolveAmount, startDraft, type Draft } from "./draft";
 import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
 import { addBasicSalary } from "./earnings";
 import type { EmployeeFacts, RunFacts } from "./facts";
@@ -12,13 +12,13 @@ import { addFinalPay } from "./final-pay";
 import { addHolidayBasicPay } from "./holiday-pay";
 import { addLostTime } from "./lost-time";
 import { nextBalances } from "~/domain/payroll/balances/next-balances";
-import { otherDeductionsDue, unionDuesOf } from "~/domain/payroll/deductions/other-deductions";
+import { otherDeductionsDue, sumUnionDues } from "~/domain/payroll/deductions/other-deductions";
 import type { Figures, Payslip } from "./payslip-lines";
 import { addPremiums } from "./premiums";
 import { isSpecial, paysDays } from "./run-purpose";
 import type { RunRules } from "./run-rules";
 import { addSpecialNotices } from "./special-run";
-import { againstMinimum } from "./wage-rates";
+import { compareWithMinimum } from "./wage-rates";
 import { taxablePay } from "~/domain/payroll/tax/taxable-pay";
 import { addThirteenthMonth } from "./thirteenth-month-line";
 import { withholding, type Withholding } from "~/domain/payroll/tax/withholding";
@@ -41,23 +41,23 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
     addRecurringItems(draft);
   }
   addAdjustments(draft);
-  settleItemFigures(draft);
+  applyItemFigures(draft);
   addSpecialNotices(draft);
   addFinalPay(draft);
   addThirteenthMonth(draft);
   figures.grossPay = grossPay(figures);
 
-  const contributions = contributionsDue(draft);
+  const contributions = calculateContributions(draft);
   const deductions = otherDeductionsDue(draft);
-  const unionDues = unionDuesOf(deductions);
+  const unionDues = sumUnionDues(deductions);
   const sharesDue = (contributions === null ? 0 : employeeShares(contributions.due)) + employeeArrears(facts);
   const taxable = taxablePay(draft, sharesDue, unionDues);
   figures.poolTaxable = taxable.poolTaxable;
   figures.taxableRegular = taxable.regular;
   figures.taxableSupplementary = taxable.supplementary;
   const tax = withholding(draft, taxable);
-  const taxDue = settled(draft, "withholdingTax", tax.due);
-  figures.taxRefund = Math.max(0, settled(draft, "taxRefund", tax.refund));
+  const taxDue = resolveAmount(draft, "withholdingTax", tax.due);
+  figures.taxRefund = Math.max(0, resolveAmount(draft, "taxRefund", tax.refund));
 
   // Deductions follow the order of R-55, each as far as pay covers it.
   const available = figures.grossPay + figures.taxRefund;
@@ -95,9 +95,9 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
     });
   }
   addTotals(figures);
-  const wanted =
+  const requestedNet =
     taxDue + contributionCarried + uncovered.total + sharesDue + figures.governmentLoans + figures.otherDeductions + figures.companyLoans;
-  addNotices(draft, tax, taxDue - withheld, pays ? wanted - available : 0);
+  addNotices(draft, tax, taxDue - withheld, pays ? requestedNet - available : 0);
   const balances = nextBalances(draft, {
     taxable,
     method: tax.method,
@@ -198,7 +198,7 @@ function addNotices(draft: Draft, tax: Withholding, taxMissing: Centavos, shortf
   if (shortfall > 0) notice(draft, "NEGATIVE_NET_PREVENTED", [shortfall]);
   if (figures.netPay < 0) notice(draft, "NEGATIVE_NET", [figures.netPay]);
   if (rates !== null && facts.minimumDailyWage !== null) {
-    const against = againstMinimum(rates, facts.minimumDailyWage);
+    const against = compareWithMinimum(rates, facts.minimumDailyWage);
     const values = [rates.dailyNumerator, rates.dailyDenominator, facts.minimumDailyWage, rates.minutesPerDay];
     if (against < 0) notice(draft, "BELOW_MINIMUM_WAGE", values);
     else if (against > 0 && facts.minimumWageEarner) notice(draft, "MWE_ABOVE_MINIMUM", values);

@@ -7,7 +7,7 @@ import type { PremiumTable } from "~/domain/payroll/statutory/premium";
  * @param unworkedSpecialPaid basic pay of daily-paid employees includes special days (R-10)
  * @source payroll-rules R-16 (DOLE Handbook 2024)
  */
-export function alreadyPaid(
+export function getPaidHundredths(
   premiums: PremiumTable,
   dayType: DayType,
   monthlyPaid: boolean,

@@ -1,15 +1,15 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { dayTypes } from "~/domain/payroll/time/time-day";
 import { dayIndex } from "./calendar";
-import { companyRateParts, premiumPaid } from "~/domain/payroll/rates/company-premiums";
-import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
+import { companyRateParts, getPaidPremium } from "~/domain/payroll/rates/company-premiums";
+import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
-import { roundedSum } from "./exact-sum";
+import { sumAndRound } from "./rounded-sum";
 import type { PremiumRow } from "./facts";
 import type { DayType } from "./pay-kinds";
-import { countedParts, spanOn } from "./lost-time";
+import { countedDaysTraceParts, findSpanIndex } from "./lost-time";
 import type { Figure, Trace } from "./payslip-lines";
-import { alreadyPaid } from "./premium-pay";
+import { getPaidHundredths } from "./premium-pay";
 import type { SalarySpan } from "./salary";
 
 interface PremiumLine {
@@ -55,7 +55,7 @@ export function addPremiums(draft: Draft): void {
       // Minutes after midnight belong to the payroll of their shift.
       const day = row.basicDate ?? row.workDate;
       if (day < fromDay || day > toDay) outside++;
-      else weigh(draft, row, sums);
+      else addDayMinutes(draft, row, sums);
     }
     if (outside > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [outside]);
   }
@@ -63,48 +63,55 @@ export function addPremiums(draft: Draft): void {
     const { figure, label, rule } = LINES[index]!;
     const sum = sums[index] ?? null;
     if (sum === null && draft.manual === null) continue;
-    const computed = sum === null ? 0 : priced(spans, sum.weights);
-    const amount = settled(draft, figure, computed);
-    if (!isWorthALine(draft, figure, amount)) continue;
+    const computed = sum === null ? 0 : priceMinutes(spans, sum.weights);
+    const amount = resolveAmount(draft, figure, computed);
+    if (!needsLine(draft, figure, amount)) continue;
     const values = rateValues(draft, spans, computed).concat(sum?.operands ?? []);
     const trace: Trace = { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] };
-    const rates = draft.rules.ownPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.ownPremiums, rule, daysOf(sum));
-    const parts = [...rates, ...(countedParts(draft).parts ?? [])];
+    const rates =
+      draft.rules.ownPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.ownPremiums, rule, listPremiumDays(sum));
+    const parts = [...rates, ...(countedDaysTraceParts(draft).parts ?? [])];
     if (parts.length > 0) trace.parts = parts;
     addLine(draft, figure, label, "EARNING", figure, amount, trace, computed);
   }
 }
 
 /** Adds one day's minutes × multipliers to the lines. */
-function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void {
+function addDayMinutes(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void {
   const { rules } = draft;
   const { spans } = draft.time;
   const premiums = rules.premiums.rule;
-  const at = spans.length === 1 ? 0 : spanOn(spans, dayIndex(row.workDate));
-  const { first8, overtime } = premiumPaid(premiums, rules.ownPremiums, row.dayType, row.workDate);
+  const at = spans.length === 1 ? 0 : findSpanIndex(spans, dayIndex(row.workDate));
+  const { first8, overtime } = getPaidPremium(premiums, rules.ownPremiums, row.dayType, row.workDate);
   const record = `time:${row.timeSeq}`;
-  if (row.overtimeMinutes > 0) add(sums, OVERTIME, spans.length, at, row, row.overtimeMinutes, overtime * 100, record);
-  if (row.nightMinutes > 0) add(sums, NIGHT, spans.length, at, row, row.nightMinutes, first8 * premiums.nightPercent, record);
+  if (row.overtimeMinutes > 0) addMinutes(sums, OVERTIME, spans.length, at, row, row.overtimeMinutes, overtime * 100, record);
+  if (row.nightMinutes > 0) addMinutes(sums, NIGHT, spans.length, at, row, row.nightMinutes, first8 * premiums.nightPercent, record);
   if (row.overtimeNightMinutes > 0)
-    add(sums, NIGHT, spans.length, at, row, row.overtimeNightMinutes, overtime * premiums.nightPercent, record);
-  const line = lineOf(row);
+    addMinutes(sums, NIGHT, spans.length, at, row, row.overtimeNightMinutes, overtime * premiums.nightPercent, record);
+  const line = getPremiumLine(row);
   if (row.workedMinutes <= 0 || line < 0) return;
   const full = rules.policies.restDayHolidayBase === "FULL" && row.dayType.endsWith("rest_day");
   const { rates } = spans[at]!;
   const { everyDayPaid } = draft.schedule.calendar;
-  const held = alreadyPaid(premiums, basicKind(draft, row), rates.monthlyPaid, everyDayPaid, rules.policies.payUnworkedSpecialDays);
-  const paid = full ? 0 : held;
-  if (first8 > paid) add(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
+  const paidHundredths = getPaidHundredths(
+    premiums,
+    getBasicDayType(draft, row),
+    rates.monthlyPaid,
+    everyDayPaid,
+    rules.policies.payUnworkedSpecialDays,
+  );
+  const paid = full ? 0 : paidHundredths;
+  if (first8 > paid) addMinutes(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
 }
 
 /** What basic pay includes depends on the day of the shift. @source payroll-rules R-16, document 4 T-17 */
-function basicKind({ rules, facts }: Draft, { dayType, basicDate, basicDayType }: PremiumRow): DayType {
+function getBasicDayType({ rules, facts }: Draft, { dayType, basicDate, basicDayType }: PremiumRow): DayType {
   if (basicDayType) return basicDayType;
   return basicDate ? dayTypes(rules.holidays)(basicDate, facts.workSchedule.workDay) : dayType;
 }
 
 /** @param tenThousandths the multiplier; minutes × multiplier is added to the line, with date, day type and salary as operands */
-function add(
+function addMinutes(
   sums: (PremiumSum | null)[],
   line: number,
   spans: number,
@@ -125,7 +132,7 @@ function add(
 }
 
 /** Reads the days of a line from its operands. */
-function daysOf({ operands }: PremiumSum): { workDate: string; dayType: DayType }[] {
+function listPremiumDays({ operands }: PremiumSum): { workDate: string; dayType: DayType }[] {
   const days = [];
   for (let at = 0; at < operands.length; at += DAY_OPERANDS)
     days.push({ workDate: String(operands[at]), dayType: operands[at + 1] as DayType });
@@ -133,7 +140,7 @@ function daysOf({ operands }: PremiumSum): { workDate: string; dayType: DayType 
 }
 
 /** Line index of the R-16 premium; −1 for ordinary and special working days, which have none. */
-function lineOf(row: PremiumRow): number {
+function getPremiumLine(row: PremiumRow): number {
   switch (row.dayType) {
     case "rest_day":
       return 2;
@@ -148,7 +155,7 @@ function lineOf(row: PremiumRow): number {
   }
 }
 
-function priced(spans: readonly SalarySpan[], weights: readonly number[]): Centavos {
+function priceMinutes(spans: readonly SalarySpan[], weights: readonly number[]): Centavos {
   const [only] = spans;
   if (only === undefined) return 0;
   const weight = weights[0]!;
@@ -156,7 +163,7 @@ function priced(spans: readonly SalarySpan[], weights: readonly number[]): Centa
     return weight === 0
       ? 0
       : multiplyDivide(only.rates.dailyNumerator, weight, only.rates.dailyDenominator * only.rates.minutesPerDay * 10_000);
-  return roundedSum(
+  return sumAndRound(
     spans.map(({ rates }, index) => ({
       amount: rates.dailyNumerator,
       times: weights[index]!,

@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import { dayIndex, dayText } from "./calendar";
+import { dayIndex, formatDayIndex } from "./calendar";
 import type { Draft } from "./draft";
 import { basicPay } from "./earnings";
 import { salarySpans, type SalarySpan } from "./salary";
@@ -17,7 +17,7 @@ export interface ProjectedBasic {
  * would pay it.
  * @source payroll-rules R-50 (PROJECTED), R-9 to R-13: weeks of 7,500 and 4 days × 1,494.25287 = 5,977.01 from 28 to 31 December
  */
-export function projectedBasic(draft: Draft): ProjectedBasic {
+export function projectBasicPay(draft: Draft): ProjectedBasic {
   const { facts, rules, schedule } = draft;
   const { paidThrough } = facts.balances;
   const from = Math.max(
@@ -28,7 +28,7 @@ export function projectedBasic(draft: Draft): ProjectedBasic {
   const yearEnd = `${rules.baseYear}-12-31`;
   const lastDay = facts.resignationDate !== null && facts.resignationDate < yearEnd ? facts.resignationDate : yearEnd;
   const to = dayIndex(lastDay);
-  const spans = salarySpans(facts.salaryRecords, from, to, dayText(from), lastDay, schedule.factor, schedule.minutesPerDay);
+  const spans = salarySpans(facts.salaryRecords, from, to, formatDayIndex(from), lastDay, schedule.factor, schedule.minutesPerDay);
   let amount = 0;
   if (spans.length > 0) {
     for (const period of rules.yearPeriods) {

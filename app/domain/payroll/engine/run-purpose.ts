@@ -15,11 +15,11 @@ export const isSpecial = ({ payrollKind, runPurpose = "REGULAR" }: RunKind): boo
 export const isRegular = (run: RunKind): boolean => run.payrollKind === "USER_CUSTOM" && !isSpecial(run);
 
 /** Whether the run includes arrears: a regular run, a final pay or a correction. @source document 5, F-15 */
-export const takesArrears = (run: RunKind): boolean =>
+export const includesArrears = (run: RunKind): boolean =>
   isRegular(run) || run.payrollKind === "FINAL_PAY" || (isSpecial(run) && run.runPurpose === "CORRECTION");
 
 /** A special run that also deducts loans. @source document 5, F-14 */
-export const takesLoans = (run: RunKind & { takesLoans?: true }): boolean => isSpecial(run) && run.takesLoans === true;
+export const deductsLoans = (run: RunKind & { takesLoans?: true }): boolean => isSpecial(run) && run.takesLoans === true;
 
 /** Whether the run pays days, and with them contributions, loans and recurring items. 13th month pay and special runs do not. */
 export const paysDays = (run: RunKind): boolean => run.payrollKind !== "THIRTEEN_MONTH_PAY" && !isSpecial(run);
@@ -28,10 +28,10 @@ export const paysDays = (run: RunKind): boolean => run.payrollKind !== "THIRTEEN
 export const isYearEnd = (run: RunKind): boolean => isSpecial(run) && run.runPurpose === "YEAR_END";
 
 /** The tax year of a run: that of its pay date; for a year-end adjustment the ended year. @source payroll-rules R-6; document 5, F-16 */
-export const taxYearOf = (run: RunKind & { payDate: Day }): number => Number(run.payDate.slice(0, 4)) - (isYearEnd(run) ? 1 : 0);
+export const getTaxYear = (run: RunKind & { payDate: Day }): number => Number(run.payDate.slice(0, 4)) - (isYearEnd(run) ? 1 : 0);
 
 /** The day that selects the annual tax table and PERA credit: the pay date; for a year-end adjustment the last day of the ended year. */
-export const taxDayOf = (run: RunKind & { payDate: Day }): Day => (isYearEnd(run) ? `${taxYearOf(run)}-12-31` : run.payDate);
+export const getTaxDay = (run: RunKind & { payDate: Day }): Day => (isYearEnd(run) ? `${getTaxYear(run)}-12-31` : run.payDate);
 
 /**
  * Whether the run settles the year's tax: final pay and the year-end adjustment always, a regular run if flagged. @source payroll-rules

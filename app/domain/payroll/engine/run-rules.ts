@@ -1,7 +1,7 @@
 import { addDays, type Day } from "~/domain/shared/day";
 import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { compileCalendar, dayIndex, type Calendar } from "./calendar";
-import { premiumsWithin, type CompanyPremium, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
+import { listPremiums, type CompanyPremium, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
 import { deMinimisSpans, type DeMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
 import type { PlannedDay } from "./days";
 import type {
@@ -30,7 +30,7 @@ import {
   type WithholdingPeriod,
   type WithholdingTable,
 } from "~/domain/payroll/statutory/withholding";
-import { taxDayOf, taxYearOf } from "./run-purpose";
+import { getTaxDay, getTaxYear } from "./run-purpose";
 import { salaryOn } from "./salary";
 import { dayFactorRatio, isDailyPaid, type DayFactorRatio } from "./wage-rates";
 
@@ -109,7 +109,7 @@ export function compileRules(
 ): RunRules {
   const { policies } = template;
   const contributionDate = policies.contributionMonth === "PAY_DATE" ? run.payDate : run.endDate;
-  const contributions = rulesOfMonth(contributionDate.slice(0, 7));
+  const contributions = getMonthContributionRules(contributionDate.slice(0, 7));
   const withholding = withholdingOn(run.payDate);
   const deMinimis = deMinimisTableOn(run.payDate);
   const premiums = premiumsOn(run.startDate);
@@ -121,20 +121,20 @@ export function compileRules(
     end: dayIndex(run.endDate),
     order: orderInMonth(policies, run.endDate),
     halves: policies.payFrequency === "WEEKLY" ? 0 : policies.payFrequency === "SEMI_MONTHLY" ? 2 : 1,
-    taxYear: taxYearOf(run),
+    taxYear: getTaxYear(run),
     baseYear: Number(run.endDate.slice(0, 4)),
     contributionOrder: orderInMonth(policies, contributionDate),
     contributions,
     withholdingPeriod,
     withholding,
     brackets: withholding.rule[withholdingPeriod],
-    annualTable: annualTableOn(taxDayOf(run)),
+    annualTable: annualTableOn(getTaxDay(run)),
     deMinimis,
     deMinimisSpans: deMinimisSpans(deMinimis.rule, run.payDate),
     exclusion: exclusionCeilingOn(run.payDate),
-    pera: peraLimitOn(taxDayOf(run)),
+    pera: peraLimitOn(getTaxDay(run)),
     premiums,
-    ownPremiums: premiumsWithin(premiums.rule, ownPremiums, ...daysCounted(run, countedFrom)),
+    ownPremiums: listPremiums(premiums.rule, ownPremiums, ...getCountedDays(run, countedFrom)),
     allowanceItems: new Map(template.allowanceItems.map((item) => [item.itemSeq, item])),
     deductionItems: new Map(template.deductionItems.map((item) => [item.itemSeq, item])),
     holidays,
@@ -149,9 +149,9 @@ export function compileRules(
  * they depend on the days worked.
  * @throws RangeError when the day is before the first edition of a table
  */
-export function withTablesOf(rules: RunRules, day: Day): RunRules {
+export function withTablesOn(rules: RunRules, day: Day): RunRules {
   const { month } = rules.contributions;
-  const contributions = { ...rulesOfMonth(day.slice(0, 7)), month };
+  const contributions = { ...getMonthContributionRules(day.slice(0, 7)), month };
   const withholding = withholdingOn(day);
   const deMinimis = deMinimisTableOn(day);
   return {
@@ -179,7 +179,7 @@ export function scheduleRules(rules: RunRules, schedule: WorkSchedule): Schedule
 }
 
 /** The schedule of an employee whose roster deviates on some days; a monthly salary keeps the weekdays. @source document 4 P-7 */
-export function ownScheduleRules(
+export function getEmployeeScheduleRules(
   rules: RunRules,
   { workSchedule, plannedDays = [], salaryRecords }: Pick<EmployeeFacts, "workSchedule" | "plannedDays" | "salaryRecords">,
   toDay: Day,
@@ -212,19 +212,19 @@ export function contributionRulesOn(rules: RunRules, day: Day): ContributionRule
   const month = day.slice(0, 7);
   let found = rules.months.get(month);
   if (found === undefined) {
-    found = rulesOfMonth(month);
+    found = getMonthContributionRules(month);
     rules.months.set(month, found);
   }
   return found;
 }
 
 /** The first and last day that a payslip of the run can pay; the dates of a final pay are nominal. */
-export function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
+export function getPayableDays({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
   return payrollKind === "FINAL_PAY" ? [addDays(startDate, -DAYS_BEYOND), addDays(endDate, DAYS_BEYOND)] : [startDate, endDate];
 }
 
-function daysCounted(run: RunFacts, countedFrom: Day): [Day, Day] {
-  const [from, to] = daysPaid(run);
+function getCountedDays(run: RunFacts, countedFrom: Day): [Day, Day] {
+  const [from, to] = getPayableDays(run);
   return [countedFrom < from ? countedFrom : from, to];
 }
 
@@ -236,7 +236,7 @@ function periodsOfYear(policies: TemplatePolicies, year: string): RunRules["year
   }));
 }
 
-function rulesOfMonth(month: string): ContributionRules {
+function getMonthContributionRules(month: string): ContributionRules {
   const day = `${month}-01`;
   return { month, sss: sssOn(day), philHealth: philHealthOn(day), pagIbig: pagIbigOn(day) };
 }

@@ -24,8 +24,8 @@ export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effect
   let earliest: Salary | null = null;
   if (records.length === 1) return records[0]!;
   for (const record of records) {
-    if (record.effectiveDate <= day && (found === null || isLater(record, found))) found = record;
-    if (earliest === null || isLater(earliest, record)) earliest = record;
+    if (record.effectiveDate <= day && (found === null || isLaterRecord(record, found))) found = record;
+    if (earliest === null || isLaterRecord(earliest, record)) earliest = record;
   }
   return found ?? earliest;
 }
@@ -48,21 +48,21 @@ export function salarySpans(
   let changes: SalaryRecord[] | null = null;
   for (let index = 0; records.length > 1 && index < records.length; index++) {
     const record = records[index]!;
-    if (record !== first && record.effectiveDate > fromDay && record.effectiveDate <= toDay && isLater(record, first))
+    if (record !== first && record.effectiveDate > fromDay && record.effectiveDate <= toDay && isLaterRecord(record, first))
       (changes ??= []).push(record);
   }
-  if (changes === null) return [spanOf(first, from, to, factor, minutesPerDay)];
-  changes.sort((a, b) => (isLater(a, b) ? 1 : -1));
+  if (changes === null) return [createSpan(first, from, to, factor, minutesPerDay)];
+  changes.sort((a, b) => (isLaterRecord(a, b) ? 1 : -1));
   const spans: SalarySpan[] = [];
   let current = first;
   let start = from;
   for (const record of changes) {
     const effective = dayIndex(record.effectiveDate);
-    if (effective > start) spans.push(spanOf(current, start, effective - 1, factor, minutesPerDay));
+    if (effective > start) spans.push(createSpan(current, start, effective - 1, factor, minutesPerDay));
     current = record;
     start = effective;
   }
-  spans.push(spanOf(current, start, to, factor, minutesPerDay));
+  spans.push(createSpan(current, start, to, factor, minutesPerDay));
   return spans;
 }
 
@@ -84,7 +84,7 @@ export function periodAmount(rates: WageRates, k: number, n: 0 | 1 | 2): Centavo
 }
 
 /** Decimal days in thousandths: "2.5" → 2500; 0 when it is not a number. */
-export function thousandthsOf(days: string): number {
+export function toThousandths(days: string): number {
   const value = Math.round(Number(days) * 1000);
   return Number.isSafeInteger(value) ? value : 0;
 }
@@ -93,17 +93,20 @@ export function thousandthsOf(days: string): number {
  * Daily and hourly wage as displayed by the specification (R-4).
  * @returns decimal text with 2 to 5 decimals
  */
-export function shownWages(rates: WageRates): { dailyWageAmount: string; hourlyWageAmount: string } {
+export function formatWages(rates: WageRates): { dailyWageAmount: string; hourlyWageAmount: string } {
   return {
     dailyWageAmount: dailyWage(rates),
     hourlyWageAmount: hourlyWage(rates),
   };
 }
 
-function spanOf(salary: SalaryRecord, from: number, to: number, factor: DayFactorRatio, minutesPerDay: number): SalarySpan {
+function createSpan(salary: SalaryRecord, from: number, to: number, factor: DayFactorRatio, minutesPerDay: number): SalarySpan {
   return { from, to, salary, rates: wageRates(salary.salaryAmount, salary.salaryAmountType, factor, minutesPerDay) };
 }
 
-function isLater(a: Pick<SalaryRecord, "salarySeq" | "effectiveDate">, b: Pick<SalaryRecord, "salarySeq" | "effectiveDate">): boolean {
+function isLaterRecord(
+  a: Pick<SalaryRecord, "salarySeq" | "effectiveDate">,
+  b: Pick<SalaryRecord, "salarySeq" | "effectiveDate">,
+): boolean {
   return a.effectiveDate > b.effectiveDate || (a.effectiveDate === b.effectiveDate && a.salarySeq > b.salarySeq);
 }

@@ -1,13 +1,13 @@
 import { addDays } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import type { Centavos } from "~/domain/shared/money";
-import { yearOf } from "~/domain/payroll/balances/balances";
+import { getYearBalances } from "~/domain/payroll/balances/balances";
 import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
-import { dayText } from "./calendar";
-import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
-import { projectedBasic } from "./projected-basic";
+import { formatDayIndex } from "./calendar";
+import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
+import { projectBasicPay } from "./projected-basic";
 import { thirteenthMonth } from "./thirteenth-month";
-import { sharesSoFar, WHOLE_SHARE } from "./thirteenth-payments";
+import { sumSharesThrough, WHOLE_SHARE } from "./thirteenth-payments";
 
 /**
  * Adds the 13th month pay to the payslip of a 13th month run (projected by default) or of a final pay (earned amount).
@@ -20,25 +20,25 @@ export function addThirteenthMonth(draft: Draft): void {
   const { policies, run } = rules;
   if (run.payrollKind === "USER_CUSTOM") return;
   const isFinal = run.payrollKind === "FINAL_PAY";
-  const year = yearOf(facts.balances, isFinal ? Number(draft.toDay.slice(0, 4)) : rules.baseYear);
-  const projection = !isFinal && policies.thirteenthMonthBasis === "PROJECTED" ? projectedBasic(draft) : null;
+  const year = getYearBalances(facts.balances, isFinal ? Number(draft.toDay.slice(0, 4)) : rules.baseYear);
+  const projection = !isFinal && policies.thirteenthMonthBasis === "PROJECTED" ? projectBasicPay(draft) : null;
   const coming = isFinal ? draft.basicNet + (basicArrears(facts).get(year.year) ?? 0) : (projection?.amount ?? 0);
-  const shares = isFinal ? WHOLE_SHARE : sharesSoFar(policies.thirteenthMonthPayments, run.paymentMonth);
+  const shares = isFinal ? WHOLE_SHARE : sumSharesThrough(policies.thirteenthMonthPayments, run.paymentMonth);
   const earned = Math.max(0, year.basicEarned + coming);
   const computed = isEntitled(draft) ? thirteenthMonth(earned, year.thirteenthMonthPaid, shares) : 0;
   const overpaid = year.thirteenthMonthPaid - thirteenthMonth(earned);
   if (overpaid > 0) notice(draft, isFinal ? "THIRTEENTH_MONTH_TO_TAKE_BACK" : "THIRTEENTH_MONTH_OVERPAID", [overpaid]);
-  const amount: Centavos = settled(draft, "thirteenthMonthPay", computed);
+  const amount: Centavos = resolveAmount(draft, "thirteenthMonthPay", computed);
   draft.poolAdded += amount;
-  if (!isWorthALine(draft, "thirteenthMonthPay", amount)) return;
+  if (!needsLine(draft, "thirteenthMonthPay", amount)) return;
   const values = [
     year.year,
     year.basicEarned,
     coming,
     year.thirteenthMonthPaid,
     isFinal ? 1 : 0,
-    projection === null ? "" : dayText(projection.from),
-    projection === null ? "" : dayText(projection.to),
+    projection === null ? "" : formatDayIndex(projection.from),
+    projection === null ? "" : formatDayIndex(projection.to),
     // Payslips without instalments keep their original operand shape.
     ...(shares === WHOLE_SHARE ? [] : [shares]),
   ];

@@ -1,5 +1,5 @@
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
-import { partOf, WHOLE_SHARE } from "./thirteenth-payments";
+import { getPaymentPart, WHOLE_SHARE } from "./thirteenth-payments";
 
 /**
  * 13th month pay due: a twelfth of the basic salary earned in the calendar year, less what was already paid, not below zero.
@@ -9,5 +9,5 @@ import { partOf, WHOLE_SHARE } from "./thirteenth-payments";
  * @source PD 851, payroll-rules R-50: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01
  */
 export function thirteenthMonth(basicEarned: Centavos, paid: Centavos = 0, shares: number = WHOLE_SHARE): Centavos {
-  return partOf(divideHalfUp(basicEarned, 12), shares, paid);
+  return getPaymentPart(divideHalfUp(basicEarned, 12), shares, paid);
 }

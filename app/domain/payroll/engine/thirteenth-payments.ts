@@ -12,10 +12,10 @@ export interface ThirteenthPayment {
 export const WHOLE_SHARE = 10_000;
 
 /** Paid in full in December. @source document 5, F-10 */
-export const ONE_PAYMENT = "12:10000";
+export const SINGLE_PAYMENT = "12:10000";
 
 /** The instalments of a template as text, used to store and compare versions: "5:5000 12:5000". */
-export function paymentsText(payments: readonly ThirteenthPayment[]): string {
+export function serializePayments(payments: readonly ThirteenthPayment[]): string {
   return [...payments]
     .sort((a, b) => a.month - b.month)
     .map(({ month, share }) => `${month}:${share}`)
@@ -23,7 +23,7 @@ export function paymentsText(payments: readonly ThirteenthPayment[]): string {
 }
 
 /** The instalments in month order; invalid parts are dropped. */
-export function paymentsOf(text: string): ThirteenthPayment[] {
+export function parsePayments(text: string): ThirteenthPayment[] {
   return text
     .split(" ")
     .map((part) => part.split(":").map(Number))
@@ -35,26 +35,26 @@ export function paymentsOf(text: string): ThirteenthPayment[] {
 /** Why instalments are invalid; null when they add up to the whole. @source document 5, Appendix G */
 export function paymentsProblem(payments: readonly ThirteenthPayment[]): string | null {
   const sum = payments.reduce((total, { share }) => total + share, 0);
-  return sum === WHOLE_SHARE ? null : `The shares add up to ${percentWords(sum)}%.`;
+  return sum === WHOLE_SHARE ? null : `The shares add up to ${formatShare(sum)}%.`;
 }
 
 /** "May 50%, December 50%". */
-export function paymentsWords(text: string): string {
-  return paymentsOf(text)
-    .map(({ month, share }) => `${MONTHS[month - 1]} ${percentWords(share)}%`)
+export function formatPayments(text: string): string {
+  return parsePayments(text)
+    .map(({ month, share }) => `${MONTHS[month - 1]} ${formatShare(share)}%`)
     .join(", ");
 }
 
 /** "33.34", "50". @param share hundredths of a percent */
-export const percentWords = (share: number): string => (share % 100 === 0 ? String(share / 100) : (share / 100).toFixed(2));
+export const formatShare = (share: number): string => (share % 100 === 0 ? String(share / 100) : (share / 100).toFixed(2));
 
 /**
  * Cumulative share, in hundredths of a percent, due by the instalment of a month; the last instalment, and a payroll without one, owes the
  * whole.
  */
-export function sharesSoFar(text: string, month: number | undefined): number {
+export function sumSharesThrough(text: string, month: number | undefined): number {
   if (month === undefined) return WHOLE_SHARE;
-  const payments = paymentsOf(text);
+  const payments = parsePayments(text);
   const last = payments.at(-1)?.month ?? 12;
   return month >= last ? WHOLE_SHARE : payments.filter((part) => part.month <= month).reduce((total, { share }) => total + share, 0);
 }
@@ -65,6 +65,6 @@ export function sharesSoFar(text: string, month: number | undefined): number {
  * @source document 5, F-10: half of 30,000.00 in May is 15,000.00; 31,500.00 − 15,000.00 = 16,500.00 in December; half of 20,833.34 is
  * 10,416.67
  */
-export function partOf(whole: Centavos, shares: number, paid: Centavos): Centavos {
+export function getPaymentPart(whole: Centavos, shares: number, paid: Centavos): Centavos {
   return Math.max(0, divideHalfUp(whole * shares, WHOLE_SHARE) - paid);
 }

@@ -3,7 +3,7 @@ import type { SalaryAmountType } from "./pay-kinds";
 
 const MONTHS = 12;
 const WEEKS = 52;
-const MINUTES_AN_HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
 /**
  * The exact rates of a salary (R-8) as integer fractions; only lines are rounded (R-1). Daily rate = dailyNumerator ÷ dailyDenominator
@@ -48,7 +48,7 @@ export const isDailyPaid = (type: SalaryAmountType): type is "DAILY" | "HOURLY" 
 export function wageRates(amount: Centavos, type: SalaryAmountType, factor: DayFactorRatio, minutesPerDay: number): WageRates {
   if (isDailyPaid(type)) {
     const dailyNumerator = type === "DAILY" ? amount : amount * minutesPerDay;
-    const dailyDenominator = type === "DAILY" ? 1 : MINUTES_AN_HOUR;
+    const dailyDenominator = type === "DAILY" ? 1 : MINUTES_PER_HOUR;
     const annualNumerator = dailyNumerator * factor.days;
     const annualDenominator = dailyDenominator * factor.parts;
     return {
@@ -85,18 +85,18 @@ const MINIMUM_WAGE_MINUTES = 480;
  * The minimum wage for a day of these minutes, as a fraction in centavos: prorated below 8 hours.
  * @source DOLE Handbook 2024, wages of part-time workers: 755.00 for 8 hours is 377.50 for 4
  */
-export function minimumOfDay(minimum: Centavos, minutesPerDay: number): { numerator: number; denominator: number } {
+export function getDailyMinimum(minimum: Centavos, minutesPerDay: number): { numerator: number; denominator: number } {
   return minutesPerDay >= MINIMUM_WAGE_MINUTES
     ? { numerator: minimum, denominator: 1 }
     : { numerator: minimum * minutesPerDay, denominator: MINIMUM_WAGE_MINUTES };
 }
 
 /** Positive where a daily rate is above the prorated minimum wage, negative where it is below. @param minimum centavos for 8 hours */
-export function againstMinimum(
+export function compareWithMinimum(
   { dailyNumerator, dailyDenominator, minutesPerDay }: Pick<WageRates, "dailyNumerator" | "dailyDenominator" | "minutesPerDay">,
   minimum: Centavos,
 ): number {
-  const least = minimumOfDay(minimum, minutesPerDay);
+  const least = getDailyMinimum(minimum, minutesPerDay);
   return dailyNumerator * least.denominator - least.numerator * dailyDenominator;
 }
 
@@ -119,18 +119,18 @@ export function minutePay(rates: WageRates, minutes: number, hundredths = 100): 
  * @param minutes whole minutes; a whole day is `rates.minutesPerDay`
  * @source Labor Code Art. 88 and 116, payroll-rules R-18: 21,140 on 365 → a day 695.01, 12 minutes 17.38
  */
-export function lostTime(rates: WageRates, minutes: number): Centavos {
+export function getLostTimePay(rates: WageRates, minutes: number): Centavos {
   return minutePay(rates, minutes);
 }
 
 /** Daily wage as displayed by the specification (R-4): 2 to 5 decimals, "1379.31034", "755.00". */
 export function dailyWage(rates: WageRates): string {
-  return displayWage(rates.dailyNumerator, rates.dailyDenominator);
+  return formatWage(rates.dailyNumerator, rates.dailyDenominator);
 }
 
 /** Hourly wage as displayed by the specification (R-4): "172.41379". */
 export function hourlyWage(rates: WageRates): string {
-  return displayWage(rates.dailyNumerator * MINUTES_AN_HOUR, rates.dailyDenominator * rates.minutesPerDay);
+  return formatWage(rates.dailyNumerator * MINUTES_PER_HOUR, rates.dailyDenominator * rates.minutesPerDay);
 }
 
 /**
@@ -138,7 +138,7 @@ export function hourlyWage(rates: WageRates): string {
  * @param numerator, denominator centavos as a fraction
  * @source payroll-rules R-4: 1,379.31034; 172.41379; 755.00
  */
-export function displayWage(numerator: number, denominator: number): string {
+export function formatWage(numerator: number, denominator: number): string {
   const scaled = multiplyDivide(numerator, 1000, denominator);
   const size = Math.abs(scaled);
   let fraction = size % 100_000;

@@ -1,29 +1,29 @@
 import { formatDay } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
-import { countText, dailyText, editionOf, money, percentText, salariesOf, timeText, wage } from "./explanation-text";
-import { operandsOf, repeatedOf } from "./trace-operands";
+import { countText, dailyText, getEdition, money, percentText, listSalaries, timeText, wage } from "./explanation-text";
+import { getOperands, listRepeatedOperands } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { DE_MINIMIS } from "~/domain/payroll/statutory/de-minimis";
 import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
-import { percentWords, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
+import { formatShare, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
 import { SEPARATION } from "~/domain/payroll/statutory/labor-standards";
 
 const SPANS: Record<string, string> = { MONTH: "a month", SEMESTER: "a half-year", YEAR: "a year" };
 
 /** Explains items, adjustments, leave, separation and 13th month. */
 export function explainAllowance(trace: Trace): Explained {
-  const base = ownText(trace);
+  const base = explainItem(trace);
   const part = trace.parts?.find(({ rule }) => rule === "DE_MINIMIS");
   if (part === undefined) return base;
   const limit = deMinimis(part);
   return { ...base, sentence: `${base.sentence} ${limit.sentence}`, steps: [...base.steps, ...limit.steps], ...limit.law };
 }
 
-function ownText(trace: Trace): Explained {
+function explainItem(trace: Trace): Explained {
   switch (trace.rule) {
     case "ITEM":
-      return withFormula(trace, item(trace));
+      return explainFormula(trace, item(trace));
     case "PER_DAY_WORKED":
     case "PERCENT_OF_BASIC":
       return formula(trace);
@@ -37,7 +37,7 @@ function ownText(trace: Trace): Explained {
     case "THIRTEENTH_MONTH_PART":
       return thirteenth(trace);
     default: {
-      const basic = operandsOf<"ACCRUAL">(trace)["basic salary net"];
+      const basic = getOperands<"ACCRUAL">(trace)["basic salary net"];
       const twelfth = `${money(basic)} ÷ 12`;
       return {
         short: twelfth,
@@ -49,16 +49,16 @@ function ownText(trace: Trace): Explained {
 }
 
 /** The formula behind an item's amount, then its share of this payroll; for per-day items the formula is the share. */
-function withFormula({ parts = [] }: Trace, share: Explained): Explained {
+function explainFormula({ parts = [] }: Trace, share: Explained): Explained {
   const behind = parts.find(({ rule }) => rule === "PER_DAY_WORKED" || rule === "PERCENT_OF_BASIC");
   if (behind === undefined) return share;
-  const words = formula(behind);
-  if (behind.rule === "PER_DAY_WORKED") return words;
+  const amountFormula = formula(behind);
+  if (behind.rule === "PER_DAY_WORKED") return amountFormula;
   return {
     ...share,
-    short: words.short,
-    sentence: `${words.sentence} ${share.sentence}`,
-    steps: [...words.steps, ...share.steps.slice(1)],
+    short: amountFormula.short,
+    sentence: `${amountFormula.sentence} ${share.sentence}`,
+    steps: [...amountFormula.steps, ...share.steps.slice(1)],
   };
 }
 
@@ -72,7 +72,7 @@ function item(trace: Trace): Explained {
     "pay days of the period": whole,
     periods,
     amount,
-  } = operandsOf<"ITEM">(trace);
+  } = getOperands<"ITEM">(trace);
   const due = timing === "EQUAL" && n > 1 ? `${money(monthly)} a month ÷ ${n}` : `${money(monthly)} a month`;
   const prorated = paid < whole ? ` × ${paid} ÷ ${whole} pay days` : "";
   const when = timing === "FIRST" ? ", in the first payroll of the month" : timing === "LAST" ? ", in the last payroll of the month" : "";
@@ -95,7 +95,7 @@ function formula(trace: Trace): Explained {
       "hundredths of a percent": share,
       "basic salary of the month": basic,
       "monthly amount": monthly,
-    } = operandsOf<"PERCENT_OF_BASIC">(trace);
+    } = getOperands<"PERCENT_OF_BASIC">(trace);
     const short = `${percentText(share)} of ${money(basic)}`;
     return {
       short,
@@ -107,7 +107,7 @@ function formula(trace: Trace): Explained {
       ],
     };
   }
-  const { "amount a day": aDay, "pay days": payDays, unpaid, "full day": minutesPerDay, amount } = operandsOf<"PER_DAY_WORKED">(trace);
+  const { "amount a day": aDay, "pay days": payDays, unpaid, "full day": minutesPerDay, amount } = getOperands<"PER_DAY_WORKED">(trace);
   const worked = Math.max(0, payDays * minutesPerDay - unpaid) / minutesPerDay;
   const short = `${money(aDay)} × ${countText(Math.round(worked * 100_000) / 100_000, "day")} worked`;
   return {
@@ -123,7 +123,7 @@ function formula(trace: Trace): Explained {
 }
 
 function adjustment(trace: Trace): Explained {
-  const { amount, days, "daily rate, numerator": numerator, "daily rate, denominator": denominator } = operandsOf<"ADJUSTMENT">(trace);
+  const { amount, days, "daily rate, numerator": numerator, "daily rate, denominator": denominator } = getOperands<"ADJUSTMENT">(trace);
   const quantity = days / 1000;
   const byDays = quantity > 0 && multiplyDivide(numerator, days, denominator * 1000) === amount;
   const formula = byDays ? `${countText(quantity, "day")} × ${wage(numerator, denominator)}` : "Entered for this payroll";
@@ -135,8 +135,8 @@ function adjustment(trace: Trace): Explained {
 }
 
 function leave(trace: Trace): Explained {
-  const [salary] = salariesOf(trace);
-  const { amount, days } = operandsOf<"LEAVE_CONVERSION">(trace);
+  const [salary] = listSalaries(trace);
+  const { amount, days } = getOperands<"LEAVE_CONVERSION">(trace);
   const count = countText(days / 1000, "day");
   const types = (trace.parts ?? []).filter(({ rule }) => rule === "UNUSED_LEAVE");
   const daily = salary === undefined ? "" : `${dailyText(salary)}; `;
@@ -152,7 +152,7 @@ function leave(trace: Trace): Explained {
 }
 
 /** Verb for a leave ledger entry, after its days: "5 granted". */
-const MOVED: Readonly<Record<string, string>> = {
+const LEDGER_VERBS: Readonly<Record<string, string>> = {
   GRANT: "granted",
   ACCRUAL: "earned",
   MANUAL_GRANT: "granted by hand",
@@ -169,24 +169,24 @@ const MOVED: Readonly<Record<string, string>> = {
 
 /** "5 granted − 1 used + 2.917 share of the last year = 6.917 days". */
 function leaveType(part: Trace): ExplanationStep {
-  const { "leave type": label, days, "last day": lastDay } = operandsOf<"UNUSED_LEAVE">(part);
-  const moved = repeatedOf<"UNUSED_LEAVE">(part).map(({ movement, "days moved": signed }, index) => {
-    const taken = signed.startsWith("-");
-    const sign = taken ? "− " : index === 0 ? "" : "+ ";
-    return `${sign}${taken ? signed.slice(1) : signed} ${MOVED[movement] ?? movement}`;
+  const { "leave type": label, days, "last day": lastDay } = getOperands<"UNUSED_LEAVE">(part);
+  const moved = listRepeatedOperands<"UNUSED_LEAVE">(part).map(({ movement, "days moved": signed }, index) => {
+    const isDeducted = signed.startsWith("-");
+    const sign = isDeducted ? "− " : index === 0 ? "" : "+ ";
+    return `${sign}${isDeducted ? signed.slice(1) : signed} ${LEDGER_VERBS[movement] ?? movement}`;
   });
   return { label, text: `${moved.join(" ")} = ${countText(Number(days), "day")}`, note: `Leave history to ${formatDay(lastDay)}` };
 }
 
 function separation(trace: Trace): Explained {
-  const { cause, "monthly base": base, years, months, "years counted": counted, age, amount } = operandsOf<"SEPARATION">(trace);
-  const edition = editionOf(SEPARATION, trace.edition);
+  const { cause, "monthly base": base, years, months, "years counted": counted, age, amount } = getOperands<"SEPARATION">(trace);
+  const edition = getEdition(SEPARATION, trace.edition);
   const law = edition === null ? {} : { issuance: edition.issuance, effectiveDay: edition.from };
-  const { joined, "last day": lastDay, birthday } = operandsOf<"SEPARATION">(trace);
+  const { joined, "last day": lastDay, birthday } = getOperands<"SEPARATION">(trace);
   const service = `${countText(years, "year")} ${countText(months, "month")}`;
   const served = { label: "Service", text: service, ...(joined !== "" && { note: `${formatDay(joined)}–${formatDay(lastDay)}` }) };
   if (cause === "RETIREMENT") {
-    const { "daily rate, numerator": numerator, "daily rate, denominator": denominator } = operandsOf<"SEPARATION">(trace);
+    const { "daily rate, numerator": numerator, "daily rate, denominator": denominator } = getOperands<"SEPARATION">(trace);
     const daily = wage(numerator, denominator);
     return {
       short: `${daily} × 22.5 × ${countText(counted, "year")}`,
@@ -221,12 +221,12 @@ function thirteenth(trace: Trace): Explained {
     "paid before": paid,
     "final pay": isFinal,
     from,
-    "shares so far, hundredths of a percent": told,
-  } = operandsOf<"THIRTEENTH_MONTH_PART">(trace);
+    "shares so far, hundredths of a percent": sharesSoFar,
+  } = getOperands<"THIRTEENTH_MONTH_PART">(trace);
   const sum = earned + coming;
-  const shares = trace.rule === "THIRTEENTH_MONTH" ? WHOLE_SHARE : told;
+  const shares = trace.rule === "THIRTEENTH_MONTH" ? WHOLE_SHARE : sharesSoFar;
   const twelfth = thirteenthMonth(Math.max(0, sum), paid, shares);
-  const part = shares === WHOLE_SHARE ? "" : ` × ${percentWords(shares)}%`;
+  const part = shares === WHOLE_SHARE ? "" : ` × ${formatShare(shares)}%`;
   const what = isFinal === 1 ? "in this payroll" : `still to come from ${formatDay(from)}`;
   const less = paid === 0 ? "" : ` − ${money(paid)} paid before`;
   const plus = coming === 0 ? money(earned) : earned === 0 ? money(coming) : `(${money(earned)} + ${money(coming)})`;
@@ -236,7 +236,7 @@ function thirteenth(trace: Trace): Explained {
     steps: [
       { label: `Basic salary earned in ${year}`, amount: earned },
       ...(coming === 0 ? [] : [{ label: `Basic salary ${what}`, amount: coming }]),
-      ...(shares === WHOLE_SHARE ? [] : [{ label: "Due with this part and those before", text: `${percentWords(shares)}% of a twelfth` }]),
+      ...(shares === WHOLE_SHARE ? [] : [{ label: "Due with this part and those before", text: `${formatShare(shares)}% of a twelfth` }]),
       ...(paid === 0 ? [] : [{ label: "13th month pay paid before", amount: 0 - paid }]),
       { label: "13th month pay", amount: twelfth, total: true as const },
     ],
@@ -244,8 +244,8 @@ function thirteenth(trace: Trace): Explained {
 }
 
 function deMinimis(trace: Trace): { sentence: string; steps: ExplanationStep[]; law: Partial<Explained> } {
-  const { unit, ceiling, "used before, or minimum daily wage": used, days, amount, exempt, benefit } = operandsOf<"DE_MINIMIS">(trace);
-  const edition = editionOf(DE_MINIMIS, trace.edition);
+  const { unit, ceiling, "used before, or minimum daily wage": used, days, amount, exempt, benefit } = getOperands<"DE_MINIMIS">(trace);
+  const edition = getEdition(DE_MINIMIS, trace.edition);
   const excess = amount - exempt;
   const limit =
     unit === "DAYS_A_YEAR"

@@ -1,6 +1,6 @@
 import type { Explained, ExplanationStep, ExplanationTable } from "./explanation-shapes";
-import { editionOf, money, partText } from "./explanation-text";
-import { operandsOf } from "./trace-operands";
+import { getEdition, money, partOfMonthText } from "./explanation-text";
+import { getOperands } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { PAG_IBIG, type PagIbigTable } from "~/domain/payroll/statutory/pag-ibig";
 import { PHILHEALTH, type PhilHealthTable } from "~/domain/payroll/statutory/philhealth";
@@ -20,8 +20,8 @@ export function explainContribution(trace: Trace): Explained {
     taken,
     "pay of the month before": monthBefore,
     "pay of this payroll": now,
-  } = operandsOf<"SSS_EE">(trace);
-  const { how, short, table, law } = byAgency(trace, base, counted);
+  } = getOperands<"SSS_EE">(trace);
+  const { how, short, table, law } = explainAgencyShare(trace, base, counted);
   const last = settled === 1 && n > 1;
   const atOnce = !last && due === month;
   const share = atOnce
@@ -52,7 +52,7 @@ export function explainContribution(trace: Trace): Explained {
       ? `${money(month)} a month, ${back} too much taken before is given back`
       : last
         ? `${money(month)} for the month${before === 0 ? "" : `, ${money(before)} taken before`}`
-        : `${atOnce ? `${money(month)} a month` : partText(month, k, n)}: ${short}`,
+        : `${atOnce ? `${money(month)} a month` : partOfMonthText(month, k, n)}: ${short}`,
     sentence: `${how}; ${result}.${back ? ` Earlier payrolls of the month took ${back} more than the month requires; this one returns it.` : ""}${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
     steps,
     ...(table === undefined ? {} : { table }),
@@ -66,14 +66,14 @@ const BASES: Record<string, string> = {
   PAG: "Basic salary and monthly allowances",
 };
 
-function byAgency(
+function explainAgencyShare(
   trace: Trace,
   base: number,
   counted: number,
 ): { how: string; short: string; table?: ExplanationTable; law: Partial<Explained> } {
   const employee = trace.rule.endsWith("_EE");
   if (trace.rule.startsWith("PHILHEALTH")) {
-    const edition = editionOf(PHILHEALTH, trace.edition);
+    const edition = getEdition(PHILHEALTH, trace.edition);
     if (edition === null) return NO_EDITION;
     const basic = Math.min(edition.rule.ceiling, Math.max(edition.rule.floor, base));
     const how = `${percent(edition.rule.basisPoints)} of ${money(basic)}${basic === base ? "" : ` (basic ${money(base)})`}, ${employee ? "half of it rounded down" : "what the employee's half leaves"}`;
@@ -85,7 +85,7 @@ function byAgency(
     };
   }
   if (trace.rule.startsWith("PAG_IBIG")) {
-    const edition = editionOf(PAG_IBIG, trace.edition);
+    const edition = getEdition(PAG_IBIG, trace.edition);
     if (edition === null) return NO_EDITION;
     const fund = Math.min(edition.rule.maximumFundSalary, base);
     const points = employee
@@ -101,7 +101,7 @@ function byAgency(
       law: { issuance: edition.issuance, effectiveDay: edition.from },
     };
   }
-  const edition = editionOf(SSS, trace.edition);
+  const edition = getEdition(SSS, trace.edition);
   if (edition === null) return NO_EDITION;
   const law = { issuance: edition.issuance, effectiveDay: edition.from };
   const isEc = trace.rule === "SSS_EC";
@@ -126,14 +126,14 @@ function percent(basisPoints: number): string {
 /** The row used and its neighbors. */
 export function sssTable(rule: SssTable, row: number): ExplanationTable {
   const from = Math.max(0, Math.min(rule.rows.length - 3, row - 2));
-  const shown = rule.rows.slice(from, from + 3);
+  const visibleRows = rule.rows.slice(from, from + 3);
   return {
     title: "Schedule of contributions",
     columns: ["Pay from", "Salary credit", "Employee", "Employee MPF", "Employer", "Employer MPF", "EC"],
-    rows: shown.map(({ from: least, msc, employee, employeeMpf, employer, employerMpf, ec }) =>
+    rows: visibleRows.map(({ from: least, msc, employee, employeeMpf, employer, employerMpf, ec }) =>
       [least, msc, employee, employeeMpf, employer, employerMpf, ec].map((amount) => money(amount)),
     ),
-    usedRow: shown.findIndex((candidate) => candidate.row === row),
+    usedRow: visibleRows.findIndex((candidate) => candidate.row === row),
   };
 }
 

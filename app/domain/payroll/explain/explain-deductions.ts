@@ -1,7 +1,7 @@
 import { explainAllowance } from "./explain-allowances";
 import type { Explained } from "./explanation-shapes";
 import { money } from "./explanation-text";
-import { operandsOf } from "./trace-operands";
+import { getOperands } from "./trace-operands";
 import { monthTitle } from "~/domain/shared/calendar";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
@@ -12,25 +12,25 @@ export function explainDeduction(trace: Trace): Explained {
     case "LOAN_FINAL":
       return loan(trace);
     case "DEDUCTION_ITEM": {
-      const { "monthly amount": monthly, timing, of, due, taken } = operandsOf<"DEDUCTION_ITEM">(trace);
+      const { "monthly amount": monthly, timing, of, due, taken } = getOperands<"DEDUCTION_ITEM">(trace);
       const formula = timing === "EQUAL" && of > 1 ? `${money(monthly)} a month ÷ ${of}` : `${money(monthly)} a month`;
       const [behind] = trace.parts ?? [];
-      return reached(behind === undefined ? formula : explainAllowance(behind).sentence.replace(/\.$/, ""), { due, taken });
+      return explainReducedDeduction(behind === undefined ? formula : explainAllowance(behind).sentence.replace(/\.$/, ""), { due, taken });
     }
     case "DEDUCTION_ADJUSTMENT":
-      return reached("Entered for this payroll", operandsOf<"DEDUCTION_ADJUSTMENT">(trace));
+      return explainReducedDeduction("Entered for this payroll", getOperands<"DEDUCTION_ADJUSTMENT">(trace));
     case "DEDUCTION_CARRIED":
-      return reached("Not covered by earlier pay", operandsOf<"DEDUCTION_CARRIED">(trace));
+      return explainReducedDeduction("Not covered by earlier pay", getOperands<"DEDUCTION_CARRIED">(trace));
     case "CARRIED_IN": {
-      const { carried, taken } = operandsOf<"CARRIED_IN">(trace);
-      return reached("Advanced by the employer before", { due: carried, taken });
+      const { carried, taken } = getOperands<"CARRIED_IN">(trace);
+      return explainReducedDeduction("Advanced by the employer before", { due: carried, taken });
     }
     case "CONTRIBUTION_ARREARS": {
-      const { month, due, taken } = operandsOf<"CONTRIBUTION_ARREARS">(trace);
-      return reached(`The base of ${monthTitle(`${month}-01`)} computed again, less what was taken`, { due, taken });
+      const { month, due, taken } = getOperands<"CONTRIBUTION_ARREARS">(trace);
+      return explainReducedDeduction(`The base of ${monthTitle(`${month}-01`)} computed again, less what was taken`, { due, taken });
     }
     default: {
-      const { computed, set } = operandsOf<"FIGURE">(trace);
+      const { computed, set } = getOperands<"FIGURE">(trace);
       return {
         short: "Difference to the total set by hand",
         sentence: `The lines come to ${money(computed)}; ${money(set)} was set by hand.`,
@@ -44,7 +44,7 @@ export function explainDeduction(trace: Trace): Explained {
 }
 
 function loan(trace: Trace): Explained {
-  const { amortization, balance, carried, due, taken, "payroll of the month": order } = operandsOf<"LOAN">(trace);
+  const { amortization, balance, carried, due, taken, "payroll of the month": order } = getOperands<"LOAN">(trace);
   const isFinal = trace.rule === "LOAN_FINAL";
   const left = balance - taken;
   const short = isFinal
@@ -68,7 +68,7 @@ function loan(trace: Trace): Explained {
   };
 }
 
-function reached(formula: string, { due, taken }: { due: number; taken: number }): Explained {
+function explainReducedDeduction(formula: string, { due, taken }: { due: number; taken: number }): Explained {
   const missing = due - taken;
   return {
     short: formula,

@@ -5,22 +5,22 @@ import {
   countText,
   dailyText,
   daysText,
-  editionOf,
+  getEdition,
   hoursText,
   hourlyText,
   money,
-  salariesOf,
+  listSalaries,
   salaryText,
   timeText,
   wage,
   type TracedSalary,
 } from "./explanation-text";
-import { operandsOf, repeatedOf } from "./trace-operands";
+import { getOperands, listRepeatedOperands } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
-import { lostTime } from "~/domain/payroll/engine/wage-rates";
+import { getLostTimePay } from "~/domain/payroll/engine/wage-rates";
 
-const LOST_WORDS: Record<string, string> = {
+const LOST_TIME_NAMES: Record<string, string> = {
   LOST_ABSENCE: "absent",
   LOST_LATE: "late",
   LOST_UNDERTIME: "left early",
@@ -28,7 +28,7 @@ const LOST_WORDS: Record<string, string> = {
 };
 
 /** Day types as used in sentences. */
-export const DAY_WORDS: Record<string, string> = {
+export const DAY_TYPE_NAMES: Record<string, string> = {
   ordinary: "ordinary day",
   rest_day: "rest day",
   special: "special day",
@@ -50,7 +50,7 @@ export function explainEarning(trace: Trace): Explained {
       steps: parts.flatMap(({ steps }) => steps),
     };
   }
-  const salaries = salariesOf(trace);
+  const salaries = listSalaries(trace);
   const [salary] = salaries;
   if (salary === undefined) return { short: "No salary", sentence: "There is no salary or no day to pay.", steps: [] };
   if (trace.rule.startsWith("BASIC")) return basic(trace, salaries, salary);
@@ -63,7 +63,7 @@ export function explainEarning(trace: Trace): Explained {
 function withCountedDays({ parts = [] }: Trace, line: Explained): Explained {
   const counted = parts.find(({ rule }) => rule === "COUNTED_DAYS");
   if (counted === undefined) return line;
-  const { from, to } = operandsOf<"COUNTED_DAYS">(counted);
+  const { from, to } = getOperands<"COUNTED_DAYS">(counted);
   const days = periodLabel(from, to);
   return {
     ...line,
@@ -73,11 +73,11 @@ function withCountedDays({ parts = [] }: Trace, line: Explained): Explained {
 }
 
 function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {
-  const { amount } = operandsOf<"BASIC_PERIODS">(trace);
+  const { amount } = getOperands<"BASIC_PERIODS">(trace);
   const total: ExplanationStep = { label: "Basic salary", amount, total: true };
   switch (trace.rule) {
     case "BASIC_PERIOD": {
-      const { "month amount": ofMonth, half: which, "periods a month": halves } = operandsOf<"BASIC_PERIOD">(trace);
+      const { "month amount": ofMonth, half: which, "periods a month": halves } = getOperands<"BASIC_PERIOD">(trace);
       if (halves === 0)
         return { short: salaryText(salary), sentence: `${salaryText(salary)}: ${money(amount)} for the week.`, steps: [total] };
       const month = salary.type === "MONTHLY" ? salaryText(salary) : `${monthFormula(salary)} = ${money(ofMonth)} a month`;
@@ -90,14 +90,14 @@ function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Ex
       };
     }
     case "BASIC_DAYS":
-      return days(salary, operandsOf<"BASIC_DAYS">(trace)["pay days"], `${money(amount)}`, total);
+      return days(salary, getOperands<"BASIC_DAYS">(trace)["pay days"], `${money(amount)}`, total);
     case "BASIC_PART_DAYS": {
-      const { "pay days": payDays, "period amount": whole } = operandsOf<"BASIC_PART_DAYS">(trace);
+      const { "pay days": payDays, "period amount": whole } = getOperands<"BASIC_PART_DAYS">(trace);
       const cut = amount === whole ? `, at most the period's ${money(whole)}` : "";
       return days(salary, payDays, `${money(amount)}${cut}`, total);
     }
     case "BASIC_SHARE": {
-      const { "period amount": whole, "pay days": payDays, "pay days of the period": all } = operandsOf<"BASIC_SHARE">(trace);
+      const { "period amount": whole, "pay days": payDays, "pay days of the period": all } = getOperands<"BASIC_SHARE">(trace);
       return {
         short: `${payDays} of ${all} pay days`,
         sentence: `${money(whole)} × ${payDays} ÷ ${all} pay days = ${money(amount)}.`,
@@ -109,7 +109,7 @@ function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Ex
       };
     }
     case "BASIC_MISSED": {
-      const { "period amount": whole, "days missed": missed } = operandsOf<"BASIC_MISSED">(trace);
+      const { "period amount": whole, "days missed": missed } = getOperands<"BASIC_MISSED">(trace);
       return {
         short: `${countText(missed, "day")} missed`,
         sentence: `${dailyText(salary)}; ${money(whole)} − ${countText(missed, "day")} missed = ${money(amount)}.`,
@@ -117,7 +117,7 @@ function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Ex
       };
     }
     default: {
-      const spans = repeatedOf<"BASIC_CHANGED">(trace);
+      const spans = listRepeatedOperands<"BASIC_CHANGED">(trace);
       const byDays = trace.rule === "BASIC_CHANGED_DAYS";
       const terms = spans.map(({ "period amount": whole, "pay days": payDays, "pay days of the period": all }, index) => {
         const { rates } = salaries[index] ?? salary;
@@ -152,13 +152,13 @@ function monthFormula({ amount, type, factorDays, factorParts, minutesPerDay }: 
 }
 
 function lost(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {
-  const { amount, "basic salary": basicSalary } = operandsOf<"LOST_LATE">(trace);
-  const rows = repeatedOf<"LOST_LATE">(trace);
+  const { amount, "basic salary": basicSalary } = getOperands<"LOST_LATE">(trace);
+  const rows = listRepeatedOperands<"LOST_LATE">(trace);
   const minutes = rows.reduce((sum, row) => sum + row["time lost"], 0);
-  const word = LOST_WORDS[trace.rule] ?? "lost";
+  const word = LOST_TIME_NAMES[trace.rule] ?? "lost";
   const time = timeText(minutes, salary.minutesPerDay);
   const byDay = /day/.test(time);
-  const computed = salaries.length === 1 ? lostTime(salary.rates, minutes) : amount;
+  const computed = salaries.length === 1 ? getLostTimePay(salary.rates, minutes) : amount;
   const limit =
     computed === amount
       ? ""
@@ -181,12 +181,12 @@ function lost(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Exp
 }
 
 function holiday(trace: Trace, salary: TracedSalary): Explained {
-  const { amount } = operandsOf<"HOLIDAY_BASIC">(trace);
-  const rows = repeatedOf<"HOLIDAY_BASIC">(trace);
+  const { amount } = getOperands<"HOLIDAY_BASIC">(trace);
+  const rows = listRepeatedOperands<"HOLIDAY_BASIC">(trace);
   const wages = rows.reduce((sum, row) => sum + row["daily wages"], 0);
   const lostDays = rows.filter((row) => row["daily wages"] <= 0).map(({ date }) => date);
   const paidDays = rows.filter((row) => row["daily wages"] > 0).map(({ date }) => date);
-  const earlier = (trace.parts ?? []).map((part) => operandsOf<"HOLIDAY_LOST_EARLIER">(part));
+  const earlier = (trace.parts ?? []).map((part) => getOperands<"HOLIDAY_LOST_EARLIER">(part));
   const forfeited = lostDays.length === 0 ? "" : ` ${daysText(lostDays)} is lost: the whole workday before it was absent without pay.`;
   const read = earlier.map((one) => ` ${formatDay(one.absent)} is in an earlier payroll.`).join("");
   return {
@@ -207,23 +207,23 @@ const lostText = (earlier: Day | undefined): string =>
   earlier === undefined ? "lost, absent before it" : `lost, absent on ${formatDay(earlier)} in an earlier payroll`;
 
 function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {
-  const { amount } = operandsOf<"PREMIUM">(trace);
-  const rows = repeatedOf<"PREMIUM">(trace);
-  const edition = editionOf(PREMIUMS, trace.edition);
+  const { amount } = getOperands<"PREMIUM">(trace);
+  const rows = listRepeatedOperands<"PREMIUM">(trace);
+  const edition = getEdition(PREMIUMS, trace.edition);
   const minutes = rows.reduce((sum, { time }) => sum + time, 0);
-  const own = (trace.parts ?? []).filter(({ rule }) => rule === "COMPANY_RATE").map((part) => companyRate(trace.rule, part));
+  const companyRates = (trace.parts ?? []).filter(({ rule }) => rule === "COMPANY_RATE").map((part) => companyRate(trace.rule, part));
   const terms = rows.map(
     (row) =>
       `${hoursText(row.time)} × ${multiplier(row.multiplier)}${salaries.length > 1 ? ` of ${wageAnHour(salaries[row.salary] ?? salary)}` : ""}`,
   );
   return {
     short: `${hoursText(minutes)}: ${daysText(rows.map(({ date }) => date))}`,
-    sentence: `${salaries.length > 1 ? "The hourly rate of each day" : hourlyText(salary)}: ${terms.join(" + ")} = ${money(amount)}.${own.map(({ label, text }) => ` ${label}: ${text}.`).join("")}`,
+    sentence: `${salaries.length > 1 ? "The hourly rate of each day" : hourlyText(salary)}: ${terms.join(" + ")} = ${money(amount)}.${companyRates.map(({ label, text }) => ` ${label}: ${text}.`).join("")}`,
     steps: [
       { label: "Hourly rate", text: salaries.map(hourlyText).join("; ") },
-      ...own,
+      ...companyRates,
       ...rows.map(({ date, "kind of day": kind, time, multiplier: weight }) => ({
-        label: `${formatDay(date)}, ${DAY_WORDS[kind] ?? kind}`,
+        label: `${formatDay(date)}, ${DAY_TYPE_NAMES[kind] ?? kind}`,
         text: `${hoursText(time)} × ${multiplier(weight)}`,
       })),
       { label: "Together", amount, total: true as const },
@@ -234,10 +234,10 @@ function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): 
 
 /** @param rate has no effective day on payslips older than effective days of company rates */
 function companyRate(rule: string, rate: Trace): { label: string; text: string } {
-  const values = operandsOf<"COMPANY_RATE">(rate);
+  const values = getOperands<"COMPANY_RATE">(rate);
   const { "kind of day": kind, "first eight hours": first8, overtime, "effective day": day } = values;
   const { "statutory, first eight hours": lawFirst8, "statutory, overtime": lawOvertime } = values;
-  const label = `Company rate of a ${DAY_WORDS[kind] ?? kind}${day === "" ? "" : ` from ${formatDay(day)}`}`;
+  const label = `Company rate of a ${DAY_TYPE_NAMES[kind] ?? kind}${day === "" ? "" : ` from ${formatDay(day)}`}`;
   if (rule === "OVERTIME") return { label, text: `${overtime}%, statutory ${lawOvertime}%` };
   if (rule === "NIGHT") return { label, text: `${first8}% and ${overtime}% overtime, statutory ${lawFirst8}% and ${lawOvertime}%` };
   return { label, text: `${first8}%, statutory ${lawFirst8}%` };

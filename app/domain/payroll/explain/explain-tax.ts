@@ -1,6 +1,6 @@
 import type { Explained, ExplanationStep, ExplanationTable } from "./explanation-shapes";
-import { editionOf, money } from "./explanation-text";
-import { operandsOf, type Operands } from "./trace-operands";
+import { getEdition, money } from "./explanation-text";
+import { getOperands, type Operands } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { ANNUAL_TAX, WITHHOLDING, type Bracket, type WithholdingPeriod } from "~/domain/payroll/statutory/withholding";
 
@@ -29,16 +29,16 @@ export function explainTax(trace: Trace): Explained {
     case "TAX_ANNUALIZED":
       return annualized(trace);
     case "TAX_SPREAD":
-      return spread(trace);
+      return explainDeferral(trace);
     default: {
-      const steps = taxableSteps({ ...operandsOf<"TAX_NONE">(trace), regular: 0, supplementary: 0 });
+      const steps = taxableSteps({ ...getOperands<"TAX_NONE">(trace), regular: 0, supplementary: 0 });
       return { short: "Nothing taxable", sentence: "Nothing in this payroll is taxable.", steps };
     }
   }
 }
 
 function table(trace: Trace): Explained {
-  const values = operandsOf<"TAX_TABLE">(trace);
+  const values = getOperands<"TAX_TABLE">(trace);
   const { regular, supplementary, floor, "base tax": base, rate, tax } = values;
   const above = regular - floor;
   const inner = supplementary === 0 ? money(above) : `(${money(above)} + ${money(supplementary)})`;
@@ -59,7 +59,7 @@ function table(trace: Trace): Explained {
 }
 
 function cumulative(trace: Trace): Explained {
-  const values = operandsOf<"TAX_CUMULATIVE">(trace);
+  const values = getOperands<"TAX_CUMULATIVE">(trace);
   const { "year before": before, "previous employer": previous, "taxable pay of the year": total, periods, average } = values;
   const { "tax on the average": onAverage, "tax so far": soFar, withheld, tax } = values;
   return {
@@ -82,17 +82,20 @@ function cumulative(trace: Trace): Explained {
 }
 
 function annualized(trace: Trace): Explained {
-  const values = operandsOf<"TAX_ANNUALIZED">(trace);
+  const values = getOperands<"TAX_ANNUALIZED">(trace);
   const { "year before": before, "previous employer": previous, "taxable pay of the year": total, floor, "base tax": base, rate } = values;
   const { "tax of the year": due, "PERA credit": pera, withheld, "withheld by the previous employer": withheldBefore } = values;
   const { "to withhold": toWithhold, "withheld too much": excess, refund } = values;
-  const edition = editionOf(ANNUAL_TAX, trace.edition);
-  const taken = withheld + withheldBefore;
+  const edition = getEdition(ANNUAL_TAX, trace.edition);
+  const totalWithheld = withheld + withheldBefore;
   const credit = pera === 0 ? "" : ` − ${money(pera)} PERA credit`;
   const result = excess > 0 ? `${money(excess)} too much, ${money(refund)} is given back` : `${money(toWithhold)} to withhold`;
   return {
-    short: refund > 0 ? `Refund: ${money(taken)} withheld, ${money(due)} due` : `Year: ${money(due)} due, ${money(taken)} withheld`,
-    sentence: `Taxable pay of the year ${money(total)}: ${money(base)} + ${rate}% × ${money(total - floor)} = ${money(due)}${credit}; ${money(taken)} withheld before: ${result}.`,
+    short:
+      refund > 0
+        ? `Refund: ${money(totalWithheld)} withheld, ${money(due)} due`
+        : `Year: ${money(due)} due, ${money(totalWithheld)} withheld`,
+    sentence: `Taxable pay of the year ${money(total)}: ${money(base)} + ${rate}% × ${money(total - floor)} = ${money(due)}${credit}; ${money(totalWithheld)} withheld before: ${result}.`,
     steps: [
       ...taxableSteps(values),
       { label: "Taxable pay of the year before", amount: before },
@@ -112,11 +115,11 @@ function annualized(trace: Trace): Explained {
   };
 }
 
-function spread(trace: Trace): Explained {
-  const values = operandsOf<"TAX_SPREAD">(trace);
+function explainDeferral(trace: Trace): Explained {
+  const values = getOperands<"TAX_SPREAD">(trace);
   const { "year before": before, "year as it will be": projected, "payrolls left": left, "tax of the year": due, withheld, tax } = values;
   const extra = values["tax on supplementary pay"];
-  const edition = editionOf(ANNUAL_TAX, trace.edition);
+  const edition = getEdition(ANNUAL_TAX, trace.edition);
   return {
     short: `(${money(due)} − ${money(withheld)}) ÷ ${left}`,
     sentence: `The year as it will be, ${money(projected)}, owes ${money(due)}; less ${money(withheld)} withheld, over ${left} payrolls${extra === 0 ? "" : `, and ${money(extra)} on supplementary pay`} = ${money(tax)}.`,
@@ -154,7 +157,7 @@ function taxableSteps(values: TaxableOperands & { regular: number; supplementary
 }
 
 function withholdingLaw(trace: Trace, period: string): Partial<Explained> {
-  const edition = editionOf(WITHHOLDING, trace.edition);
+  const edition = getEdition(WITHHOLDING, trace.edition);
   if (edition === null) return {};
   const rows = edition.rule[period as WithholdingPeriod];
   return {
@@ -167,17 +170,17 @@ function withholdingLaw(trace: Trace, period: string): Partial<Explained> {
 /** The bracket used and its neighbors. */
 function brackets(title: string, all: readonly Bracket[], row: number): ExplanationTable {
   const from = Math.max(0, Math.min(all.length - 3, row - 2));
-  const shown = all.slice(from, from + 3);
+  const visibleRows = all.slice(from, from + 3);
   return {
     title,
     columns: ["Bracket", "Over", "Not over", "Base tax", "Plus, of excess"],
-    rows: shown.map((bracket) => [
+    rows: visibleRows.map((bracket) => [
       String(bracket.row),
       money(bracket.over),
       all[bracket.row] === undefined ? "" : money(all[bracket.row]!.over),
       money(bracket.base),
       `${bracket.rate}%`,
     ]),
-    usedRow: shown.findIndex((bracket) => bracket.row === row),
+    usedRow: visibleRows.findIndex((bracket) => bracket.row === row),
   };
 }

@@ -24,7 +24,7 @@ const PER: Record<SalaryAmountType, string> = {
 };
 
 /** The salaries at the start of a trace. */
-export function salariesOf(trace: Trace): TracedSalary[] {
+export function listSalaries(trace: Trace): TracedSalary[] {
   const salaries: TracedSalary[] = [];
   for (let index = 0; index < Number(trace.values[0] ?? 0); index++) {
     const [amount, type, days, parts, minutes] = trace.values.slice(1 + index * SALARY_VALUES, 1 + (index + 1) * SALARY_VALUES);
@@ -126,12 +126,12 @@ export function countText(count: number, noun: string): string {
 }
 
 /** "Half of 1,000.00", "A quarter of …", else "1,000.00 a month, payroll 2 of 5". */
-export function partText(monthly: number | string | undefined, k: number, n: number): string {
+export function partOfMonthText(monthly: number | string | undefined, k: number, n: number): string {
   return n === 1 ? `${money(monthly)} a month` : n === 2 ? `Half of ${money(monthly)}` : `${money(monthly)} a month, payroll ${k} of ${n}`;
 }
 
 /** The edition of a table by the key in a trace; null when the table has no such edition. */
-export function editionOf<Rule>(
+export function getEdition<Rule>(
   table: { editions: readonly { key: string; from: Day; issuance: string; rule: Rule }[] },
   key: string | undefined,
 ): { from: Day; issuance: string; rule: Rule } | null {

@@ -6,7 +6,7 @@ import { explainTax } from "./explain-tax";
 import type { Explained, Explanation } from "./explanation-shapes";
 import { money } from "./explanation-text";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
-import { operandsOf } from "./trace-operands";
+import { getOperands } from "./trace-operands";
 import { traceRule } from "./trace-rules";
 
 /**
@@ -16,14 +16,14 @@ import { traceRule } from "./trace-rules";
  */
 export function explain(trace: Trace): Explanation {
   const rule = traceRule(trace.rule);
-  const { short, sentence, steps, ...law } = explained(trace);
+  const { short, sentence, steps, ...law } = explainTrace(trace);
   const edition = trace.edition === undefined ? {} : { edition: trace.edition };
-  return { short, sentence, steps, rule: rule.note, ruleId: rule.id, ...edition, ...law, records: recordsOf(trace) };
+  return { short, sentence, steps, rule: rule.note, ruleId: rule.id, ...edition, ...law, records: listRecords(trace) };
 }
 
-function explained(trace: Trace): Explained {
+function explainTrace(trace: Trace): Explained {
   const { rule } = trace;
-  if (rule === "MANUAL") return manual(trace);
+  if (rule === "MANUAL") return explainManualValue(trace);
   if (rule.startsWith("TAX_")) return explainTax(trace);
   if (rule.startsWith("SSS") || rule.startsWith("PHILHEALTH") || rule.startsWith("PAG_IBIG")) return explainContribution(trace);
   if (
@@ -46,8 +46,8 @@ function explained(trace: Trace): Explained {
   return explainAllowance(trace);
 }
 
-function manual(trace: Trace): Explained {
-  const { set, computed, reason } = operandsOf<"MANUAL">(trace);
+function explainManualValue(trace: Trace): Explained {
+  const { set, computed, reason } = getOperands<"MANUAL">(trace);
   const [part] = trace.parts ?? [];
   const before = part === undefined ? null : explain(part);
   return {
@@ -60,12 +60,12 @@ function manual(trace: Trace): Explained {
   };
 }
 
-function recordsOf(trace: Trace): Explanation["records"] {
+function listRecords(trace: Trace): Explanation["records"] {
   const records: Explanation["records"] = [];
   for (const record of trace.records ?? []) {
     const [kind, seq] = record.split(":");
     if (kind !== undefined && seq !== undefined) records.push({ kind, seq: Number(seq) });
   }
-  for (const part of trace.parts ?? []) records.push(...recordsOf(part));
+  for (const part of trace.parts ?? []) records.push(...listRecords(part));
   return records;
 }

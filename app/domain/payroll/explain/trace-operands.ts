@@ -3,30 +3,30 @@ import type { OperandUnit } from "./trace-rule";
 import { TRACE_RULES, traceRule, type TraceRuleKey } from "./trace-rules";
 
 type Value = number | string | undefined;
-type Read<Unit extends OperandUnit> = Unit extends "text" | "date" ? string : number;
-type OperandOf<Key extends TraceRuleKey> = (typeof TRACE_RULES)[Key]["operands"][number];
+type ReadValue<Unit extends OperandUnit> = Unit extends "text" | "date" ? string : number;
+type OperandName<Key extends TraceRuleKey> = (typeof TRACE_RULES)[Key]["operands"][number];
 
 /** A trace's operands keyed by name: dates and texts as text, everything else as numbers. */
 export type Operands<Key extends TraceRuleKey> = {
-  readonly [Operand in OperandOf<Key> as Operand[0]]: Read<Operand[1]>;
+  readonly [Operand in OperandName<Key> as Operand[0]]: ReadValue<Operand[1]>;
 };
 
 /**
  * A trace's operands by name, after the salaries; of operands that repeat per day, the first one. Operands missing in traces of older
  * payslips are 0 or "". Rules with the same operands can share one type.
  */
-export function operandsOf<Key extends TraceRuleKey>(trace: Trace): Operands<Key> {
+export function getOperands<Key extends TraceRuleKey>(trace: Trace): Operands<Key> {
   const { operands } = traceRule(trace.rule);
-  return named(operands, trace.values.slice(startOf(trace))) as Operands<Key>;
+  return nameOperands(operands, trace.values.slice(getFirstIndex(trace))) as Operands<Key>;
 }
 
 /** The operands that repeat per day, as one record each. */
-export function repeatedOf<Key extends TraceRuleKey>(trace: Trace): Operands<Key>[] {
+export function listRepeatedOperands<Key extends TraceRuleKey>(trace: Trace): Operands<Key>[] {
   const { operands, repeats = 0 } = traceRule(trace.rule);
   const [once, each] = [operands.slice(0, operands.length - repeats), operands.slice(operands.length - repeats)];
   const groups: Operands<Key>[] = [];
-  for (let at = startOf(trace) + once.length; repeats > 0 && at + repeats <= trace.values.length; at += repeats)
-    groups.push(named(each, trace.values.slice(at, at + repeats)) as Operands<Key>);
+  for (let at = getFirstIndex(trace) + once.length; repeats > 0 && at + repeats <= trace.values.length; at += repeats)
+    groups.push(nameOperands(each, trace.values.slice(at, at + repeats)) as Operands<Key>);
   return groups;
 }
 
@@ -34,11 +34,11 @@ export function repeatedOf<Key extends TraceRuleKey>(trace: Trace): Operands<Key
 export const SALARY_VALUES = 5;
 
 /** Index of the first operand after the salaries; the first value is their count. */
-function startOf({ rule, values }: Trace): number {
+function getFirstIndex({ rule, values }: Trace): number {
   return traceRule(rule).salaries ? 1 + Number(values[0] ?? 0) * SALARY_VALUES : 0;
 }
 
-function named(operands: readonly (readonly [name: string, unit: OperandUnit])[], values: readonly Value[]): Record<string, Value> {
+function nameOperands(operands: readonly (readonly [name: string, unit: OperandUnit])[], values: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(
     operands.map(([name, unit], index) => [
       name,

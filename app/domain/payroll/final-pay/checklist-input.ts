@@ -1,23 +1,23 @@
 import { z } from "zod/v4";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 
 export const STEP_NOTE_LETTERS = 200;
 export const STEP_LABEL_LETTERS = 60;
 const FILE_NAME_LETTERS = 300;
 /** Most rows that a company may add to one case. */
-export const MOST_OWN_STEPS = 20;
+export const MAX_CUSTOM_STEPS = 20;
 
-export const DONE_AHEAD = "This day is in the future. Enter the day on which it was done.";
-export const NOTE_NEEDED = "Say briefly how, so that others understand it later, or attach the paper.";
-export const PAPER_NEEDED = "Attach the paper that proves it, such as the audited statements.";
-export const WHY_NEEDED = "Enter a reason.";
-export const STEP_TAKEN = "This checklist has a row of that name already.";
-export const TOO_MANY_STEPS = `A checklist has at most ${MOST_OWN_STEPS} rows of your own. Remove one first.`;
+export const DONE_DAY_IN_FUTURE = "This day is in the future. Enter the day on which it was done.";
+export const NOTE_MISSING = "Say briefly how, so that others understand it later, or attach the paper.";
+export const DOCUMENT_MISSING = "Attach the paper that proves it, such as the audited statements.";
+export const REASON_MISSING = "Enter a reason.";
+export const STEP_NAME_EXISTS = "This checklist has a row of that name already.";
+export const TOO_MANY_STEPS = `A checklist has at most ${MAX_CUSTOM_STEPS} rows of your own. Remove one first.`;
 
 const note = z.string().trim().max(STEP_NOTE_LETTERS, `Write at most ${STEP_NOTE_LETTERS} characters.`).default("");
 /** Revision loaded with the form; 0 = the row was never edited. */
-export const seenRevision = z
+export const revisionField = z
   .string({ error: "Reload the page and try again." })
   .regex(/^\d{1,9}$/, "Reload the page and try again.")
   .transform(Number);
@@ -37,10 +37,10 @@ export const stepInput = z.object({
   paper: z
     .string()
     .optional()
-    .transform((path) => (path ? fileSeqOf(path) : null)),
+    .transform((path) => (path ? parseFileSeq(path) : null)),
   paperName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
   press: z.enum(["save", "remove"], { error: "Reload the page and try again." }).default("save"),
-  revision: seenRevision,
+  revision: revisionField,
 });
 export type StepInput = z.output<typeof stepInput>;
 
@@ -65,8 +65,8 @@ export const clearanceInput = z
     answer: z.enum(["CLEARED", "NOT_YET"], { error: "Choose whether everything was returned." }),
     note,
   })
-  .superRefine(({ answer, note: said }, context) => {
-    if (answer === "NOT_YET" && said === "") context.addIssue({ code: "custom", path: ["note"], message: "Say what is missing." });
+  .superRefine(({ answer, note: noteText }, context) => {
+    if (answer === "NOT_YET" && noteText === "") context.addIssue({ code: "custom", path: ["note"], message: "Say what is missing." });
   })
   .transform(({ clearance, ...rest }) => {
     const [employeeSeq, stepCode, seen] = clearance.split(".") as [string, string, string];

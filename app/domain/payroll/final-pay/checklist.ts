@@ -136,29 +136,29 @@ export const NOTICE_DAYS = 30;
 
 /** The rows of a case: the standard ones in order, then the company's own. */
 export function checklist(facts: CaseFacts, stored: readonly StoredStep[]): Step[] {
-  const standard = STEP_CODES.filter((code) => concerns(code, facts)).map((code) =>
+  const standard = STEP_CODES.filter((code) => appliesTo(code, facts)).map((code) =>
     standardStep(
       code,
       facts,
       stored.find(({ stepCode }) => stepCode === code),
     ),
   );
-  const own = stored
-    .filter(({ stepCode }) => isOwn(stepCode))
-    .sort((a, b) => ownNumber(a.stepCode) - ownNumber(b.stepCode))
-    .map(ownStep);
-  return [...standard, ...own];
+  const customSteps = stored
+    .filter(({ stepCode }) => isCustomStep(stepCode))
+    .sort((a, b) => getCustomStepNumber(a.stepCode) - getCustomStepNumber(b.stepCode))
+    .map(createCustomStep);
+  return [...standard, ...customSteps];
 }
 
-export const isOwn = (code: StepCode): boolean => code.startsWith("OWN-");
+export const isCustomStep = (code: StepCode): boolean => code.startsWith("OWN-");
 /** 3 of "OWN-3". */
-export const ownNumber = (code: StepCode): number => Number(code.slice(4));
+export const getCustomStepNumber = (code: StepCode): number => Number(code.slice(4));
 
 /**
  * @source Labor Code Art. 298: no separation pay where a business closes by serious losses; Art. 105: wages of a deceased employee go to
  * the heirs
  */
-function concerns(code: StandardCode, { cause, died }: CaseFacts): boolean {
+function appliesTo(code: StandardCode, { cause, died }: CaseFacts): boolean {
   if (code === "NOTICE") return AUTHORIZED.has(cause);
   if (code === "LOSSES") return cause === "CLOSURE";
   if (code === "HEIRS") return died;
@@ -169,9 +169,9 @@ function concerns(code: StandardCode, { cause, died }: CaseFacts): boolean {
 
 function standardStep(code: StandardCode, facts: CaseFacts, stored: StoredStep | undefined): Step {
   const kind = STEPS[code];
-  const byRecords = saidByRecords(code, facts);
-  const ticked = stored !== undefined && stored.doneOn !== null && (!kind.ofLastDay || stored.lastDay === facts.lastDay);
-  const done = byRecords || (!kind.recorded && ticked);
+  const byRecords = isDoneByRecords(code, facts);
+  const isMarkedDone = stored !== undefined && stored.doneOn !== null && (!kind.ofLastDay || stored.lastDay === facts.lastDay);
+  const done = byRecords || (!kind.recorded && isMarkedDone);
   return {
     code,
     label: kind.label,
@@ -184,12 +184,12 @@ function standardStep(code: StandardCode, facts: CaseFacts, stored: StoredStep |
     assigned: kind.assigned ?? false,
     noted: kind.noted ?? false,
     papered: kind.papered ?? false,
-    detail: detailOf(code, facts, { done, byRecords, ticked }, stored),
+    detail: stepDetailText(code, facts, { done, byRecords, ticked: isMarkedDone }, stored),
     stored: stored ?? null,
   };
 }
 
-function ownStep(stored: StoredStep): Step {
+function createCustomStep(stored: StoredStep): Step {
   const done = stored.doneOn !== null;
   return {
     code: stored.stepCode,
@@ -208,7 +208,7 @@ function ownStep(stored: StoredStep): Step {
   };
 }
 
-function saidByRecords(code: StandardCode, facts: CaseFacts): boolean {
+function isDoneByRecords(code: StandardCode, facts: CaseFacts): boolean {
   if (code === "CAUSE") return facts.cause !== null;
   if (code === "TIME") return facts.timeConfirmed;
   if (code === "LOANS") return facts.loans === 0;
@@ -217,20 +217,25 @@ function saidByRecords(code: StandardCode, facts: CaseFacts): boolean {
   return code === "ADDRESS" && facts.hasAddress;
 }
 
-type Standing = { done: boolean; byRecords: boolean; ticked: boolean };
+type StepStatus = { done: boolean; byRecords: boolean; ticked: boolean };
 
-function detailOf(code: StandardCode, facts: CaseFacts, { done, byRecords, ticked }: Standing, stored: StoredStep | undefined): string {
-  if (code === "NOTICE" && ticked) return noticeText(stored!.doneOn!, facts.lastDay);
-  if (byRecords) return RECORDED_WORDS[code] ?? "";
+function stepDetailText(
+  code: StandardCode,
+  facts: CaseFacts,
+  { done, byRecords, ticked: isMarkedDone }: StepStatus,
+  stored: StoredStep | undefined,
+): string {
+  if (code === "NOTICE" && isMarkedDone) return noticeText(stored!.doneOn!, facts.lastDay);
+  if (byRecords) return RECORDED_LABELS[code] ?? "";
   if (done && stored) return doneText(stored);
   if (STEPS[code].ofLastDay && stored?.doneOn)
     return `The last day was ${formatDay(stored.lastDay ?? stored.doneOn)} then and is ${formatDay(facts.lastDay)} now`;
   // Earlier consent did not cover the full amount.
-  if (code === "CONSENT" && stored?.note) return `${openOf(code, facts)}; said before: ${stored.note}`;
-  return stored?.note || stored?.assigneeName ? openText(stored) : openOf(code, facts);
+  if (code === "CONSENT" && stored?.note) return `${openStepText(code, facts)}; said before: ${stored.note}`;
+  return stored?.note || stored?.assigneeName ? openText(stored) : openStepText(code, facts);
 }
 
-const RECORDED_WORDS: Partial<Record<StandardCode, string>> = {
+const RECORDED_LABELS: Partial<Record<StandardCode, string>> = {
   TIME: "With the payroll",
   LOANS: "No loan",
   CONSENT: "Nothing beyond what the law says",
@@ -238,7 +243,7 @@ const RECORDED_WORDS: Partial<Record<StandardCode, string>> = {
   ADDRESS: "In the records",
 };
 
-function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): string {
+function openStepText(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): string {
   if (code === "TIME") return "Follows from the payroll";
   if (code === "NOTICE") return `Due ${NOTICE_DAYS} days before the last day`;
   if (code === "LOANS") return `${loans} ${loans === 1 ? "loan" : "loans"}, ${formatPeso(owed)}`;
@@ -253,8 +258,8 @@ function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): 
 /** "11/09/2026, 31 days before", with the legal minimum where notice was late. @source Labor Code Art. 298: 30 days */
 export function noticeText(day: Day, lastDay: Day): string {
   const days = Math.max(0, daysBetween(day, lastDay) - 1);
-  const words = `Given on ${formatDay(day)}, ${days} ${days === 1 ? "day" : "days"} before the last day`;
-  return days >= NOTICE_DAYS ? words : `${words}; the law requires ${NOTICE_DAYS}`;
+  const noticeGivenText = `Given on ${formatDay(day)}, ${days} ${days === 1 ? "day" : "days"} before the last day`;
+  return days >= NOTICE_DAYS ? noticeGivenText : `${noticeGivenText}; the law requires ${NOTICE_DAYS}`;
 }
 
 const doneText = ({ doneBy, doneOn, note }: StoredStep): string => [`${doneBy}, ${formatDay(doneOn!)}`, note].filter(Boolean).join(": ");
@@ -268,13 +273,13 @@ export function openSteps(steps: readonly Step[]): { firm: Step[]; passable: Ste
 }
 
 /** "Gina Torres: Clearance, IT; Bank account". */
-export const openOfPerson = (name: string, steps: readonly Pick<Step, "label">[]): string =>
+export const openStepsText = (name: string, steps: readonly Pick<Step, "label">[]): string =>
   `${name}: ${steps.map(({ label }) => label).join("; ")}`;
 
 /** @source document 5, Appendix C: complete without clearance */
-export const withoutClearance = (rows: readonly string[]): string =>
+export const withoutClearanceText = (rows: readonly string[]): string =>
   `Open: ${rows.join(". ")}. Final pay may be released before clearance; what is owed can only be deducted with law or consent.`;
 
 /** Rows that cannot be skipped. @source document 5, F-11; Labor Code Art. 113 */
-export const notPassedOver = (rows: readonly string[]): string =>
+export const requiredStepsText = (rows: readonly string[]): string =>
   `${rows.join(". ")}. Select these in the checklist of the case first. They cannot be skipped with a reason.`;

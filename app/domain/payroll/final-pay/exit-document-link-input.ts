@@ -3,7 +3,7 @@ import { emailAddress } from "~/domain/shared/forms/email-address";
 import { DAY_PROBLEM, typedDay } from "~/domain/shared/calendar";
 
 /** The recipient of the link; `press` "end" revokes the current link and ignores the field. */
-export const leaverLinkInput = z
+export const exitDocumentLinkInput = z
   .object({ press: z.enum(["send", "end"]).default("send"), email: z.string().trim().default("") })
   .superRefine(({ press, email }, context) => {
     const [problem] = press === "send" ? (emailAddress.safeParse(email).error?.issues ?? []) : [];

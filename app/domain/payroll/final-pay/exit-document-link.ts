@@ -5,30 +5,30 @@ import { formatDay, type Day } from "~/domain/shared/day";
 /** Secret link that gives a leaver who can no longer sign in access to their documents (F-13). */
 
 export const LINK_DAYS = 30;
-export const MOST_WRONG = 5;
+export const MAX_FAILED_ATTEMPTS = 5;
 /** Minutes of access after the birthday check. */
 export const OPEN_MINUTES = 15;
 
 /** The documents, by their URL segment. */
-export const LEAVER_PAPERS = {
+export const EXIT_DOCUMENTS = {
   certificate: "Certificate of employment",
   payslip: "Payslip of the final pay",
   "bir-2316": "BIR Form 2316",
   quitclaim: "Release, waiver and quitclaim",
 } as const;
-export type LeaverPaper = keyof typeof LEAVER_PAPERS;
+export type ExitDocument = keyof typeof EXIT_DOCUMENTS;
 /** Available before the final pay is completed. */
-export const ALWAYS: readonly LeaverPaper[] = ["certificate"];
+export const ALWAYS_AVAILABLE: readonly ExitDocument[] = ["certificate"];
 
-export const WRONG_BIRTHDAY = `This is not the birthday that your employer has on record. After ${MOST_WRONG} wrong ones the link ends.`;
-export const TOO_MANY_OPENINGS = "Too many tries from here. Wait 15 minutes, then try again.";
-export const LINK_ENDED =
+export const WRONG_BIRTHDAY = `This is not the birthday that your employer has on record. After ${MAX_FAILED_ATTEMPTS} wrong ones the link ends.`;
+export const TOO_MANY_ATTEMPTS = "Too many tries from here. Wait 15 minutes, then try again.";
+export const LINK_EXPIRED =
   "The link works for 30 days and ends after five wrong birthdays, or when a newer one is sent. Ask your former employer for another one.";
-export const noBirthday = (name: string) =>
+export const missingBirthdayText = (name: string) =>
   `The link requires a birthday, and ${name} has none on record. Enter it under Basic Info first.`;
 
 /** The email with the link: no amounts, no ID numbers. */
-export function leaverMail({
+export function buildExitDocumentMail({
   firstName,
   companyName,
   href,
@@ -63,5 +63,5 @@ export const linkWithdrawn = (employeeSeq: number, name: string) =>
   change(employeeSeq, "DELETE", `Ended the secret link to the papers of ${name}.`);
 export const linkOpened = (employeeSeq: number, name: string) =>
   change(employeeSeq, "UPDATE", `The papers of ${name} were opened by the secret link.`);
-export const linkDied = (employeeSeq: number, name: string) =>
-  change(employeeSeq, "DELETE", `The secret link to the papers of ${name} ended after ${MOST_WRONG} wrong birthdays.`);
+export const linkLockedChange = (employeeSeq: number, name: string) =>
+  change(employeeSeq, "DELETE", `The secret link to the papers of ${name} ended after ${MAX_FAILED_ATTEMPTS} wrong birthdays.`);

@@ -5,11 +5,11 @@ import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
 export const DAYS_TO_RELEASE = 30;
 
 /** Release deadline of the final pay. */
-export const dayThirty = (lastDay: Day): Day => addDays(lastDay, DAYS_TO_RELEASE);
+export const getReleaseDeadline = (lastDay: Day): Day => addDays(lastDay, DAYS_TO_RELEASE);
 
 /** Stage of a case (Appendix E): opened automatically with a last day, closed when it is paid. */
 export type CaseStage = "OPEN" | "IN_RUN" | "RELEASED" | "PAID";
-export const STAGE_WORDS: Record<CaseStage, string> = {
+export const CASE_STAGE_LABELS: Record<CaseStage, string> = {
   OPEN: "Open",
   IN_RUN: "In a payroll",
   RELEASED: "Released",
@@ -24,14 +24,14 @@ export function caseStage(run: { completed: boolean; paidOn: Day | null } | null
 }
 
 /** Days until day 30; negative = overdue. */
-export const daysLeft = (lastDay: Day, today: Day): number => daysBetween(today, dayThirty(lastDay)) - 1;
+export const daysLeft = (lastDay: Day, today: Day): number => daysBetween(today, getReleaseDeadline(lastDay)) - 1;
 
 /** @source document 5, Appendix C */
 export const overdueText = (name: string, lastDay: Day): string =>
-  `${name} left on ${formatDay(lastDay)}. Final pay was due on ${formatDay(dayThirty(lastDay))}.`;
+  `${name} left on ${formatDay(lastDay)}. Final pay was due on ${formatDay(getReleaseDeadline(lastDay))}.`;
 
 /** Why a case cannot be paid; null when it can. */
-export function blockedBy({
+export function getCaseBlocker({
   cause,
   hasTemplate,
   hasSalary,
@@ -59,18 +59,19 @@ export const CAUSE_ORDER = Object.keys(CAUSES) as SeparationCause[];
 
 /** Errors when an employee cannot be added to a final pay. */
 export const NO_LAST_DAY = "Final pay needs the last day employed. Enter the resignation date.";
-export const noCause = (name: string): string => `Choose the separation cause of ${name} first.`;
-export const alreadyIn = (name: string, title: string): string => `${name} is already in a final pay: ${title}. An employee gets only one.`;
-export const RELEASED_ALREADY = "The final pay of this employee is completed and cannot change.";
+export const missingCauseText = (name: string): string => `Choose the separation cause of ${name} first.`;
+export const alreadyInFinalPayText = (name: string, title: string): string =>
+  `${name} is already in a final pay: ${title}. An employee gets only one.`;
+export const ALREADY_RELEASED = "The final pay of this employee is completed and cannot change.";
 
 /**
  * Proposed pay date: today, or the earliest last day of those not in a final pay yet, because pay cannot precede it.
  * @param lastDays of the employees that can be selected
  */
-export function proposedPayDate(lastDays: readonly Day[], today: Day): Day {
+export function proposePayDate(lastDays: readonly Day[], today: Day): Day {
   const [first = today] = [...lastDays].sort();
   return first > today ? first : today;
 }
 
 /** Filters of the case list. @source document 5 appendix H */
-export const FINAL_PAY_SHOWS = { open: "Open", overdue: "Overdue", released: "Released", all: "All" } as const;
+export const FINAL_PAY_FILTERS = { open: "Open", overdue: "Overdue", released: "Released", all: "All" } as const;

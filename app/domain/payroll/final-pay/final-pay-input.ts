@@ -2,11 +2,11 @@ import { z } from "zod/v4";
 import { SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
-import { seenCount, tickedSeqs } from "~/domain/shared/forms/selected";
+import { seenCount, selectedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
 
 /** Most employees in one final pay. */
-export const MOST_LEAVERS = 500;
+export const MAX_LEAVERS = 500;
 const OUTDATED = "Reload the page and try again.";
 
 /** Why employment ends. */
@@ -18,9 +18,9 @@ export const causeInput = z.object({
 /** The employees added to a final pay, or the number matched by search and filter when all of them are meant, and the pay date. */
 export const finalPayInput = z
   .object({
-    employeeSeq: tickedSeqs({
-      most: MOST_LEAVERS,
-      tooMany: `Select at most ${MOST_LEAVERS} employees.`,
+    employeeSeq: selectedSeqs({
+      most: MAX_LEAVERS,
+      tooMany: `Select at most ${MAX_LEAVERS} employees.`,
       outdated: "Choose employees of this list.",
     }),
     count: seenCount(OUTDATED),
@@ -36,7 +36,7 @@ export type FinalPayInput = z.output<typeof finalPayInput>;
  * Guards the bulk action on pending final pays.
  * @throws Refusal when search and filter now match another number (409), none, or more than one final pay allows
  */
-export function refuseOtherLeavers(found: number, seen: number | undefined): void {
+export function assertSameLeavers(found: number, seen: number | undefined): void {
   const field = "employeeSeq";
   if (found !== seen)
     throw new Refusal(
@@ -44,6 +44,6 @@ export function refuseOtherLeavers(found: number, seen: number | undefined): voi
       { field, status: 409 },
     );
   if (found === 0) throw new Refusal("None of the cases found by the search and the filter is waiting for its final pay.", { field });
-  if (found > MOST_LEAVERS)
-    throw new Refusal(`One final pay takes ${MOST_LEAVERS} people. Narrow the search, or select them page by page.`, { field });
+  if (found > MAX_LEAVERS)
+    throw new Refusal(`One final pay takes ${MAX_LEAVERS} people. Narrow the search, or select them page by page.`, { field });
 }

@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import { seenRevision } from "./checklist-input";
+import { revisionField } from "./checklist-input";
 
 export const QUITCLAIM_LETTERS = 4_000;
 /** Placeholders that the text may use. */
-export const QUITCLAIM_PLACES = ["name", "company", "net", "net in words"] as const;
-type Place = (typeof QUITCLAIM_PLACES)[number];
+export const QUITCLAIM_PLACEHOLDERS = ["name", "company", "net", "net in words"] as const;
+type Placeholder = (typeof QUITCLAIM_PLACEHOLDERS)[number];
 
 /** The default text; customers should have it reviewed by their lawyer. @source document 5, Appendix C */
 export const QUITCLAIM_TEXT = [
@@ -14,12 +14,15 @@ export const QUITCLAIM_TEXT = [
   "Claims that the law does not let me give up by this paper stay as they are.",
 ].join("\n\n");
 
-const PLACE = /\{([^{}]*)\}/g;
+const PLACEHOLDER_PATTERN = /\{([^{}]*)\}/g;
 
 /** Why a text is invalid; null when it is valid. */
 export function quitclaimProblem(text: string): string | null {
-  const unknown = [...text.matchAll(PLACE)].map(([, place]) => place!).find((place) => !QUITCLAIM_PLACES.includes(place as Place));
-  if (unknown !== undefined) return `{${unknown}} is not a placeholder. Use ${QUITCLAIM_PLACES.map((place) => `{${place}}`).join(", ")}.`;
+  const unknown = [...text.matchAll(PLACEHOLDER_PATTERN)]
+    .map(([, place]) => place!)
+    .find((place) => !QUITCLAIM_PLACEHOLDERS.includes(place as Placeholder));
+  if (unknown !== undefined)
+    return `{${unknown}} is not a placeholder. Use ${QUITCLAIM_PLACEHOLDERS.map((place) => `{${place}}`).join(", ")}.`;
   return text.includes("{net}") ? null : "The text must say the amount: put {net} where it stands.";
 }
 
@@ -30,7 +33,7 @@ export const quitclaimInput = z
       .string()
       .default("")
       .transform((text) => text.replaceAll("\r\n", "\n").trim()),
-    revision: seenRevision,
+    revision: revisionField,
   })
   .superRefine(({ text }, context) => {
     const problem = text.length > QUITCLAIM_LETTERS ? `Write at most ${QUITCLAIM_LETTERS.toLocaleString("en")} characters.` : null;
@@ -42,11 +45,11 @@ export type QuitclaimInput = z.output<typeof quitclaimInput>;
 /** The paragraphs of a quitclaim with placeholders filled in. */
 export function quitclaimParagraphs(
   text: string,
-  { name, company, net, words }: { name: string; company: string; net: Centavos; words: string },
+  { name, company, net, words: netInWords }: { name: string; company: string; net: Centavos; words: string },
 ): string[] {
-  const said: Readonly<Record<string, string>> = { name, company, net: formatPeso(net), "net in words": words };
+  const placeholderValues: Readonly<Record<string, string>> = { name, company, net: formatPeso(net), "net in words": netInWords };
   return text
-    .replace(PLACE, (whole, place: string) => said[place] ?? whole)
+    .replace(PLACEHOLDER_PATTERN, (whole, place: string) => placeholderValues[place] ?? whole)
     .split(/\n+/)
     .filter((paragraph) => paragraph.trim() !== "");
 }

@@ -132,7 +132,7 @@ export const SUMMED_FIELDS: readonly string[] = [...new Set([...ALPHALIST_RECORD
  * 1234567890000123120261604C.DAT
  */
 export function alphalistFileName(employer: AlphalistEmployer): string {
-  checked(employer);
+  assertEmployer(employer);
   return `${employer.tin}${employer.branch}${formatDay(employer.period).replaceAll("/", "")}${ALPHALIST_FORM}.DAT`;
 }
 
@@ -144,25 +144,25 @@ export function alphalistFileName(employer: AlphalistEmployer): string {
  * @source RMC 7-2021 and 25-2024, Annexes A and B; quotes and Y/N as in a file that module v7.4 accepted (document 5 F-42, F-43)
  */
 export function alphalistLine(record: AlphalistRecord, employer: AlphalistEmployer, values: AlphalistValues = {}): string {
-  checked(employer);
-  const own: AlphalistValues = {
+  assertEmployer(employer);
+  const employerValues: AlphalistValues = {
     record: record === "H" ? `H${ALPHALIST_FORM}` : record,
     form: ALPHALIST_FORM,
     employerTin: employer.tin,
     employerBranch: employer.branch,
     period: formatDay(employer.period),
   };
-  return ALPHALIST_RECORDS[record].map((field) => written(field, own[field] ?? values[field])).join(",");
+  return ALPHALIST_RECORDS[record].map((field) => formatField(field, employerValues[field] ?? values[field])).join(",");
 }
 
-function written(field: string, value: string | Centavos | undefined): string {
+function formatField(field: string, value: string | Centavos | undefined): string {
   if (typeof value === "number") return decimalString(value);
   if (value === undefined) return TEXT_FIELDS.has(field) ? "" : decimalString(0);
   const text = value.replaceAll(/[,'":.\r\n]/g, TEXT_FIELDS.has(field) && field !== "dayFactor" ? "" : "$&");
   return QUOTED.has(field) && text !== "" ? `"${text}"` : text;
 }
 
-function checked(employer: AlphalistEmployer): void {
+function assertEmployer(employer: AlphalistEmployer): void {
   if (!/^\d{9}$/.test(employer.tin)) throw new RangeError(`${employer.tin} is no TIN of nine digits`);
   if (!/^\d{4}$/.test(employer.branch)) throw new RangeError(`${employer.branch} is not a branch code of four digits`);
 }

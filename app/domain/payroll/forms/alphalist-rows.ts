@@ -4,7 +4,7 @@ import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { AlphalistStatuses } from "./alphalist-status";
 import { SUMMED_FIELDS, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
 import type { Form2316Item } from "./form-2316";
-import { red, type FormCheck } from "./pre-flight";
+import { blockingCheck, type FormCheck } from "./pre-flight";
 import type { YearCertificate } from "./year-certificate";
 
 /** Pay certified by a previous employer; centavos. */
@@ -68,13 +68,13 @@ const PRESENT_OTHER = ["40", "41", "42", "43", "44A", "44B", "45", "46", "47", "
  * @source document 5 F-42: "Dela Peña" → DELA PENA, "Ma. Anna" → MA ANNA
  */
 export function alphalistText(text: string): string {
-  return cleaned(text).slice(0, LONGEST_TEXT).trim();
+  return sanitizeText(text).slice(0, LONGEST_TEXT).trim();
 }
 
 /** Fast path: most names have only these characters and need no cleaning. */
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
-const cleaned = (text: string) =>
+const sanitizeText = (text: string) =>
   PLAIN.test(text)
     ? text.toUpperCase()
     : text
@@ -100,14 +100,14 @@ export function alphalistEmployer(tinNo: string, year: number): AlphalistEmploye
 }
 
 /** Sort key in both schedules. @source document 5 F-40: last, first, middle name, TIN */
-export const alphalistOrder = ({ lastName, firstName, middleName, tinNo }: AlphalistPerson): readonly string[] =>
-  [lastName, firstName, middleName].map(cleaned).concat(tinNo.replaceAll(/\D/g, ""));
+export const alphalistSortKey = ({ lastName, firstName, middleName, tinNo }: AlphalistPerson): readonly string[] =>
+  [lastName, firstName, middleName].map(sanitizeText).concat(tinNo.replaceAll(/\D/g, ""));
 
 /**
- * Compares two employees. @param one @param other precomputed `alphalistOrder` keys, because normalizing names costs more than comparing
+ * Compares two employees. @param one @param other precomputed `alphalistSortKey` keys, because normalizing names costs more than comparing
  * them
  */
-export function inAlphalistOrder(a: readonly string[], b: readonly string[]): number {
+export function compareAlphalist(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((part, index) => part !== b[index]);
   return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1;
 }
@@ -140,7 +140,7 @@ export function alphalistValues(sequence: number, person: AlphalistPerson, certi
     refunded: withheld.refunded,
     withheldAsAdjusted: items["26"],
     nationality: alphalistText(person.nationality),
-    employmentStatus: statusOf(person),
+    employmentStatus: getStatusCode(person),
     separationReason: separationReason(person.separation),
     substitutedFiling: certified.ownReturn === null ? "Y" : "N",
     peraCredit: items["27"],
@@ -149,7 +149,7 @@ export function alphalistValues(sequence: number, person: AlphalistPerson, certi
 }
 
 /** The employment status letter. @source document 5 F-43 */
-function statusOf({ employmentType, statuses }: AlphalistPerson): string {
+function getStatusCode({ employmentType, statuses }: AlphalistPerson): string {
   return (statuses as Partial<Record<string, string>>)[employmentType] ?? "R";
 }
 
@@ -225,7 +225,7 @@ function wageValues({ daily, dayFactor }: NonNullable<AlphalistPerson["minimumWa
 }
 
 /** The control record of a schedule: the sum of each amount field. */
-export function alphalistSums(rows: Iterable<AlphalistValues>): AlphalistValues {
+export function sumAlphalist(rows: Iterable<AlphalistValues>): AlphalistValues {
   const sums: Record<string, Centavos> = {};
   for (const row of rows)
     for (const field of SUMMED_FIELDS) {
@@ -236,12 +236,12 @@ export function alphalistSums(rows: Iterable<AlphalistValues>): AlphalistValues 
 }
 
 /** Where the file differs from the records. @source document 5 F-42, F-47, appendix D */
-export function alphalistChecks(name: string, person: AlphalistPerson): FormCheck[] {
+export function checkAlphalistEmployee(name: string, person: AlphalistPerson): FormCheck[] {
   const parts = [person.lastName, person.firstName];
   const written = parts.map(alphalistText).join(", ");
   if (parts.some((part) => alphalistText(part) === "" || /^[\d ]+$/.test(alphalistText(part))))
-    return [red("NAME_EMPTY_AFTER_CLEANING", `${name} becomes ${written} in the file.`, "basic")];
-  return [...parts, person.middleName].some((part) => cleaned(part).length > LONGEST_TEXT)
+    return [blockingCheck("NAME_EMPTY_AFTER_CLEANING", `${name} becomes ${written} in the file.`, "basic")];
+  return [...parts, person.middleName].some((part) => sanitizeText(part).length > LONGEST_TEXT)
     ? [{ severity: "yellow", code: "NAME_TOO_LONG", sentence: `${name} becomes ${written} in the file.`, mend: "basic" }]
     : [];
 }

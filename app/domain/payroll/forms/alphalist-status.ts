@@ -5,7 +5,7 @@ import { PREVIOUS_EMPLOYMENT_TYPES, type PreviousEmploymentType } from "~/domain
 export type AlphalistStatuses = Readonly<Record<EmploymentType, PreviousEmploymentType>>;
 
 /** Default letters. @source document 5 F-43 */
-export const USUAL_STATUSES: AlphalistStatuses = {
+export const DEFAULT_STATUSES: AlphalistStatuses = {
   FULL_TIME: "R",
   PROBATION: "P",
   FIXED_TERM_CONTRACT: "CP",
@@ -15,13 +15,13 @@ export const USUAL_STATUSES: AlphalistStatuses = {
 };
 
 /** The company's letters; the default where none or an unknown one is stored. */
-export function statusesOf(chosen: Readonly<Record<string, string>>): AlphalistStatuses {
-  const letterOf = (type: EmploymentType) => PREVIOUS_EMPLOYMENT_TYPES.find((letter) => letter === chosen[type]) ?? USUAL_STATUSES[type];
+export function getStatuses(chosen: Readonly<Record<string, string>>): AlphalistStatuses {
+  const letterOf = (type: EmploymentType) => PREVIOUS_EMPLOYMENT_TYPES.find((letter) => letter === chosen[type]) ?? DEFAULT_STATUSES[type];
   return Object.fromEntries(EMPLOYMENT_TYPES.map((type) => [type, letterOf(type)])) as Record<EmploymentType, PreviousEmploymentType>;
 }
 
 /** "Intern/Part-Time C → S": the changes between two choices. */
-export const changedStatuses = (before: AlphalistStatuses, after: AlphalistStatuses): string =>
+export const statusChangeText = (before: AlphalistStatuses, after: AlphalistStatuses): string =>
   EMPLOYMENT_TYPES.filter((type) => before[type] !== after[type])
     .map((type) => `${EMPLOYMENT_TYPE_LABELS[type]} ${before[type]} → ${after[type]}`)
     .join(", ");

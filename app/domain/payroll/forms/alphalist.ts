@@ -1,22 +1,22 @@
 import { alphalistFileName, alphalistLine, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
 import {
   alphalistEmployer,
-  alphalistOrder,
-  alphalistSums,
+  alphalistSortKey,
+  sumAlphalist,
   alphalistValues,
-  inAlphalistOrder,
+  compareAlphalist,
   type AlphalistPerson,
 } from "./alphalist-rows";
 import type { YearCertificate } from "./year-certificate";
 
 export const NO_EMPLOYER_TIN = "The company has no TIN of nine digits or more. Enter it in Company Settings.";
 
-export const RED_IN_ALPHALIST =
+export const BLOCKING_IN_ALPHALIST =
   "Someone in the alphalist has no usable TIN or name. Open the certificates to see who, and download the file afterwards.";
 
 /** Checks that block an employee, and therefore the file. @source document 5, appendix D */
-const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "DUPLICATE_NUMBER", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
-export const stopsAlphalist = (checks: readonly { code: string }[]) => checks.some(({ code }) => STOPPING.includes(code));
+const BLOCKING_CODES = ["TIN_MISSING", "TIN_MALFORMED", "DUPLICATE_NUMBER", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
+export const blocksAlphalist = (checks: readonly { code: string }[]) => checks.some(({ code }) => BLOCKING_CODES.includes(code));
 
 /** The name as the file truncates it; null when it fits. @source document 5 F-47 */
 export const alphalistNote = (checks: readonly { code: string; sentence: string }[]): string | null =>
@@ -33,12 +33,12 @@ export interface AlphalistEntry<Person> {
 /** @param kept caller's data, retained for every entry of the list, so it should be small */
 export const alphalistEntry = <Person>(
   { listed, certificate }: { listed: AlphalistPerson; certificate: YearCertificate },
-  kept: Person,
+  employeeRecord: Person,
 ): AlphalistEntry<Person> => ({
   schedule: certificate.schedule,
-  order: alphalistOrder(listed),
+  order: alphalistSortKey(listed),
   values: alphalistValues(0, listed, certificate),
-  person: kept,
+  person: employeeRecord,
 });
 
 /** A schedule of the list: its employees in order with their record fields, and its control record. */
@@ -49,13 +49,13 @@ export interface AlphalistSchedule<Person> {
 }
 
 /** Both schedules: employees other than minimum wage earners, then minimum wage earners. @source document 5 F-36, F-40 */
-export function alphalistSchedules<Person>(entries: readonly AlphalistEntry<Person>[]): AlphalistSchedule<Person>[] {
+export function groupIntoSchedules<Person>(entries: readonly AlphalistEntry<Person>[]): AlphalistSchedule<Person>[] {
   return ([1, 2] as const).map((schedule) => {
     const rows = entries
       .filter((entry) => entry.schedule === schedule)
-      .sort((a, b) => inAlphalistOrder(a.order, b.order))
+      .sort((a, b) => compareAlphalist(a.order, b.order))
       .map(({ person, values }, index) => ({ person, values: { ...values, sequence: String(index + 1) } }));
-    return { schedule, rows, sums: alphalistSums(rows.map(({ values }) => values)) };
+    return { schedule, rows, sums: sumAlphalist(rows.map(({ values }) => values)) };
   });
 }
 

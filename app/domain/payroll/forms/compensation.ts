@@ -55,7 +55,10 @@ export interface CertifiedPayslip {
 }
 
 /** Uncollected tax that the employer remits instead; centavos. @source document 5 F-26 */
-export function employerRemits({ figures, uncollectedDecision }: Pick<CertifiedPayslip, "figures" | "uncollectedDecision">): Centavos {
+export function getEmployerRemittance({
+  figures,
+  uncollectedDecision,
+}: Pick<CertifiedPayslip, "figures" | "uncollectedDecision">): Centavos {
   return uncollectedDecision === "EMPLOYER_REMITS" ? figures.taxUncollected : 0;
 }
 
@@ -68,9 +71,9 @@ export function chargedToTaxable({ figures, certified }: Pick<CertifiedPayslip, 
   if (!certified.minimumWageEarner) return 0;
   const taxable = figures.taxableAllowance + figures.supplementaryPay + figures.poolTaxable;
   const due = certified.contributionsDue;
-  const lacking = taxable - figures.taxableRegular - figures.taxableSupplementary;
+  const shortfall = taxable - figures.taxableRegular - figures.taxableSupplementary;
   // Refunded contributions raise taxable pay again.
-  return due < 0 ? Math.min(0, Math.max(due, lacking)) : Math.max(0, Math.min(due, lacking));
+  return due < 0 ? Math.min(0, Math.max(due, shortfall)) : Math.max(0, Math.min(due, shortfall));
 }
 
 const ITEM_FIGURES: readonly PayslipLine["figure"][] = ["taxableAllowance", "supplementaryPay", "nonTaxableAllowance"];
@@ -81,30 +84,30 @@ export const isItemLine = ({ figure }: Pick<PayslipLine, "figure">): boolean => 
 /** The form item of an item's line, or NONE for a reimbursed expense. */
 export type ItemOfLine = (line: CertifiedPayslip["lines"][number]) => PaidItem | "NONE";
 
-interface Place {
+interface FigureItem {
   figure: Figure;
   sign: 1 | -1;
   item: PaidItem;
 }
-const place = (item: PaidItem, ofEarner: PaidItem, sign: 1 | -1, ...figures: Figure[]) =>
+const mapFigures = (item: PaidItem, ofEarner: PaidItem, sign: 1 | -1, ...figures: Figure[]) =>
   figures.map((figure) => ({ figure, sign, item, ofEarner }));
-const PLACES = [
-  ...place("39", "29", 1, "basicSalary"),
-  ...place("39", "29", -1, "absence", "late", "undertime", "unpaidLeave"),
-  ...place("39", "30", 1, "holidayBasicPay"),
-  ...place("51A", "30", 1, "restDayPay", "specialDayPay", "regularHolidayPay"),
-  ...place("50", "31", 1, "overtimePay"),
-  ...place("51A", "32", 1, "nightDifferential"),
-  ...place("35", "35", 1, "deMinimisExempt"),
-  ...place("37", "37", 1, "separationPay"),
+const FIGURE_ITEMS = [
+  ...mapFigures("39", "29", 1, "basicSalary"),
+  ...mapFigures("39", "29", -1, "absence", "late", "undertime", "unpaidLeave"),
+  ...mapFigures("39", "30", 1, "holidayBasicPay"),
+  ...mapFigures("51A", "30", 1, "restDayPay", "specialDayPay", "regularHolidayPay"),
+  ...mapFigures("50", "31", 1, "overtimePay"),
+  ...mapFigures("51A", "32", 1, "nightDifferential"),
+  ...mapFigures("35", "35", 1, "deMinimisExempt"),
+  ...mapFigures("37", "37", 1, "separationPay"),
 ];
 
 /** Certificate item and sign of each payslip figure. @param earner of minimum wage @source document 5 F-21 */
-export const placesOf = (earner: boolean): Place[] =>
-  PLACES.map(({ figure, sign, item, ofEarner }) => ({ figure, sign, item: earner ? ofEarner : item }));
+export const listFigureItems = (earner: boolean): FigureItem[] =>
+  FIGURE_ITEMS.map(({ figure, sign, item, ofEarner }) => ({ figure, sign, item: earner ? ofEarner : item }));
 
 /** Zero compensation. */
-export function noCompensation(): Compensation {
+export function zeroCompensation(): Compensation {
   return { items: { ...NO_ITEMS }, benefits: 0, chargedToTaxable: 0, withheld: 0, uncollected: 0 };
 }
 const NO_ITEMS = Object.fromEntries(PAID_ITEMS.map((item) => [item, 0])) as Compensation["items"];
@@ -115,13 +118,13 @@ const NO_ITEMS = Object.fromEntries(PAID_ITEMS.map((item) => [item, 0])) as Comp
  * @param itemOf the item of each taxable or non-taxable line
  * @source document 5 F-20 to F-23: a minimum wage earner's 231,030.00 less 20,032.84 due is 210,997.16 in 29
  */
-export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): Compensation {
+export function getCompensation(payslip: CertifiedPayslip, itemOf: ItemOfLine): Compensation {
   const { figures, lines, certified } = payslip;
-  const remitted = employerRemits(payslip);
-  const paid = noCompensation();
+  const remitted = getEmployerRemittance(payslip);
+  const paid = zeroCompensation();
   const earner = certified.minimumWageEarner;
   const put = (item: PaidItem, amount: Centavos) => (paid.items[item] += amount);
-  for (const { figure, sign, item } of placesOf(earner)) put(item, sign * figures[figure]);
+  for (const { figure, sign, item } of listFigureItems(earner)) put(item, sign * figures[figure]);
   const charged = chargedToTaxable(payslip);
   put(earner ? "29" : "39", charged - certified.contributionsDue);
   put("36", certified.contributionsDue);
@@ -140,7 +143,7 @@ export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): C
 }
 
 /** Sums two parts of a year. */
-export function addedCompensation(a: Compensation, b: Compensation): Compensation {
+export function addCompensation(a: Compensation, b: Compensation): Compensation {
   const items = { ...a.items };
   for (const item of PAID_ITEMS) items[item] += b.items[item];
   return {

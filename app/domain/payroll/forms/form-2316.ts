@@ -1,5 +1,5 @@
-import { annualize } from "~/domain/payroll/tax/annualization";
-import { poolTaxable } from "~/domain/payroll/tax/exclusion-pool";
+import { annualizeTax } from "~/domain/payroll/tax/annualization";
+import { getTaxablePool } from "~/domain/payroll/tax/exclusion-pool";
 import { withholdingBracket, type Bracket } from "~/domain/payroll/statutory/withholding";
 import type { Centavos } from "~/domain/shared/money";
 import type { Compensation, PaidItem } from "./compensation";
@@ -39,15 +39,15 @@ export interface Form2316 {
 export function form2316(brackets: readonly Bracket[], exclusionCeiling: Centavos, facts: Form2316Facts): Form2316 {
   const { compensation, taxablePrevious, withheldPrevious, peraCredit } = facts;
   const { benefits, withheld: withheldPresent, uncollected } = compensation;
-  const taxableBenefits = poolTaxable(exclusionCeiling, facts.previousExemptBenefits, benefits);
+  const taxableBenefits = getTaxablePool(exclusionCeiling, facts.previousExemptBenefits, benefits);
   const all: Record<PaidItem | "34" | "48", Centavos> = { ...compensation.items, 34: benefits - taxableBenefits, 48: taxableBenefits };
-  const charged = takeCharged(all, compensation.chargedToTaxable);
-  if (isWithinZero(brackets, sumOf(all, TAXABLE_ITEMS) + taxablePrevious)) {
+  const charged = deductCharged(all, compensation.chargedToTaxable);
+  if (isWithinZero(brackets, sumItems(all, TAXABLE_ITEMS) + taxablePrevious)) {
     all["29"] += all["39"];
     all["39"] = 0;
   }
-  const [exempt, taxable] = [sumOf(all, EXEMPT_ITEMS), sumOf(all, TAXABLE_ITEMS)];
-  const settled = annualize(brackets, { taxablePresent: taxable, taxablePrevious, withheldPresent, withheldPrevious, peraCredit });
+  const [exempt, taxable] = [sumItems(all, EXEMPT_ITEMS), sumItems(all, TAXABLE_ITEMS)];
+  const settled = annualizeTax(brackets, { taxablePresent: taxable, taxablePrevious, withheldPresent, withheldPrevious, peraCredit });
   const stillToWithhold = Math.max(0, settled.stillToWithhold - uncollected);
   const withheld = withheldPresent + stillToWithhold - settled.refund;
   return {
@@ -74,17 +74,17 @@ export function form2316(brackets: readonly Bracket[], exclusionCeiling: Centavo
 }
 
 /** Deducts contributions from the taxable items in turn, and the rest from the exempt wage. Mutates `items`. */
-function takeCharged(items: Record<PaidItem | "34" | "48", Centavos>, charged: Centavos): Form2316["charged"] {
-  const taken: Form2316["charged"] = {};
+function deductCharged(items: Record<PaidItem | "34" | "48", Centavos>, charged: Centavos): Form2316["charged"] {
+  const chargedItems: Form2316["charged"] = {};
   let left = charged;
   for (const item of [...TAXABLE_ITEMS, "29"] as const) {
     const amount = item === "29" ? left : Math.min(left, Math.max(0, items[item]));
     if (amount === 0) continue;
     items[item] -= amount;
-    taken[item] = amount;
+    chargedItems[item] = amount;
     left -= amount;
   }
-  return taken;
+  return chargedItems;
 }
 
 /** Whether the year's taxable pay is within the zero bracket; its upper end is the start of the next one, where no tax is due yet. */
@@ -92,6 +92,6 @@ function isWithinZero(brackets: readonly Bracket[], taxable: Centavos): boolean 
   return withholdingBracket(brackets, taxable - 1).row === 1;
 }
 
-function sumOf(items: Record<string, Centavos>, of: readonly string[]): Centavos {
+function sumItems(items: Record<string, Centavos>, of: readonly string[]): Centavos {
   return of.reduce((sum, item) => sum + items[item]!, 0);
 }

@@ -1,4 +1,4 @@
-import { form2316Of } from "~/domain/payroll/items/item-report";
+import { getForm2316Item } from "~/domain/payroll/items/item-report";
 import { PAID_ITEMS, type ItemOfLine, type PaidItem } from "./compensation";
 
 /** The part of a company earning that the certificate needs; empty = by its tax treatment. */
@@ -9,10 +9,10 @@ interface KnownItem {
 /**
  * Certificate item of a payslip line: from its item; for a one-time amount from the item of the same name; otherwise from the tax
  * treatment.
- * @param itemOf finds an earning by number @param itemNamed finds the form item by earning name
+ * @param itemOf finds an earning by number @param findItemByName finds the form item by earning name
  * @source document 5 F-21: default is 44A for regular pay, 51B for supplementary pay
  */
-export function itemOfLine(
+export function createLineItemLookup(
   itemOf: (itemSeq: number) => KnownItem | undefined,
   itemNamed: (name: string) => string | undefined,
 ): ItemOfLine {
@@ -23,7 +23,7 @@ export function itemOfLine(
     if (isPaidItem(chosen) && (chosen === "37") === (figure === "nonTaxableAllowance")) return chosen;
     return figure === "nonTaxableAllowance"
       ? "37"
-      : (form2316Of("TAXABLE", figure === "taxableAllowance" ? "REGULAR" : "SUPPLEMENTARY") as PaidItem);
+      : (getForm2316Item("TAXABLE", figure === "taxableAllowance" ? "REGULAR" : "SUPPLEMENTARY") as PaidItem);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Figure, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { isItemLine, placesOf, type ItemOfLine } from "./compensation";
+import { isItemLine, listFigureItems, type ItemOfLine } from "./compensation";
 
 type BoxLine = Pick<PayslipLine, "code" | "label" | "figure" | "amount">;
 
@@ -13,7 +13,7 @@ export interface BoxFacts {
 
 /** Benefits divided by the annual ceiling. */
 const DIVIDED = ["34", "48"];
-const BOXES: Readonly<Partial<Record<Figure, readonly string[]>>> = {
+const ITEMS_BY_FIGURE: Readonly<Partial<Record<Figure, readonly string[]>>> = {
   thirteenthMonthPay: DIVIDED,
   otherBenefits: DIVIDED,
   poolAdded: DIVIDED,
@@ -30,7 +30,7 @@ const BOXES: Readonly<Partial<Record<Figure, readonly string[]>>> = {
 };
 
 /** Items of the 1601-C beside 14, by the item of the certificate; all others are taxable pay, 22. */
-const OF_RETURN: Readonly<Record<string, string>> = {
+const RETURN_ITEMS_BY_ITEM: Readonly<Record<string, string>> = {
   29: "15",
   30: "16",
   31: "16",
@@ -46,23 +46,25 @@ const OF_RETURN: Readonly<Record<string, string>> = {
  * The items of 2316 and 1601-C that include a payslip line, as text; null for none.
  * @source document 5 F-21, F-30, F-124
  */
-export function boxText(line: BoxLine, facts: BoxFacts): string | null {
-  const boxes = boxesOf(line, facts);
+export function lineItemsText(line: BoxLine, facts: BoxFacts): string | null {
+  const boxes = listLineItems(line, facts);
   if (boxes.length === 0) return null;
   const tax = boxes[0] === "25A";
-  const month = tax ? [line.figure === "taxRefund" ? "26" : "25"] : ["14", ...new Set(boxes.map((box) => OF_RETURN[box] ?? "22"))];
+  const month = tax
+    ? [line.figure === "taxRefund" ? "26" : "25"]
+    : ["14", ...new Set(boxes.map((box) => RETURN_ITEMS_BY_ITEM[box] ?? "22"))];
   return `Stands in ${items(boxes)} of the 2316 and ${items(month)} of the 1601-C.`;
 }
 
-function boxesOf(line: BoxLine, { minimumWageEarner, itemOf, unionDues }: BoxFacts): readonly string[] {
+function listLineItems(line: BoxLine, { minimumWageEarner, itemOf, unionDues }: BoxFacts): readonly string[] {
   if (isItemLine(line)) {
     const item = itemOf(line);
     if (item === "NONE") return [];
     return [item === "49" && minimumWageEarner ? "33" : item];
   }
   if (line.figure === "otherDeductions") return unionDues(line) ? ["36"] : [];
-  const place = placesOf(minimumWageEarner).find(({ figure }) => figure === line.figure);
-  return place ? [place.item] : (BOXES[line.figure] ?? []);
+  const place = listFigureItems(minimumWageEarner).find(({ figure }) => figure === line.figure);
+  return place ? [place.item] : (ITEMS_BY_FIGURE[line.figure] ?? []);
 }
 
 const items = (numbers: readonly string[]) =>

@@ -1,8 +1,8 @@
 import type { Day } from "~/domain/shared/day";
 import {
-  addedCompensation,
-  compensationOf,
-  employerRemits,
+  addCompensation,
+  getCompensation,
+  getEmployerRemittance,
   type CertifiedPayslip,
   type Compensation,
   type ItemOfLine,
@@ -39,12 +39,12 @@ export interface PersonYear extends Pick<
 }
 
 /** The certificate of a year from its payslips. @param itemOf form item of a line @source document 5 F-20, F-40 */
-export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCertificate {
+export function buildCertificate(person: PersonYear, itemOf: ItemOfLine): YearCertificate {
   const { slips, opened, minimumWageEarner, ...facts } = person;
   const earners = slips.map(({ certified }) => certified.minimumWageEarner);
   return yearCertificate({
     ...facts,
-    compensation: slips.reduce((sum, slip) => addedCompensation(sum, compensationOf(slip, itemOf)), opened),
+    compensation: slips.reduce((sum, slip) => addCompensation(sum, getCompensation(slip, itemOf)), opened),
     specified: specifiedItems(slips, itemOf),
     withheld: withheldInYear(slips, opened),
     earner:
@@ -52,7 +52,7 @@ export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCerti
         ? { some: earners.includes(true), all: !earners.includes(false) }
         : { some: minimumWageEarner, all: minimumWageEarner },
     annualized: slips.some(({ annualized }) => annualized),
-    employerRemits: slips.reduce((sum, slip) => sum + employerRemits(slip), 0),
+    employerRemits: slips.reduce((sum, slip) => sum + getEmployerRemittance(slip), 0),
     ownReturnTax: slips.reduce((sum, slip) => sum + (slip.uncollectedDecision === "OWN_RETURN" ? slip.figures.taxUncollected : 0), 0),
   });
 }
@@ -61,7 +61,7 @@ export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCerti
 function withheldInYear(slips: readonly YearSlip[], opened: Compensation): WithheldInYear {
   const sums: WithheldInYear = { janToNov: opened.withheld, december: 0, refunded: 0 };
   for (const slip of slips) {
-    sums[slip.payDate.slice(5, 7) === "12" ? "december" : "janToNov"] += slip.figures.withholdingTax + employerRemits(slip);
+    sums[slip.payDate.slice(5, 7) === "12" ? "december" : "janToNov"] += slip.figures.withholdingTax + getEmployerRemittance(slip);
     sums.refunded += slip.figures.taxRefund;
   }
   return sums;

@@ -34,13 +34,13 @@ const NUMBERS = [
 type NumberCode = (typeof NUMBERS)[number]["code"];
 
 /** The problem with one number; null when it is valid. */
-export function numberCheck(code: NumberCode, person: CheckedPerson): FormCheck | null {
+export function checkNumber(code: NumberCode, person: CheckedPerson): FormCheck | null {
   const { field, label, lengths } = NUMBERS.find((one) => one.code === code)!;
   const digits = person[field].replaceAll(/\D/g, "");
-  if (digits === "") return red(`${code}_MISSING`, `${person.name} has no ${label}.`, "salary");
+  if (digits === "") return blockingCheck(`${code}_MISSING`, `${person.name} has no ${label}.`, "salary");
   if ((lengths as readonly number[]).includes(digits.length) && !/^0+$/.test(digits)) return null;
-  const wanted = lengths.length === 1 ? String(lengths[0]) : `${lengths.slice(0, -1).join(", ")} or ${lengths.at(-1)}`;
-  return red(`${code}_MALFORMED`, `The ${label} of ${person.name} must have ${wanted} digits.`, "salary");
+  const expectedLengths = lengths.length === 1 ? String(lengths[0]) : `${lengths.slice(0, -1).join(", ")} or ${lengths.at(-1)}`;
+  return blockingCheck(`${code}_MALFORMED`, `The ${label} of ${person.name} must have ${expectedLengths} digits.`, "salary");
 }
 
 /**
@@ -48,19 +48,23 @@ export function numberCheck(code: NumberCode, person: CheckedPerson): FormCheck 
  * document 5, appendix D
  */
 export const duplicateTin = (tinNo: string, one: string, other: string): FormCheck =>
-  red("DUPLICATE_NUMBER", `${tinNo.slice(0, 9)} belongs to ${one} and ${other}.`, "salary");
+  blockingCheck("DUPLICATE_NUMBER", `${tinNo.slice(0, 9)} belongs to ${one} and ${other}.`, "salary");
 
 /** Masks numbers in a sentence for readers without access to them. @source document 5 F-126 */
-export const maskedSentence = (sentence: string): string => sentence.replaceAll(/\d{6,}(?=\d{3})/g, "•••");
+export const maskSentence = (sentence: string): string => sentence.replaceAll(/\d{6,}(?=\d{3})/g, "•••");
 
 /** Missing certificate data other than amounts. */
-export function recordChecks(person: CheckedPerson): FormCheck[] {
+export function checkRecords(person: CheckedPerson): FormCheck[] {
   const { name } = person;
   const checks: (FormCheck | null)[] = [
-    person.birthday ? null : red("BIRTHDAY_MISSING", `${name} has no birthday.`, "basic"),
-    person.address.trim() ? null : red("ADDRESS_MISSING", `${name} has no address.`, "basic"),
+    person.birthday ? null : blockingCheck("BIRTHDAY_MISSING", `${name} has no birthday.`, "basic"),
+    person.address.trim() ? null : blockingCheck("ADDRESS_MISSING", `${name} has no address.`, "basic"),
     person.joinedInYear && !person.hasPreviousEmployer && !person.firstJobConfirmed
-      ? red("PREVIOUS_EMPLOYER_UNKNOWN", `${name} joined this year. Add the previous employer or confirm the first job.`, "previous")
+      ? blockingCheck(
+          "PREVIOUS_EMPLOYER_UNKNOWN",
+          `${name} joined this year. Add the previous employer or confirm the first job.`,
+          "previous",
+        )
       : null,
   ];
   return checks.filter((check) => check !== null);
@@ -70,7 +74,7 @@ export function recordChecks(person: CheckedPerson): FormCheck[] {
 export function negativeItems(items: Readonly<Record<string, Centavos>>, order: readonly string[] = Object.keys(items)): FormCheck[] {
   return order
     .filter((item) => (items[item] ?? 0) < 0)
-    .map((item) => red(`NEGATIVE_BOX_${item}`, `Item ${item} is below zero: ${formatPeso(items[item]!)}.`, "card"));
+    .map((item) => blockingCheck(`NEGATIVE_BOX_${item}`, `Item ${item} is below zero: ${formatPeso(items[item]!)}.`, "card"));
 }
 
 /**
@@ -78,23 +82,23 @@ export function negativeItems(items: Readonly<Record<string, Centavos>>, order: 
  * @param order of the items, where object key order is not enough
  * @source document 5 F-28, F-47, F-58, appendix D
  */
-export function preFlight(person: CheckedPerson, items: Readonly<Record<string, Centavos>>, order?: readonly string[]): FormCheck[] {
+export function runPreFlight(person: CheckedPerson, items: Readonly<Record<string, Centavos>>, order?: readonly string[]): FormCheck[] {
   return [
-    ...NUMBERS.map(({ code }) => numberCheck(code, person)).filter((check) => check !== null),
-    ...recordChecks(person),
+    ...NUMBERS.map(({ code }) => checkNumber(code, person)).filter((check) => check !== null),
+    ...checkRecords(person),
     ...negativeItems(items, order),
   ];
 }
 
-export function red(code: string, sentence: string, mend: FormCheck["mend"]): FormCheck {
-  return { severity: "red", code, sentence, mend };
+export function blockingCheck(code: string, sentence: string, fix: FormCheck["mend"]): FormCheck {
+  return { severity: "red", code, sentence, mend: fix };
 }
 
 /**
  * Checks before a certificate is issued: the employee's records plus checks of figures and names; red first.
  * @source document 5 F-28
  */
-export function certificateChecks(
+export function checkCertificate(
   name: string,
   record: { tinNo: string; rdoCode: string; birthday: string | null; address: string; firstName: string; lastName: string },
   ...others: readonly (readonly FormCheck[])[]
@@ -109,12 +113,12 @@ export function certificateChecks(
     hasPreviousEmployer: false,
     firstJobConfirmed: false,
   };
-  const tin = numberCheck("TIN", blank);
+  const tin = checkNumber("TIN", blank);
   const nameless = record.firstName === "" || record.lastName === "";
   const checks: FormCheck[] = [
     ...(tin ? [tin] : []),
-    ...(nameless ? [red("NAME_MISSING", `${name} has no first or last name.`, "basic")] : []),
-    ...recordChecks(blank),
+    ...(nameless ? [blockingCheck("NAME_MISSING", `${name} has no first or last name.`, "basic")] : []),
+    ...checkRecords(blank),
     ...others.flat(),
     ...(record.rdoCode === ""
       ? [{ severity: "yellow", code: "RDO_MISSING", sentence: `${name} has no RDO code: item 5 stays empty.`, mend: "salary" } as const]

@@ -1,5 +1,12 @@
 import type { Centavos } from "~/domain/shared/money";
-import { compensationOf, employerRemits, PAID_ITEMS, type CertifiedPayslip, type Compensation, type ItemOfLine } from "./compensation";
+import {
+  getCompensation,
+  getEmployerRemittance,
+  PAID_ITEMS,
+  type CertifiedPayslip,
+  type Compensation,
+  type ItemOfLine,
+} from "./compensation";
 
 /** The amount items of BIR Form 1601-C (January 2018 ENCS), in form order. */
 export const RETURN_ITEMS = {
@@ -108,18 +115,18 @@ export const NO_ENTRIES: ReturnEntries = {
 export function returnPayslip(payslip: CertifiedPayslip, itemOf: ItemOfLine): ReturnPayslip {
   return {
     minimumWageEarner: payslip.certified.minimumWageEarner,
-    compensation: compensationOf(payslip, itemOf),
-    ...taxOf(payslip),
+    compensation: getCompensation(payslip, itemOf),
+    ...getTax(payslip),
   };
 }
 
 /** Tax the employer remits in the employee's place counts in item 25 like tax withheld. @source document 5 F-26 */
-const taxOf = (payslip: CertifiedPayslip) => {
+const getTax = (payslip: CertifiedPayslip) => {
   const { poolTaxable, taxableRegular, taxableSupplementary, withholdingTax, taxRefund } = payslip.figures;
   return {
     poolTaxable,
     taxable: taxableRegular + taxableSupplementary,
-    withheld: withholdingTax + employerRemits(payslip),
+    withheld: withholdingTax + getEmployerRemittance(payslip),
     refunded: taxRefund,
   };
 };
@@ -152,7 +159,7 @@ export function returnParts({
  * @param zeroBracket annual pay without tax, 250,000.00
  * @source document 5 F-31: nothing withheld or refunded in the month, and the year so far not above 250,000.00
  */
-export function notSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracket: Centavos): Centavos {
+export function getPayNotSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracket: Centavos): Centavos {
   const others = payslips.filter(({ minimumWageEarner }) => !minimumWageEarner);
   const taxable = others.reduce((sum, one) => sum + one.taxable, 0);
   const moved = payslips.some(({ withheld, refunded }) => withheld !== 0 || refunded !== 0);
@@ -164,7 +171,7 @@ export function notSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracke
  * @param opened pay of the month before the first payroll here (F-102)
  * @source document 5 F-30 to F-32; bakery, December 2026: 14 1,257,910.43, 25 90,928.69, 26 −5,746.87, 36 85,181.82
  */
-export function withholdingReturn(
+export function calculateReturn(
   people: readonly ReturnPerson[],
   entries: ReturnEntries,
   zeroBracket: Centavos,
@@ -177,21 +184,17 @@ export function withholdingReturn(
       const parts = returnParts(payslip);
       for (const item of PAID_RETURN_ITEMS) sums[item] += parts[item];
     }
-    untaxed += notSubject(person, zeroBracket);
+    untaxed += getPayNotSubject(person, zeroBracket);
   }
   for (const before of opened) {
     for (const item of PAID_RETURN_ITEMS) sums[item] += before.parts[item];
     untaxed += before.untaxed;
   }
-  return summedReturn(sums, untaxed, entries);
+  return sumReturn(sums, untaxed, entries);
 }
 
 /** Items computed from payslip sums and entered amounts. @param untaxed item 23 @source document 5 F-30, F-32 */
-export function summedReturn(
-  sums: Record<PaidReturnItem, Centavos>,
-  untaxed: Centavos,
-  entries: ReturnEntries,
-): Record<ReturnItem, Centavos> {
+export function sumReturn(sums: Record<PaidReturnItem, Centavos>, untaxed: Centavos, entries: ReturnEntries): Record<ReturnItem, Centavos> {
   const exempt = sums["15"] + sums["16"] + sums["17"] + sums["18"] + sums["19"] + sums["20"];
   const taxable = sums["14"] - exempt;
   const adjustment = entries.adjustments.reduce((sum, { paid, shouldBe }) => sum + shouldBe - paid, sums["26"]);

@@ -3,10 +3,10 @@ import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import type { Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { Compensation } from "./compensation";
-import { employerTypeIn, type EmployerTypeVersion } from "./employer-type";
+import { getEmployerType, type EmployerTypeVersion } from "./employer-type";
 import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316, type Form2316Item } from "./form-2316";
 import type { SpecifiedItems } from "./specified-items";
-import { negativeItems, red, type FormCheck } from "./pre-flight";
+import { negativeItems, blockingCheck, type FormCheck } from "./pre-flight";
 
 /** Tax of the year by the pay dates of its payslips; centavos. */
 export interface WithheldInYear {
@@ -82,11 +82,11 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
     withheldPrevious: sum(({ withheld }) => withheld),
     peraCredit,
   });
-  const own = compensation.withheld;
-  const all = own + settled["25B"];
-  const items = { ...settled, "25A": own, 26: all, 28: all + peraCredit };
+  const withheldHere = compensation.withheld;
+  const all = withheldHere + settled["25B"];
+  const items = { ...settled, "25A": withheldHere, 26: all, 28: all + peraCredit };
   const [from, to] = employedWithin(facts);
-  const secondary = employerTypeIn(facts.employerTypes, from, to);
+  const secondary = getEmployerType(facts.employerTypes, from, to);
   return {
     items,
     charged,
@@ -98,8 +98,8 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
     uncollected: compensation.uncollected,
     receivable: facts.employerRemits,
     secondaryEmployer: secondary.atEnd,
-    ownReturn: ownReturn(facts, items, secondary.ever),
-    checks: figureChecks(facts, items).sort((a, b) => Number(a.severity === "yellow") - Number(b.severity === "yellow")),
+    ownReturn: ownReturnReason(facts, items, secondary.ever),
+    checks: checkFigures(facts, items).sort((a, b) => Number(a.severity === "yellow") - Number(b.severity === "yellow")),
   };
 }
 
@@ -110,7 +110,7 @@ function employedWithin({ year, joinDate, lastDay }: CertificateFacts): [from: D
 }
 
 /** @source document 5 F-27 */
-function ownReturn(facts: CertificateFacts, items: Record<Form2316Item, Centavos>, hadMainEmployer: boolean): string | null {
+function ownReturnReason(facts: CertificateFacts, items: Record<Form2316Item, Centavos>, hadMainEmployer: boolean): string | null {
   const { year, previous, lastDay } = facts;
   if (facts.ownReturnTax > 0) return `Files an own return: ${formatPeso(facts.ownReturnTax)} could not be withheld.`;
   if (facts.filesOwnReturn) return "Files an own return.";
@@ -125,21 +125,27 @@ function ownReturn(facts: CertificateFacts, items: Record<Form2316Item, Centavos
 const isJoiner = ({ year, joinDate }: CertificateFacts) => joinDate > `${year}-01-01`;
 
 /** @source document 5 F-28, appendix D */
-function figureChecks(facts: CertificateFacts, items: Record<Form2316Item, Centavos>): FormCheck[] {
+function checkFigures(facts: CertificateFacts, items: Record<Form2316Item, Centavos>): FormCheck[] {
   const { name, compensation, earner } = facts;
   const undecided = compensation.uncollected - facts.ownReturnTax;
   const decided = facts.ownReturnTax + facts.employerRemits > 0;
   const checks = negativeItems(items, [...EXEMPT_ITEMS, ...TAXABLE_ITEMS]);
   if (!facts.annualized && (items["23"] !== 0 || items["25A"] !== 0))
-    checks.push(red("NOT_ANNUALIZED", `The year of ${name} was not settled: the last payroll did not annualize.`, "card"));
-  if (undecided !== 0) checks.push(red("UNCOLLECTED", `${formatPeso(undecided)} could not be withheld from the last pay.`, "uncollected"));
+    checks.push(blockingCheck("NOT_ANNUALIZED", `The year of ${name} was not settled: the last payroll did not annualize.`, "card"));
+  if (undecided !== 0)
+    checks.push(blockingCheck("UNCOLLECTED", `${formatPeso(undecided)} could not be withheld from the last pay.`, "uncollected"));
   if (!decided && differs(items))
-    checks.push(red("TAX_DIFFERS", `Tax due ${formatPeso(items["24"])}, withheld ${formatPeso(items["28"])}.`, "card"));
+    checks.push(blockingCheck("TAX_DIFFERS", `Tax due ${formatPeso(items["24"])}, withheld ${formatPeso(items["28"])}.`, "card"));
   if (isJoiner(facts) && facts.previous.length === 0 && !facts.firstJobConfirmed)
     checks.push(
-      red("PREVIOUS_EMPLOYER_UNKNOWN", `${name} joined this year. Add the previous employer or confirm the first job.`, "previous"),
+      blockingCheck(
+        "PREVIOUS_EMPLOYER_UNKNOWN",
+        `${name} joined this year. Add the previous employer or confirm the first job.`,
+        "previous",
+      ),
     );
-  if (facts.openingWithoutBoxes) checks.push(red("OPENING_WITHOUT_BOXES", `The opening balance of ${name} has no 2316 items.`, "opening"));
+  if (facts.openingWithoutBoxes)
+    checks.push(blockingCheck("OPENING_WITHOUT_BOXES", `The opening balance of ${name} has no 2316 items.`, "opening"));
   if (earner.some && !earner.all)
     checks.push({
       severity: "yellow",

@@ -33,7 +33,7 @@ export function yearProof(facts: {
 }
 
 /** The totals of Part II: the months with a return here, and earlier withholding remitted elsewhere. @source document 5 F-35 */
-export function remittanceTotals(months: readonly RemittanceSums[], opened: Centavos): RemittanceSums {
+export function sumRemittances(months: readonly RemittanceSums[], opened: Centavos): RemittanceSums {
   const total = (figure: keyof RemittanceSums) => months.reduce((sum, month) => sum + month[figure], 0);
   return {
     withheld: opened + total("withheld"),

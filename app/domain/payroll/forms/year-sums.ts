@@ -28,7 +28,7 @@ export interface YearSum {
 }
 
 /** Uncollected tax of a payslip, with the decision on it. */
-export interface DecidedTax {
+export interface UncollectedTaxDecision {
   employeeSeq: number;
   payDate: Day;
   amount: Centavos;
@@ -46,7 +46,7 @@ export function addToSums(sums: Map<string, YearSum>, slips: readonly (YearSlip 
   for (const slip of slips) {
     const { employeeSeq, payDate, figures, certified } = slip;
     const of = { employeeSeq, december: isDecember(payDate), minimumWageEarner: certified.minimumWageEarner };
-    const sum = sums.get(sumKey(of)) ?? nothing(of);
+    const sum = sums.get(sumKey(of)) ?? createEmptySum(of);
     sums.set(sumKey(of), sum);
     sum.payslips += 1;
     FIGURES.forEach((figure, index) => (sum.figures[index]! += figures[figure]));
@@ -57,7 +57,7 @@ export function addToSums(sums: Map<string, YearSum>, slips: readonly (YearSlip 
   }
 }
 
-const nothing = (of: Pick<YearSum, "employeeSeq" | "december" | "minimumWageEarner">): YearSum => ({
+const createEmptySum = (of: Pick<YearSum, "employeeSeq" | "december" | "minimumWageEarner">): YearSum => ({
   ...of,
   payslips: 0,
   figures: FIGURES.map(() => 0),
@@ -79,10 +79,10 @@ function addLine(lines: YearSum["lines"], { code, label, figure, amount }: YearS
  * Converts sums back to equivalent payslips; uncollected tax with a decision becomes a separate one.
  * @param year tax year @param decided of the same employee
  */
-export function slipsOfSums(year: number, sums: readonly YearSum[], decided: readonly DecidedTax[]): YearSlip[] {
+export function toYearSlips(year: number, sums: readonly YearSum[], decided: readonly UncollectedTaxDecision[]): YearSlip[] {
   const open = new Set(decided);
   return sums.flatMap((sum) => {
-    const slip = slipOfSum(year, sum);
+    const slip = toYearSlip(year, sum);
     const apart: YearSlip[] = [];
     for (const one of open) {
       if (isDecember(one.payDate) !== sum.december || slip.figures.taxUncollected < one.amount) continue;
@@ -102,15 +102,15 @@ export function slipsOfSums(year: number, sums: readonly YearSum[], decided: rea
 
 const NO_FIGURES = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
 
-const slipOfSum = (year: number, { december, minimumWageEarner, figures, contributionsDue, lines, annualized }: YearSum): YearSlip => ({
+const toYearSlip = (year: number, { december, minimumWageEarner, figures, contributionsDue, lines, annualized }: YearSum): YearSlip => ({
   payDate: december ? `${year}-12-31` : `${year}-11-30`,
   annualized,
-  figures: figuresOf(figures),
+  figures: getFigures(figures),
   lines,
   certified: { minimumWageEarner, contributionsDue },
 });
 
-function figuresOf(amounts: readonly Centavos[]): Figures {
+function getFigures(amounts: readonly Centavos[]): Figures {
   const figures = { ...NO_FIGURES };
   FIGURES.forEach((figure, index) => (figures[figure] = amounts[index] ?? 0));
   return figures;
@@ -119,12 +119,12 @@ function figuresOf(amounts: readonly Centavos[]): Figures {
 /** Employees whose stored sums differ from those derived from their payslips. @param stored @param derived both by `sumKey` */
 export function differingSums(stored: ReadonlyMap<string, YearSum>, derived: ReadonlyMap<string, YearSum>): number[] {
   const keys = new Set([...stored.keys(), ...derived.keys()]);
-  const differing = [...keys].filter((key) => written(stored.get(key)) !== written(derived.get(key)));
+  const differing = [...keys].filter((key) => serializeSum(stored.get(key)) !== serializeSum(derived.get(key)));
   return [...new Set(differing.map((key) => Number(key.split(" ", 1)[0])))].sort((a, b) => a - b);
 }
 
 /** Canonical text of a sum, independent of line order. */
-function written(sum: YearSum | undefined): string {
+function serializeSum(sum: YearSum | undefined): string {
   if (sum === undefined) return "";
   const lines = sum.lines.map(({ code, label, figure, amount }) => JSON.stringify([code, label, figure, amount])).sort();
   return JSON.stringify([sum.payslips, sum.figures, sum.contributionsDue, lines, sum.annualized, sum.refundDay]);

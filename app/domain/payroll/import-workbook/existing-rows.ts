@@ -1,12 +1,12 @@
-import { folded } from "~/domain/employees/bulk/suggestion";
-import { ENTRY_HEADINGS, useKey, type EntryBook, type SheetItem } from "~/domain/payroll/items/entry-sheet";
+import { foldName } from "~/domain/employees/bulk/suggestion";
+import { ENTRY_HEADINGS, useKey, type EntrySheetContext, type SheetItem } from "~/domain/payroll/items/entry-sheet";
 import { LOAN_HEADINGS } from "~/domain/payroll/loans/loan-sheet";
 import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
 import { ID_HEADING } from "~/domain/payroll/opening/opening-sheet";
 import { decimalString } from "~/domain/shared/money";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
-import { columnsOf } from "./book-sheets";
-import type { BookProblem, ExistingRows, ExistingSheet } from "./read-book";
+import { columnsOf } from "./workbook-sheets";
+import type { WorkbookProblem, ExistingRows, ExistingSheet } from "./read-workbook";
 
 /**
  * Company workbook rows about existing employees, converted to that record's own workbook: loans, employee items and opening balances are
@@ -16,7 +16,7 @@ import type { BookProblem, ExistingRows, ExistingSheet } from "./read-book";
 type Cells = Readonly<Record<string, SheetCell>>;
 
 /** A sheet with these headings; each row keeps its number in the company workbook. */
-const sheetOf = (headings: readonly string[], rows: readonly { row: number; cells: Cells }[]): TypedSheet => [
+const createSheet = (headings: readonly string[], rows: readonly { row: number; cells: Cells }[]): TypedSheet => [
   { number: 0, cells: [...headings] },
   ...rows.map(({ row, cells }) => ({ number: row, cells: headings.map((heading) => cells[heading] ?? null) })),
 ];
@@ -25,7 +25,7 @@ const amount = (centavos: string): SheetCell => (centavos === "" ? null : decima
 const day = (value: string): SheetCell => (value === "" ? null : { day: value });
 
 export const loanSheet = (rows: ExistingRows["Loans"]): TypedSheet =>
-  sheetOf(
+  createSheet(
     Object.values(LOAN_HEADINGS),
     rows.map(({ row, cells }) => ({
       row,
@@ -42,19 +42,19 @@ export const loanSheet = (rows: ExistingRows["Loans"]): TypedSheet =>
   );
 
 /** An allowance is matched by name; if two share a name, the one of the employee's template wins. */
-export function entrySheet(rows: ExistingRows["Allowances"], { people, items, uses }: EntryBook): TypedSheet {
-  const templates = new Map(people.map(({ employeeId, payrollTemplateSeq }) => [folded(employeeId), payrollTemplateSeq]));
+export function entrySheet(rows: ExistingRows["Allowances"], { people, items, uses }: EntrySheetContext): TypedSheet {
+  const templates = new Map(people.map(({ employeeId, payrollTemplateSeq }) => [foldName(employeeId), payrollTemplateSeq]));
   const itemOf = (name: string, template: number | null): SheetItem | undefined => {
     const named = items.filter(({ itemSide, itemName }) => itemSide === "EARNING" && itemName === name);
     return named.find((item) => uses.has(useKey(template, item))) ?? named[0];
   };
-  return sheetOf(
+  return createSheet(
     Object.values(ENTRY_HEADINGS),
     rows.map(({ row, cells }) => ({
       row,
       cells: {
         [ENTRY_HEADINGS.employeeId]: cells.employeeId,
-        [ENTRY_HEADINGS.itemCode]: itemOf(cells.item, templates.get(folded(cells.employeeId)) ?? null)?.itemCode ?? cells.item,
+        [ENTRY_HEADINGS.itemCode]: itemOf(cells.item, templates.get(foldName(cells.employeeId)) ?? null)?.itemCode ?? cells.item,
         [ENTRY_HEADINGS.amount]: amount(cells.amount),
         [ENTRY_HEADINGS.from]: day(cells.from),
         [ENTRY_HEADINGS.to]: day(cells.to),
@@ -71,7 +71,7 @@ export function openingSheets(rows: ExistingRows["Opening"]): { year: number; sh
   const years = Map.groupBy(rows, ({ cells }) => Number(cells.throughDate.slice(0, 4)));
   return [...years].map(([year, ofYear]) => ({
     year,
-    sheet: sheetOf(
+    sheet: createSheet(
       [ID_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)],
       ofYear.map(({ row, cells }) => {
         const typed: Readonly<Record<string, string>> = cells;
@@ -110,9 +110,9 @@ const HEADINGS: Readonly<Record<ExistingSheet, readonly (readonly [own: string, 
   ),
 };
 
-function pairs(sheet: ExistingSheet, own: readonly (readonly [field: string, heading: string])[]) {
+function pairs(sheet: ExistingSheet, fieldLabel: readonly (readonly [field: string, heading: string])[]) {
   const book = new Map(columnsOf(sheet).map(([field, { heading }]) => [field, heading]));
-  return own
+  return fieldLabel
     .flatMap(([field, heading]) => (book.has(field) ? [[heading, book.get(field)!] as const] : []))
     .sort(([one], [other]) => other.length - one.length);
 }
@@ -120,19 +120,19 @@ function pairs(sheet: ExistingSheet, own: readonly (readonly [field: string, hea
 const OWN_NUMBER = "Loan numbers are in the workbook of loans, under Payroll, Loans.";
 
 /** Maps the problems of a record's own workbook to cells of the company workbook. */
-export function existingProblems(
+export function mapExistingProblems(
   sheet: ExistingSheet,
   problems: readonly { number: number; messages: readonly string[] }[],
-): BookProblem[] {
+): WorkbookProblem[] {
   return problems.flatMap(({ number, messages }) =>
     messages.map((message) => {
-      const [own, heading] = HEADINGS[sheet].find(([start]) => message.startsWith(start)) ?? ["", "Employee ID"];
-      const said = own !== "" && message.startsWith(`${own}: `) ? message.slice(own.length + 2) : message;
+      const [fieldLabel, heading] = HEADINGS[sheet].find(([start]) => message.startsWith(start)) ?? ["", "Employee ID"];
+      const messageText = fieldLabel !== "" && message.startsWith(`${fieldLabel}: `) ? message.slice(fieldLabel.length + 2) : message;
       return {
         sheet,
         row: number,
         heading,
-        message: sheet === "Loans" && /own (loan )?number\.$/.test(said) ? `${said} ${OWN_NUMBER}` : said,
+        message: sheet === "Loans" && /own (loan )?number\.$/.test(messageText) ? `${messageText} ${OWN_NUMBER}` : messageText,
         proposal: null,
       };
     }),

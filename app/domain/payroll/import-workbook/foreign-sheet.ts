@@ -1,9 +1,9 @@
-import { folded, nearestName } from "~/domain/employees/bulk/suggestion";
+import { foldName, suggestName } from "~/domain/employees/bulk/suggestion";
 import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
-import { textOf } from "./book-cells";
-import { BOOK_SHEETS, columnsOf } from "./book-sheets";
-import type { TypedBook } from "./read-book";
+import { cellText } from "./workbook-cells";
+import { WORKBOOK_SHEETS, columnsOf } from "./workbook-sheets";
+import type { TypedWorkbook } from "./read-workbook";
 
 /**
  * A sheet from another product or the user's own: its columns are recognized by heading and mapped to our fields (issue F, "Bring your
@@ -11,19 +11,19 @@ import type { TypedBook } from "./read-book";
  */
 
 /** Fields beyond the sheet Employees: a salary in the same row, and a full name in one cell. */
-const BESIDES = {
+const EXTRA_FIELDS = {
   fullName: "Full Name (Last, First Middle)",
   salaryAmount: "Basic Salary",
   salaryType: "Payment Type",
   salaryFrom: "Salary from",
 } as const;
 
-export type ForeignField = keyof (typeof BOOK_SHEETS)["Employees"] | keyof typeof BESIDES;
+export type ForeignField = keyof (typeof WORKBOOK_SHEETS)["Employees"] | keyof typeof EXTRA_FIELDS;
 
 /** Every field that a column can be mapped to, with its heading. */
 export const FOREIGN_FIELDS: readonly { field: ForeignField; heading: string }[] = [
   ...columnsOf("Employees").map(([field, { heading }]) => ({ field: field as ForeignField, heading })),
-  ...Object.entries(BESIDES).map(([field, heading]) => ({ field: field as ForeignField, heading })),
+  ...Object.entries(EXTRA_FIELDS).map(([field, heading]) => ({ field: field as ForeignField, heading })),
 ];
 
 /** Names that other products use. */
@@ -70,7 +70,7 @@ export function guessColumns<Field extends string>(
   aliases: Partial<Record<Field, readonly string[]>>,
   headings: readonly string[],
 ): Partial<Record<Field, number>> {
-  const names = headings.map((heading) => folded(heading.replace(/[._*:]/g, " ")));
+  const names = headings.map((heading) => foldName(heading.replace(/[._*:]/g, " ")));
   const mapping: Partial<Record<Field, number>> = {};
   const used = new Set<number>();
   const take = (field: Field, at: number) => {
@@ -78,11 +78,11 @@ export function guessColumns<Field extends string>(
     mapping[field] = at;
     used.add(at);
   };
-  for (const { field, heading } of fields) take(field, names.indexOf(folded(heading.replace(/[._]/g, " "))));
+  for (const { field, heading } of fields) take(field, names.indexOf(foldName(heading.replace(/[._]/g, " "))));
   for (const { field } of fields) for (const alias of aliases[field] ?? []) take(field, names.indexOf(alias));
   for (const { field, heading } of fields) {
     const free = names.filter((name, index) => name.length > 3 && !used.has(index));
-    const near = nearestName(free, heading);
+    const near = suggestName(free, heading);
     if (near !== null) take(field, names.indexOf(near));
   }
   return mapping;
@@ -99,17 +99,17 @@ export function missingFields(mapping: Mapping): string[] {
 }
 
 /** Identifies a layout by its folded headings in order. Mappings are remembered under this key. */
-export const layoutOf = (headings: readonly string[]): string => headings.map(folded).join("\u001f");
+export const getLayoutKey = (headings: readonly string[]): string => headings.map(foldName).join("\u001f");
 
 /** The heading row: of the first ten rows, the one with the most texts. */
-export function headingLine(sheet: TypedSheet): number {
+export function findHeadingRow(sheet: TypedSheet): number {
   const counts = sheet.slice(0, 10).map(({ cells }) => cells.filter((cell) => typeof cell === "string" && cell.trim() !== "").length);
   return counts.indexOf(Math.max(0, ...counts));
 }
 
 /** Converts the sheet to our workbook. A salary without a type is monthly; without a day it starts on the hire date. */
-export function asBook(sheet: TypedSheet, mapping: Mapping): TypedBook {
-  const line = headingLine(sheet);
+export function toWorkbook(sheet: TypedSheet, mapping: Mapping): TypedWorkbook {
+  const line = findHeadingRow(sheet);
   const rows = sheet.slice(line + 1);
   const cell = (cells: readonly SheetCell[], field: ForeignField): SheetCell => {
     const at = mapping[field];
@@ -121,13 +121,13 @@ export function asBook(sheet: TypedSheet, mapping: Mapping): TypedBook {
     Employees: [
       { number: top, cells: columnsOf("Employees").map(([, { heading }]) => heading) },
       ...rows.map(({ number, cells }) => {
-        const split = splitName(textOf(cell(cells, "fullName")));
+        const split = splitName(cellText(cell(cells, "fullName")));
         return {
           number,
           cells: people.map((field) => {
-            const own = cell(cells, field);
+            const cellValue = cell(cells, field);
             const isName = field === "firstName" || field === "middleName" || field === "lastName";
-            return isName && own === null ? (split?.[field] ?? null) : own;
+            return isName && cellValue === null ? (split?.[field] ?? null) : cellValue;
           }),
         };
       }),
@@ -135,7 +135,7 @@ export function asBook(sheet: TypedSheet, mapping: Mapping): TypedBook {
     Salaries: [
       { number: top, cells: columnsOf("Salaries").map(([, { heading }]) => heading) },
       ...rows
-        .filter(({ cells }) => textOf(cell(cells, "salaryAmount")).trim() !== "")
+        .filter(({ cells }) => cellText(cell(cells, "salaryAmount")).trim() !== "")
         .map(({ number, cells }) => ({
           number,
           cells: [
@@ -155,13 +155,13 @@ function splitName(name: string): { firstName: string; middleName: string; lastN
   if (typed === "") return null;
   const comma = typed.indexOf(",");
   if (comma < 0) {
-    const words = typed.split(" ");
-    return { firstName: words.slice(0, -1).join(" ") || typed, middleName: "", lastName: words.at(-1)! };
+    const nameParts = typed.split(" ");
+    return { firstName: nameParts.slice(0, -1).join(" ") || typed, middleName: "", lastName: nameParts.at(-1)! };
   }
-  const given = typed
+  const givenNames = typed
     .slice(comma + 1)
     .trim()
     .split(" ");
-  const middle = given.length > 1 && /^[A-ZÑ]\.?$/i.test(given.at(-1)!) ? given.pop()! : "";
-  return { firstName: given.join(" "), middleName: middle, lastName: typed.slice(0, comma).trim() };
+  const middle = givenNames.length > 1 && /^[A-ZÑ]\.?$/i.test(givenNames.at(-1)!) ? givenNames.pop()! : "";
+  return { firstName: givenNames.join(" "), middleName: middle, lastName: typed.slice(0, comma).trim() };
 }

@@ -58,7 +58,7 @@ export function ceilingText({ unit, ceiling }: Pick<DeMinimisItem, "unit" | "cei
  * @returns null for other kinds of ceilings
  * @source payroll settings F-9: of 3,000.00 rice "of 2,500.00 a month exempt; 500.00 joins the 13th month pool"
  */
-export function ceilingSentence(key: string, monthlyAmount: Centavos, day: Day): string | null {
+export function ceilingWarningText(key: string, monthlyAmount: Centavos, day: Day): string | null {
   const { item } = deMinimisOn(key, day);
   if (item.unit !== "MONTH") return `of ${ceilingText(item)} exempt`;
   const over = monthlyAmount - item.ceiling;

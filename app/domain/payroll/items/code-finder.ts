@@ -5,11 +5,11 @@ export function codeFinder<Coded extends { itemCode: string; itemName: string }>
   items: readonly Coded[],
 ): (itemCode: string, itemName: string) => { item: Coded } | { problem: string } {
   const byCode = new Map(items.map((item) => [item.itemCode, item]));
-  const byName = new Map(items.map((item) => [plain(item.itemName), item]));
+  const byName = new Map(items.map((item) => [normalizeCode(item.itemName), item]));
   return (itemCode, itemName) => {
     const item = byCode.get(itemCode.toUpperCase());
     if (item) return { item };
-    const meant = byName.get(plain(itemCode)) ?? byName.get(plain(itemName)) ?? nearest(itemCode.toUpperCase(), items);
+    const meant = byName.get(normalizeCode(itemCode)) ?? byName.get(normalizeCode(itemName)) ?? nearest(itemCode.toUpperCase(), items);
     const proposal = meant ? `Is it ${meant.itemCode}, ${meant.itemName}?` : "Make the item first, or choose a code from the list.";
     if (itemCode === "") return { problem: `Item code is missing. ${proposal}` };
     return { problem: `Item code “${itemCode.slice(0, 30)}” is not one of the company’s. ${proposal}` };
@@ -27,4 +27,4 @@ function nearest<Coded extends { itemCode: string }>(code: string, items: readon
   return best;
 }
 
-const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+const normalizeCode = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();

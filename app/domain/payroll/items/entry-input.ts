@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
-import { amountOrNone, revision } from "./template-item-input";
+import { optionalAmount, revision } from "./template-item-input";
 
 export const ENTRY_NOTE_LETTERS = 200;
 
 const fields = z.object({
-  amount: amountOrNone,
+  amount: optionalAmount,
   from: payrollDayOrNone,
   to: payrollDayOrNone,
   note: z

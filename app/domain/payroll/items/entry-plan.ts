@@ -26,7 +26,7 @@ export interface EntryPlan {
   problems: { row: number; message: string; field: "from" | "to" }[];
 }
 
-interface Planned extends EntrySpan {
+interface PlannedSpan extends EntrySpan {
   before: StoredEntry | null;
   row: EntryRow | null;
 }
@@ -37,7 +37,7 @@ interface Planned extends EntrySpan {
  */
 export function planEntries(stored: readonly StoredEntry[], rows: readonly EntryRow[]): EntryPlan {
   const problems: EntryPlan["problems"] = [];
-  const planned: Planned[] = stored.map((before) => ({ ...spanOf(before), before, row: null }));
+  const planned: PlannedSpan[] = stored.map((before) => ({ ...toSpan(before), before, row: null }));
   for (const row of rows) {
     if (row.to !== null && row.from !== null && row.to < row.from) {
       problems.push({ row: row.row, field: "to", message: "The last day lies before the first. Choose a later one." });
@@ -47,7 +47,7 @@ export function planEntries(stored: readonly StoredEntry[], rows: readonly Entry
     if (there?.row)
       problems.push({ row: row.row, field: "from", message: `Row ${there.row.row} begins on the same day. Keep one of them.` });
     else if (there) Object.assign(there, { amount: row.amount, to: row.to, note: row.note, row });
-    else planned.push({ ...spanOf(row), before: null, row });
+    else planned.push({ ...toSpan(row), before: null, row });
   }
   planned.sort((a, b) => ((a.from ?? "") < (b.from ?? "") ? -1 : 1));
   planned.forEach((entry, index) => {
@@ -63,14 +63,14 @@ export function planEntries(stored: readonly StoredEntry[], rows: readonly Entry
     else entry.to = last;
   });
   return {
-    add: planned.flatMap((entry) => (entry.before === null ? [spanOf(entry)] : [])),
+    add: planned.flatMap((entry) => (entry.before === null ? [toSpan(entry)] : [])),
     change: planned.flatMap((entry) =>
-      entry.before !== null && !isSame(entry.before, entry) ? [{ before: entry.before, after: spanOf(entry) }] : [],
+      entry.before !== null && !isSameEntry(entry.before, entry) ? [{ before: entry.before, after: toSpan(entry) }] : [],
     ),
     problems,
   };
 }
 
-const isSame = (a: EntrySpan, b: EntrySpan) => a.amount === b.amount && a.from === b.from && a.to === b.to && a.note === b.note;
+const isSameEntry = (a: EntrySpan, b: EntrySpan) => a.amount === b.amount && a.from === b.from && a.to === b.to && a.note === b.note;
 
-const spanOf = ({ amount, from, to, note }: EntrySpan): EntrySpan => ({ amount, from, to, note });
+const toSpan = ({ amount, from, to, note }: EntrySpan): EntrySpan => ({ amount, from, to, note });

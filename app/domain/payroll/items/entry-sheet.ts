@@ -1,13 +1,13 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
-import { amountText, dayOfCell, isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
+import { amountText, readDayCell, isBlank, readableCell, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { ENTRY_NOTE_LETTERS } from "./entry-input";
 import { planEntries, type EntryPlan, type EntryRow, type StoredEntry } from "./entry-plan";
-import { itemIsOff } from "./item-state";
+import { itemOffText } from "./item-state";
 import type { Item } from "./item";
-import { amountOrNone, formulaProblem } from "./template-item-input";
+import { optionalAmount, formulaProblem } from "./template-item-input";
 import { codeFinder } from "./code-finder";
 
 /** The workbook of employee items: one row per entry (appendix B). */
@@ -26,7 +26,7 @@ export const ENTRY_HEADINGS = {
 export const SHEET_ROWS = 20_000;
 type Heading = keyof typeof ENTRY_HEADINGS;
 /** Prefilled by the template: a row with only these columns is ignored. The name must match its ID; the others are not read. */
-const SHOWN: readonly Heading[] = ["employeeName", "itemName", "note"];
+const PREFILLED_HEADINGS: readonly Heading[] = ["employeeName", "itemName", "note"];
 
 export type SheetItem = Pick<Item, "itemSide" | "itemSeq" | "itemCode" | "itemName" | "itemKind" | "itemState" | "amountFormula">;
 export interface SheetEarner {
@@ -38,7 +38,7 @@ export interface SheetEarner {
 }
 
 /** What rows are validated against. */
-export interface EntryBook {
+export interface EntrySheetContext {
   people: readonly SheetEarner[];
   items: readonly SheetItem[];
   /** The template's default amount of each item, by `useKey`. */
@@ -59,7 +59,7 @@ export interface EntrySheetProblem {
   messages: string[];
 }
 
-export interface EntryReading {
+export interface EntrySheetResult {
   /** Number of rows with content. */
   read: number;
   plans: { earner: SheetEarner; item: SheetItem; plan: EntryPlan }[];
@@ -71,34 +71,42 @@ export interface EntryReading {
 }
 
 /** @throws Refusal when it is not the template's sheet, or is empty */
-export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading {
+export function readEntrySheet(sheet: TypedSheet, context: EntrySheetContext): EntrySheetResult {
   const { top, columns, ignored } = entryColumns(sheet);
-  const find = employeeFinder(book.people, "one of the company’s");
-  const findItem = codeFinder(book.items);
+  const find = employeeFinder(context.people, "one of the company’s");
+  const findItem = codeFinder(context.items);
   const groups = new Map<string, { earner: SheetEarner; item: SheetItem; rows: EntryRow[] }>();
   const problems = new Map<number, EntrySheetProblem>();
-  const told = (number: number, cells: readonly SheetCell[], messages: readonly string[]) => {
+  const addProblems = (number: number, cells: readonly SheetCell[], messages: readonly string[]) => {
     const before = problems.get(number);
     if (before) before.messages.push(...messages);
-    else problems.set(number, { number, employee: whoOf(cells, columns), item: textOf(cells[columns.itemCode]), messages: [...messages] });
+    else
+      problems.set(number, {
+        number,
+        employee: formatEmployee(cells, columns),
+        item: readTextCell(cells[columns.itemCode]),
+        messages: [...messages],
+      });
   };
   const cellsOf = new Map<number, readonly SheetCell[]>();
   let read = 0;
   for (const { number, cells } of sheet.slice(top + 1)) {
-    const says = (Object.keys(columns) as Heading[]).filter((heading) => !SHOWN.includes(heading) && !isBlank(cells[columns[heading]]));
+    const filledHeadings = (Object.keys(columns) as Heading[]).filter(
+      (heading) => !PREFILLED_HEADINGS.includes(heading) && !isBlank(cells[columns[heading]]),
+    );
     // A template row with only an employee ID has no content.
-    if (says.length === 0 || (says.length === 1 && says[0] === "employeeId")) continue;
+    if (filledHeadings.length === 0 || (filledHeadings.length === 1 && filledHeadings[0] === "employeeId")) continue;
     read += 1;
     cellsOf.set(number, cells);
     const messages: string[] = [];
     const cell = readableCell(cells, columns, ENTRY_HEADINGS, KINDS, messages);
-    const found = find(textOf(cell("employeeId")), textOf(cell("employeeName")));
-    const item = findItem(textOf(cell("itemCode")), textOf(cells[columns.itemName]));
+    const found = find(readTextCell(cell("employeeId")), readTextCell(cell("employeeName")));
+    const item = findItem(readTextCell(cell("itemCode")), readTextCell(cells[columns.itemName]));
     messages.unshift(...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : []));
     const span = readSpan(cell, messages);
-    if (!("problem" in found) && !("problem" in item)) messages.push(...misfits(found.employee, item.item, span.amount, book));
+    if (!("problem" in found) && !("problem" in item)) messages.push(...misfits(found.employee, item.item, span.amount, context));
     if (messages.length > 0 || "problem" in found || "problem" in item) {
-      told(number, cells, messages);
+      addProblems(number, cells, messages);
       continue;
     }
     const key = entryKey(found.employee.employeeSeq, item.item);
@@ -111,13 +119,13 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
       field: "workbook",
     });
   const plans = [...groups].map(([key, { earner, item, rows }]) => {
-    const plan = planEntries(book.stored.get(key) ?? [], rows);
+    const plan = planEntries(context.stored.get(key) ?? [], rows);
     const [{ row: first }] = rows as [EntryRow];
-    if (item.itemState === "DISABLE" && plan.add.length > 0) told(first, cellsOf.get(first)!, [itemIsOff(item.itemName)]);
+    if (item.itemState === "DISABLE" && plan.add.length > 0) addProblems(first, cellsOf.get(first)!, [itemOffText(item.itemName)]);
     return { earner, item, plan };
   });
   for (const { plan } of plans)
-    for (const { row, message, field } of plan.problems) told(row, cellsOf.get(row)!, [`${ENTRY_HEADINGS[field]}: ${message}`]);
+    for (const { row, message, field } of plan.problems) addProblems(row, cellsOf.get(row)!, [`${ENTRY_HEADINGS[field]}: ${message}`]);
   const count = (part: "add" | "change") => plans.reduce((sum, { plan }) => sum + plan[part].length, 0);
   return {
     read,
@@ -132,13 +140,14 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
 /** Location of the headings. @throws Refusal */
 export function entryColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const headings = Object.entries(ENTRY_HEADINGS) as [Heading, string][];
-  const part = (shown: boolean) => headings.flatMap(([key, heading]) => (SHOWN.includes(key) === shown ? [heading] : []));
+  const part = (prefilled: boolean) =>
+    headings.flatMap(([key, heading]) => (PREFILLED_HEADINGS.includes(key) === prefilled ? [heading] : []));
   const { top, at, ignored } = sheetColumns(sheet, ENTRY_HEADINGS.itemCode, part(false), part(true));
   return { top, columns: Object.fromEntries(headings.map(([key, heading]) => [key, at(heading)])) as Record<Heading, number>, ignored };
 }
 
 /** Why this employee cannot have this item with these values. */
-function misfits(earner: SheetEarner, item: SheetItem, amount: number | null, { uses }: EntryBook): string[] {
+function misfits(earner: SheetEarner, item: SheetItem, amount: number | null, { uses }: EntrySheetContext): string[] {
   const { itemName, itemKind, amountFormula } = item;
   if (itemKind === "ADJUSTMENT")
     return [`${itemName} comes in one payroll at a time. Enter it as an adjustment there, and delete the row.`];
@@ -165,23 +174,23 @@ const KINDS: Partial<Record<Heading, ColumnKind>> = {
 };
 
 function readSpan(cell: (heading: Heading) => SheetCell, messages: string[]): Omit<EntryRow, "row"> {
-  const note = textOf(cell("note"));
+  const note = readTextCell(cell("note"));
   if (note.length > ENTRY_NOTE_LETTERS) messages.push(`${ENTRY_HEADINGS.note}: Write at most ${ENTRY_NOTE_LETTERS} characters.`);
   return {
     amount: readAmount(cell("amount"), messages),
-    from: dayOfCell(cell("from"), ENTRY_HEADINGS.from, messages),
-    to: dayOfCell(cell("to"), ENTRY_HEADINGS.to, messages),
+    from: readDayCell(cell("from"), ENTRY_HEADINGS.from, messages),
+    to: readDayCell(cell("to"), ENTRY_HEADINGS.to, messages),
     note,
   };
 }
 
 function readAmount(cell: SheetCell, messages: string[]): number | null {
   if (isBlank(cell)) return null;
-  const read = amountOrNone.safeParse(amountText(cell));
+  const read = optionalAmount.safeParse(amountText(cell));
   if (read.success) return read.data;
   messages.push(`${ENTRY_HEADINGS.amount}: ${read.error.issues[0]?.message ?? "Type a number."}`);
   return null;
 }
 
-const whoOf = (cells: readonly SheetCell[], { employeeId, employeeName }: Record<Heading, number>) =>
-  [textOf(cells[employeeId]), textOf(cells[employeeName])].filter((text) => text !== "").join(" · ");
+const formatEmployee = (cells: readonly SheetCell[], { employeeId, employeeName }: Record<Heading, number>) =>
+  [readTextCell(cells[employeeId]), readTextCell(cells[employeeName])].filter((text) => text !== "").join(" · ");

@@ -32,8 +32,8 @@ export function fileItems(templates: readonly CompanyFileTemplate[]): FileItemGr
   const groups = new Map<string, FileItemGroup>();
   for (const template of templates) {
     const twins = new Map<string, number>();
-    for (const { use, item } of itemsOf(template)) {
-      const alike = sameItem(item);
+    for (const { use, item } of listTemplateItems(template)) {
+      const alike = itemIdentity(item);
       const twin = (twins.get(alike) ?? 0) + 1;
       twins.set(alike, twin);
       const group = groups.get(`${alike} ${twin}`) ?? { item, uses: [] };
@@ -45,7 +45,7 @@ export function fileItems(templates: readonly CompanyFileTemplate[]): FileItemGr
 }
 
 /** Key that is equal for identical items. */
-export function sameItem(item: FileItem): string {
+export function itemIdentity(item: FileItem): string {
   return JSON.stringify([
     item.itemSide,
     item.itemName,
@@ -62,7 +62,7 @@ export function sameItem(item: FileItem): string {
   ]);
 }
 
-function itemsOf({ payrollTemplateSeq, allowanceItems, deductionItems }: CompanyFileTemplate) {
+function listTemplateItems({ payrollTemplateSeq, allowanceItems, deductionItems }: CompanyFileTemplate) {
   const earnings = allowanceItems.map(({ itemSeq, timing, state, ...item }) => ({
     use: { payrollTemplateSeq, fileSeq: itemSeq, timing, itemState: state, itemOrder: itemSeq },
     item: { itemSide: "EARNING" as const, unionDuesYn: "N", pagIbigExtra: null, ...item },

@@ -1,15 +1,21 @@
 import type { AllowanceItem, DeductionItem, EmployeeFacts } from "~/domain/payroll/engine/facts";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import { novemberSlips, payrollHolding, slip, sumOf, type ExampleBase } from "~/domain/payroll/settings/example-payrolls";
-import { USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
+import {
+  computeNovemberPayslips,
+  getPayrollContaining,
+  computeExamplePayslip,
+  sumFigures,
+  type ExampleBase,
+} from "~/domain/payroll/settings/example-payrolls";
+import { DEFAULT_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
 import { addDays } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Item } from "./item";
 import { AMOUNT_UNITS, itemAmountText } from "./item-text";
 
 /** 30,000.00 a month, paid twice a month. */
-const BASE: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY") };
+const BASE: ExampleBase = { ...DEFAULT_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY") };
 /** 2,000.00 a month, 100.00 a day worked, 5 percent of basic. */
 const AMOUNTS = { FIXED: 2_000_00, PER_DAY_WORKED: 100_00, PERCENT_OF_BASIC: 5_00 } as const;
 
@@ -30,14 +36,14 @@ export function itemExamples(item: Item): [name: string, words: string][] {
 }
 
 function earningExamples(item: Item, what: string, facts: Partial<EmployeeFacts>): [string, string][] {
-  const items = [allowanceOf(item)];
-  const [with_, without] = [novemberSlips(BASE, facts, items), novemberSlips(BASE, {})];
-  const run = payrollHolding(BASE, "2026-12-08");
-  const joiner = slip(BASE, { ...facts, joinDate: addDays(run.startDate, 4) }, run, { items });
-  const beside = (figures: Parameters<typeof sumOf>[1]) => `${monthOf(with_, figures)}, ${monthOf(without, figures)} without it`;
+  const items = [toAllowance(item)];
+  const [with_, without] = [computeNovemberPayslips(BASE, facts, items), computeNovemberPayslips(BASE, {})];
+  const run = getPayrollContaining(BASE, "2026-12-08");
+  const joiner = computeExamplePayslip(BASE, { ...facts, joinDate: addDays(run.startDate, 4) }, run, { items });
+  const beside = (figures: Parameters<typeof sumFigures>[1]) => `${monthText(with_, figures)}, ${monthText(without, figures)} without it`;
   return [
-    [`Payrolls of a month, ${what}`, with_.map(paidOf).join(" + ")],
-    ["Joined on the fifth day of a period", paidOf(joiner)],
+    [`Payrolls of a month, ${what}`, with_.map(paidText).join(" + ")],
+    ["Joined on the fifth day of a period", paidText(joiner)],
     ["SSS of the month", beside(["sssEmployee", "sssMpfEmployee"])],
     ["Pag-IBIG of the month", beside(["pagIbigEmployee"])],
     ["Tax of the month", beside(["withholdingTax"])],
@@ -55,25 +61,25 @@ function deductionExamples(item: Item, what: string, facts: Partial<EmployeeFact
       timing: item.timing,
       unionDues: item.unionDuesYn === "Y",
       ...(item.pagIbigExtra === null ? {} : { pagIbigExtra: item.pagIbigExtra }),
-      ...formulaOf(item),
+      ...formulaText(item),
     },
   ];
-  const [with_, without] = [novemberSlips(BASE, facts, [], deductions), novemberSlips(BASE, {})];
+  const [with_, without] = [computeNovemberPayslips(BASE, facts, [], deductions), computeNovemberPayslips(BASE, {})];
   return [
     [`Payrolls of a month, ${what}`, with_.map(({ figures }) => formatCentavos(figures.otherDeductions)).join(" + ")],
-    ["Tax of the month", `${monthOf(with_, ["withholdingTax"])}, ${monthOf(without, ["withholdingTax"])} without it`],
-    ["Net pay of the month", `${monthOf(with_, ["netPay"])}, ${monthOf(without, ["netPay"])} without it`],
+    ["Tax of the month", `${monthText(with_, ["withholdingTax"])}, ${monthText(without, ["withholdingTax"])} without it`],
+    ["Net pay of the month", `${monthText(with_, ["netPay"])}, ${monthText(without, ["netPay"])} without it`],
   ];
 }
 
 /** What a payslip pays for the item: cash or points. */
-const paidOf = ({ lines }: Payslip): string =>
+const paidText = ({ lines }: Payslip): string =>
   formatCentavos(lines.filter(({ code }) => code.endsWith(":1")).reduce((most, { amount }) => Math.max(most, amount), 0));
 
-const monthOf = (slips: readonly Payslip[], figures: Parameters<typeof sumOf>[1]): string =>
-  formatCentavos(slips.reduce((sum, payslip) => sum + sumOf(payslip, figures), 0));
+const monthText = (slips: readonly Payslip[], figures: Parameters<typeof sumFigures>[1]): string =>
+  formatCentavos(slips.reduce((sum, payslip) => sum + sumFigures(payslip, figures), 0));
 
-function allowanceOf(item: Item): AllowanceItem {
+function toAllowance(item: Item): AllowanceItem {
   const { itemName, itemKind, paymentKind, taxTreatment, deMinimisKey, timing, taxClass, prorateYn, sssBaseYn, pagIbigBaseYn } = item;
   return {
     itemSeq: 1,
@@ -88,9 +94,9 @@ function allowanceOf(item: Item): AllowanceItem {
     prorate: yes(prorateYn),
     sssBase: yes(sssBaseYn),
     pagIbigBase: yes(pagIbigBaseYn),
-    ...formulaOf(item),
+    ...formulaText(item),
   };
 }
 
-const formulaOf = ({ amountFormula }: Item) => (amountFormula === "FIXED" ? {} : { formula: amountFormula });
+const formulaText = ({ amountFormula }: Item) => (amountFormula === "FIXED" ? {} : { formula: amountFormula });
 const yes = (flag: "Y" | "N" | null) => (flag === null ? null : flag === "Y");

@@ -13,7 +13,7 @@ import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 import { ITEM_CODE } from "./item-code";
 import { FROM_THE_BEGINNING } from "./item-days";
 import type { Item } from "./item";
-import { accountOf, form2316Of, ITEM_SIDES } from "./item-report";
+import { getAccountCode, getForm2316Item, ITEM_SIDES } from "./item-report";
 
 export const ITEM_NAME_LETTERS = 40;
 export const ACCOUNT_LETTERS = 20;
@@ -122,7 +122,7 @@ function whole<Fields extends Omit<z.output<typeof fields>, "effectiveDay">>({ u
     pagIbigBaseYn: earning ? item.pagIbigBaseYn : null,
     unionDuesYn: unionDuesYn as "Y" | "N",
     pagIbigExtra,
-    form2316Item: item.form2316Item === "" ? form2316Of(taxTreatment, taxClass) : item.form2316Item,
-    account: item.account === "" ? accountOf(side, taxTreatment, unionDuesYn === "Y", pagIbigExtra) : item.account,
+    form2316Item: item.form2316Item === "" ? getForm2316Item(taxTreatment, taxClass) : item.form2316Item,
+    account: item.account === "" ? getAccountCode(side, taxTreatment, unionDuesYn === "Y", pagIbigExtra) : item.account,
   };
 }

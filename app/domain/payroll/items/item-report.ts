@@ -17,13 +17,18 @@ export const FORM_2316_ITEMS: Readonly<Record<TaxTreatment | "NONE", readonly st
 };
 
 /** Default form 2316 item. @source payroll settings F-21 */
-export function form2316Of(treatment: TaxTreatment | "NONE", taxClass: TaxClass | null): string {
+export function getForm2316Item(treatment: TaxTreatment | "NONE", taxClass: TaxClass | null): string {
   if (treatment === "TAXABLE") return taxClass === "SUPPLEMENTARY" ? "51B" : "44A";
   return FORM_2316_ITEMS[treatment][0]!;
 }
 
 /** Default journal account. @source payroll settings F-80 */
-export function accountOf(side: ItemSide, treatment: TaxTreatment | "NONE", unionDues: boolean, pagIbigExtra: PagIbigExtra | null): string {
+export function getAccountCode(
+  side: ItemSide,
+  treatment: TaxTreatment | "NONE",
+  unionDues: boolean,
+  pagIbigExtra: PagIbigExtra | null,
+): string {
   if (side === "DEDUCTION" && pagIbigExtra !== null) return "2122";
   if (side === "DEDUCTION") return unionDues ? "2150" : "2160";
   return treatment === "OTHER_BENEFITS" ? "6030" : "6020";

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { templateRevision } from "~/domain/payroll/settings/template-input";
-import { counted } from "~/domain/payroll/time/attendance/import-attendance-text";
+import { countText } from "~/domain/payroll/time/attendance/import-attendance-text";
 import type { Change } from "~/domain/shared/change";
 import type { Item } from "./item";
 
@@ -20,26 +20,26 @@ export const itemStateInput = z.object({
 });
 
 /** How many templates and employees a change affects. */
-interface Reached {
+interface AffectedCounts {
   templates: readonly unknown[];
   employees: number;
 }
 
 /** Preview of switching an item. @param on it is being switched on */
-export function switchingEffect(on: boolean, { templates, employees }: Reached): string {
-  const where = counted(templates.length, "template");
-  const who = counted(employees, "employee");
+export function stateChangeEffectText(on: boolean, { templates, employees }: AffectedCounts): string {
+  const where = countText(templates.length, "template");
+  const who = countText(employees, "employee");
   if (on) return `It counts again in ${where}, with the entries of ${who}.`;
-  const kept = templates.length + employees === 0 ? "No one has it." : `${where} and ${who} keep it, and no payroll counts it.`;
-  return `${kept} It is offered to no one until it is switched on again.`;
+  const effect = templates.length + employees === 0 ? "No one has it." : `${where} and ${who} keep it, and no payroll counts it.`;
+  return `${effect} It is offered to no one until it is switched on again.`;
 }
 
 /** Why an item that is off cannot be added to templates or employees. */
-export const itemIsOff = (itemName: string): string =>
+export const itemOffText = (itemName: string): string =>
   `${itemName} is switched off for the whole company. Switch it on first, or choose another item.`;
 
 /** Change log text of switching an item. */
-export function itemSwitched(noun: string, { itemSeq, itemCode, itemName, itemState, stateReason }: Item, reason: string): Change {
+export function itemStateChange(noun: string, { itemSeq, itemCode, itemName, itemState, stateReason }: Item, reason: string): Change {
   const on = itemState === "DISABLE";
   return {
     featureName: "PAYROLL_ITEM",

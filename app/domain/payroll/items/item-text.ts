@@ -2,10 +2,10 @@ import type { AmountFormula, ItemKind, PagIbigExtra, PaymentKind, TaxClass, TaxT
 import type { ItemSide } from "./item-report";
 
 /** UI labels for item choices. */
-export const ITEM_SIDE_WORDS: Readonly<Record<ItemSide, string>> = { EARNING: "Allowance", DEDUCTION: "Deduction" };
-export const ITEM_KIND_WORDS: Readonly<Record<ItemKind, string>> = { RECURRING: "Recurring", ADJUSTMENT: "In one payroll" };
-export const PAYMENT_KIND_WORDS: Readonly<Record<PaymentKind, string>> = { CASH: "Cash", FLEX_BEN: "Points" };
-export const TREATMENT_WORDS: Readonly<Record<TaxTreatment | "NONE", string>> = {
+export const ITEM_SIDE_LABELS: Readonly<Record<ItemSide, string>> = { EARNING: "Allowance", DEDUCTION: "Deduction" };
+export const ITEM_KIND_LABELS: Readonly<Record<ItemKind, string>> = { RECURRING: "Recurring", ADJUSTMENT: "In one payroll" };
+export const PAYMENT_KIND_LABELS: Readonly<Record<PaymentKind, string>> = { CASH: "Cash", FLEX_BEN: "Points" };
+export const TREATMENT_LABELS: Readonly<Record<TaxTreatment | "NONE", string>> = {
   TAXABLE: "Taxable",
   NON_TAXABLE: "Non-taxable",
   DE_MINIMIS: "De minimis",
@@ -19,23 +19,23 @@ export const TREATMENT_MEANINGS: Readonly<Record<TaxTreatment, string>> = {
   DE_MINIMIS: "Exempt up to the ceiling of its benefit; what is above joins other benefits.",
   OTHER_BENEFITS: "Exempt with 13th month pay up to the ceiling of the year; what is above is taxed.",
 };
-export const TAX_CLASS_WORDS: Readonly<Record<TaxClass, string>> = { REGULAR: "Regular pay", SUPPLEMENTARY: "Supplementary pay" };
+export const TAX_CLASS_LABELS: Readonly<Record<TaxClass, string>> = { REGULAR: "Regular pay", SUPPLEMENTARY: "Supplementary pay" };
 /** @source document 5, Appendix G */
 export const TIMING_LABEL = "When paid";
-export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
+export const TIMING_LABELS: Readonly<Record<Timing, string>> = {
   EQUAL: "in equal parts",
   FIRST: "first payroll of the month",
   LAST: "last payroll of the month; final pay counts as last",
 };
 /** @source document 5, Appendix G */
 export const PRORATE_LABEL = "In part periods";
-export const PRORATE_WORDS = { Y: "by pay days employed", N: "in full" } as const;
+export const PRORATE_LABELS = { Y: "by pay days employed", N: "in full" } as const;
 /** @source document 5 F-54 */
-export const PAG_IBIG_EXTRA_WORDS: Readonly<Record<PagIbigExtra, string>> = {
+export const PAG_IBIG_EXTRA_LABELS: Readonly<Record<PagIbigExtra, string>> = {
   F1: "F1, added to the regular savings",
   MP2: "MP2, in a list of its own",
 };
-export const FORMULA_WORDS: Readonly<Record<AmountFormula, string>> = {
+export const FORMULA_LABELS: Readonly<Record<AmountFormula, string>> = {
   FIXED: "A fixed amount a month",
   PER_DAY_WORKED: "An amount for each day worked",
   PERCENT_OF_BASIC: "A percentage of basic salary",
@@ -49,7 +49,7 @@ export const AMOUNT_UNITS: Readonly<Record<AmountFormula, string>> = {
 };
 
 /** Names of BIR form 2316 items; an item without its own line appears by number. @source RMC 34-2022 Annex A */
-export const FORM_2316_WORDS: Readonly<Record<string, string>> = {
+export const FORM_2316_NAMES: Readonly<Record<string, string>> = {
   "34/48": "34 and 48, 13th month pay and other benefits",
   "35": "35, de minimis benefits",
   "37": "37, salaries and other forms of compensation",

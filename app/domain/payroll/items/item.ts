@@ -11,7 +11,7 @@ import type {
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { FORM_2316_ITEMS, type ItemSide } from "./item-report";
-import { TREATMENT_WORDS } from "./item-text";
+import { TREATMENT_LABELS } from "./item-text";
 
 /** Item settings that affect pay, with their effective day. */
 export interface ItemRules {
@@ -63,19 +63,19 @@ const RULES: readonly (keyof ItemRules)[] = [
 ];
 
 /** Whether a change affects pay and needs an effective day. */
-export function movesPay(before: ItemRules, after: ItemRules): boolean {
+export function affectsPay(before: ItemRules, after: ItemRules): boolean {
   return RULES.some((rule) => before[rule] !== after[rule]);
 }
 
 /** Whether it affects the SSS or Pag-IBIG base (R-30, R-32). */
-export function movesBase(before: ItemRules, after: ItemRules): boolean {
+export function affectsContributionBase(before: ItemRules, after: ItemRules): boolean {
   return (
-    countsFor(before, "sssBaseYn") !== countsFor(after, "sssBaseYn") ||
-    countsFor(before, "pagIbigBaseYn") !== countsFor(after, "pagIbigBaseYn")
+    countsInBase(before, "sssBaseYn") !== countsInBase(after, "sssBaseYn") ||
+    countsInBase(before, "pagIbigBaseYn") !== countsInBase(after, "pagIbigBaseYn")
   );
 }
 
-const countsFor = (rules: ItemRules, agency: "sssBaseYn" | "pagIbigBaseYn") =>
+const countsInBase = (rules: ItemRules, agency: "sssBaseYn" | "pagIbigBaseYn") =>
   (rules[agency] ?? (rules.taxTreatment === "TAXABLE" ? "Y" : "N")) === "Y";
 
 /**
@@ -83,7 +83,7 @@ const countsFor = (rules: ItemRules, agency: "sssBaseYn" | "pagIbigBaseYn") =>
  * @throws Refusal
  * @source payroll settings F-9
  */
-export function refuseContradiction(
+export function assertConsistent(
   item: Pick<Item, "itemSide" | "taxTreatment" | "deMinimisKey" | "paymentKind" | "form2316Item" | "unionDuesYn" | "pagIbigExtra">,
 ): void {
   if (item.itemSide === "DEDUCTION" && item.paymentKind === "FLEX_BEN")
@@ -95,7 +95,7 @@ export function refuseContradiction(
   const allowed = FORM_2316_ITEMS[item.taxTreatment];
   if (!allowed.includes(item.form2316Item))
     throw new Refusal(
-      `Form 2316 has ${item.itemSide === "DEDUCTION" ? "a deduction" : `${TREATMENT_WORDS[item.taxTreatment].toLowerCase()} pay`} in ${among(allowed)}. Choose ${allowed.length === 1 ? "that" : "one of them"}.`,
+      `Form 2316 has ${item.itemSide === "DEDUCTION" ? "a deduction" : `${TREATMENT_LABELS[item.taxTreatment].toLowerCase()} pay`} in ${itemsText(allowed)}. Choose ${allowed.length === 1 ? "that" : "one of them"}.`,
       { field: "form2316Item" },
     );
 }
@@ -106,18 +106,18 @@ export function refuseContradiction(
  * @throws Refusal
  * @source payroll settings F-9
  */
-export function refuseOtherTreatment(before: ItemRules, after: ItemRules, usedThrough: Day | null): void {
-  const kept = keptTreatment(before, usedThrough);
-  if (kept !== null && before.taxTreatment !== after.taxTreatment) throw new Refusal(kept, { field: "taxTreatment" });
+export function assertSameTreatment(before: ItemRules, after: ItemRules, usedThrough: Day | null): void {
+  const lockedReason = treatmentLockedReason(before, usedThrough);
+  if (lockedReason !== null && before.taxTreatment !== after.taxTreatment) throw new Refusal(lockedReason, { field: "taxTreatment" });
 }
 
 /**
  * Why the treatment of an item cannot change; null if it can. @param usedThrough last day of the completed payrolls that paid it; null for
  * none
  */
-export function keptTreatment(before: ItemRules, usedThrough: Day | null): string | null {
+export function treatmentLockedReason(before: ItemRules, usedThrough: Day | null): string | null {
   if (usedThrough === null) return null;
-  return `It was paid as ${TREATMENT_WORDS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`;
+  return `It was paid as ${TREATMENT_LABELS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`;
 }
 
 /**
@@ -125,7 +125,7 @@ export function keptTreatment(before: ItemRules, usedThrough: Day | null): strin
  * @throws Refusal
  * @source payroll settings F-2
  */
-export function refuseUsedDay(effectiveDay: Day, before: Day, usedThrough: Day | null): void {
+export function assertUnusedDay(effectiveDay: Day, before: Day, usedThrough: Day | null): void {
   const free = firstFreeDay(before, usedThrough);
   if (effectiveDay >= free) return;
   throw new Refusal(
@@ -142,14 +142,16 @@ export function firstFreeDay(before: Day, usedThrough: Day | null): Day {
 }
 
 /** Rejects a change of contribution bases within a month. @throws Refusal @source payroll settings, Appendix G */
-export function refuseBaseWithinMonth(before: ItemRules, after: ItemRules, effectiveDay: Day): void {
-  if (movesBase(before, after) && !effectiveDay.endsWith("-01"))
+export function assertBaseFromMonthStart(before: ItemRules, after: ItemRules, effectiveDay: Day): void {
+  if (affectsContributionBase(before, after) && !effectiveDay.endsWith("-01"))
     throw new Refusal("Contributions are those of a month. Choose the first day of a month.", { field: "effectiveDay" });
 }
 
-function among(items: readonly string[]): string {
+function itemsText(items: readonly string[]): string {
   const named = items.map((item) => (item === "NONE" ? "none of its items" : `item ${item}`));
   if (named.length === 1) return named[0]!;
-  const own = items.filter((item) => item !== "NONE");
-  return own.length === items.length ? `items ${own.slice(0, -1).join(", ")} and ${own.at(-1)!}` : `item ${own.join(", ")} or in none`;
+  const selectedItems = items.filter((item) => item !== "NONE");
+  return selectedItems.length === items.length
+    ? `items ${selectedItems.slice(0, -1).join(", ")} and ${selectedItems.at(-1)!}`
+    : `item ${selectedItems.join(", ")} or in none`;
 }

@@ -7,7 +7,7 @@ import { ITEM_CODE } from "./item-code";
 
 const OUTDATED = "Reload the page and try again.";
 /** 100%: no item exceeds basic salary. */
-const MOST_PERCENT = 10_000;
+const MAX_PERCENT = 10_000;
 
 export const revision = z
   .string({ error: OUTDATED })
@@ -15,7 +15,7 @@ export const revision = z
   .transform(Number);
 
 /** An amount in its item's unit, or empty. */
-export const amountOrNone = z
+export const optionalAmount = z
   .string({ error: OUTDATED })
   .trim()
   .optional()
@@ -29,7 +29,7 @@ export const amountOrNone = z
 
 /** Why an amount is invalid for the item's formula; null when valid. */
 export function formulaProblem(formula: AmountFormula, amount: number | null): string | null {
-  return formula === "PERCENT_OF_BASIC" && amount !== null && amount > MOST_PERCENT ? "The percentage can be at most 100." : null;
+  return formula === "PERCENT_OF_BASIC" && amount !== null && amount > MAX_PERCENT ? "The percentage can be at most 100." : null;
 }
 
 const timing = z
@@ -40,7 +40,7 @@ const timing = z
 /** Adds a company item to a template. */
 export const templateItemInput = z.object({
   itemCode: z.string({ error: "Choose an item." }).regex(ITEM_CODE, "Choose an item."),
-  amount: amountOrNone,
+  amount: optionalAmount,
   timing,
   effectiveDay: payrollDayOrNone,
 });
@@ -48,7 +48,7 @@ export type TemplateItemInput = z.output<typeof templateItemInput>;
 
 /** A template's own settings for an item. */
 export const templateItemChange = z.object({
-  amount: amountOrNone,
+  amount: optionalAmount,
   timing,
   effectiveDay: payrollDayOrNone,
   inUse: z

@@ -19,7 +19,7 @@ export interface TemplateItem extends Item {
 }
 
 /** Why an item cannot end on a day; null when it can. @param usedThrough last day of the completed payrolls that paid it here */
-export function refuseEnd(endDay: Day, { ownDay }: Pick<TemplateItem, "ownDay">, usedThrough: Day | null): void {
+export function assertEndDay(endDay: Day, { ownDay }: Pick<TemplateItem, "ownDay">, usedThrough: Day | null): void {
   if (endDay < ownDay) throw new Refusal(`It begins on ${formatDay(ownDay)}. Choose that day or a later one.`, { field: "endDay" });
   if (usedThrough !== null && endDay < usedThrough)
     throw new Refusal(`A completed payroll has it until ${formatDay(usedThrough)}. Choose that day or a later one.`, { field: "endDay" });
@@ -29,7 +29,7 @@ export function refuseEnd(endDay: Day, { ownDay }: Pick<TemplateItem, "ownDay">,
 export const endBefore = (effectiveDay: Day): Day => addDays(effectiveDay, -1);
 
 /** Moves a row up or down by one; unchanged at either end. */
-export function moved<Row>(rows: readonly Row[], at: number, step: -1 | 1): Row[] {
+export function moveRow<Row>(rows: readonly Row[], at: number, step: -1 | 1): Row[] {
   const list = [...rows];
   const to = at + step;
   if (at < 0 || to < 0 || to >= list.length) return list;

@@ -8,7 +8,7 @@ export const JOURNAL_FORMATS = ["XLSX", "CSV", "QUICKBOOKS", "XERO", "ODOO"] as 
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
 
 /** Name of each format, and the import edition it follows. @source document 5 F-82 */
-export const JOURNAL_FORMAT_WORDS: Readonly<Record<JournalFormat, { name: string; edition: string }>> = {
+export const JOURNAL_FORMAT_LABELS: Readonly<Record<JournalFormat, { name: string; edition: string }>> = {
   XLSX: { name: "Excel", edition: "" },
   CSV: { name: "CSV", edition: "" },
   QUICKBOOKS: { name: "QuickBooks", edition: "QuickBooks Online, import of journal entries, help pages of 2025" },
@@ -17,9 +17,9 @@ export const JOURNAL_FORMAT_WORDS: Readonly<Record<JournalFormat, { name: string
 };
 
 /** Note beside formats of other programs. */
-export const COMPARE_TEMPLATE = "Compare with the import template of your program before the first use.";
+export const FORMAT_NOTE = "Compare with the import template of your program before the first use.";
 
-export interface JournalHead {
+export interface JournalHeader {
   /** The pay date. */
   day: Day;
   /** "PAY-3", of a month "PAY-2026-11". */
@@ -32,7 +32,7 @@ export interface JournalHead {
  * Header of a journal entry that combines payrolls of a period: dated by the last pay date, referenced by month or days. @source document 5
  * F-82
  */
-export function periodHead(from: Day, to: Day, payDates: readonly Day[]): JournalHead {
+export function createPeriodHeader(from: Day, to: Day, payDates: readonly Day[]): JournalHeader {
   const month = from.endsWith("-01") && to === monthEnd(from);
   const count = `${payDates.length} ${payDates.length === 1 ? "payroll" : "payrolls"}`;
   return {
@@ -46,14 +46,14 @@ export function periodHead(from: Day, to: Day, payDates: readonly Day[]): Journa
  * The journal as CSV with CRLF line ends.
  * @source document 5 F-82
  */
-export function journalCsv(format: Exclude<JournalFormat, "XLSX">, head: JournalHead, { lines }: Journal): string {
-  const { heads, row } = FILES[format];
-  return [heads, ...lines.map((line, index) => row(head, line, index))].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
+export function journalCsv(format: Exclude<JournalFormat, "XLSX">, header: JournalHeader, { lines }: Journal): string {
+  const { heads: headings, row } = FILES[format];
+  return [headings, ...lines.map((line, index) => row(header, line, index))].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
 }
 
 interface JournalFile {
   heads: readonly string[];
-  row: (head: JournalHead, line: JournalLine, at: number) => readonly string[];
+  row: (header: JournalHeader, line: JournalLine, at: number) => readonly string[];
 }
 
 const FILES: Readonly<Record<Exclude<JournalFormat, "XLSX">, JournalFile>> = {
@@ -63,7 +63,7 @@ const FILES: Readonly<Record<Exclude<JournalFormat, "XLSX">, JournalFile>> = {
       formatDay(day),
       reference,
       line.account,
-      nameOf(line),
+      accountNameText(line),
       line.department,
       decimalString(line.debit),
       decimalString(line.credit),
@@ -110,7 +110,7 @@ const FILES: Readonly<Record<Exclude<JournalFormat, "XLSX">, JournalFile>> = {
   },
 };
 
-const nameOf = ({ accountName, employee }: JournalLine) => (employee === "" ? accountName : `${accountName}, ${employee}`);
+const accountNameText = ({ accountName, employee }: JournalLine) => (employee === "" ? accountName : `${accountName}, ${employee}`);
 /** Empty where the amount is on the other side. */
 const side = (amount: number) => (amount === 0 ? "" : decimalString(amount));
 

@@ -42,4 +42,4 @@ export const journalExportInput = z.object({
   /** Confirms a repeated export. */
   again: tick,
 });
-export type JournalExportWish = z.output<typeof journalExportInput>;
+export type JournalExportRequest = z.output<typeof journalExportInput>;

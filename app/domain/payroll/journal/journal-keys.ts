@@ -25,7 +25,7 @@ export const JOURNAL_KEYS = [
 export type JournalKey = (typeof JOURNAL_KEYS)[number];
 
 /** Name and content of each key, and a commonly used account. @source document 5 F-80, F-81 */
-export const JOURNAL_KEY_WORDS: Readonly<Record<JournalKey, { name: string; holds: string; usual: string }>> = {
+export const JOURNAL_KEY_LABELS: Readonly<Record<JournalKey, { name: string; holds: string; usual: string }>> = {
   SALARIES: { name: "Salaries", holds: "Basic salary less time lost, holidays, premiums, overtime, night differential", usual: "6010" },
   ALLOWANCES: { name: "Allowances", holds: "Allowances and other items, de minimis benefits", usual: "6020" },
   BONUSES: { name: "13th month and bonuses", holds: "13th month pay and other benefits", usual: "6030" },

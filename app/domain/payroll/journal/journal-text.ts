@@ -1,39 +1,39 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { JournalAccountsChange } from "./journal-input";
-import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys";
+import { JOURNAL_KEYS, JOURNAL_KEY_LABELS, type JournalKey } from "./journal-keys";
 
 /** Shared journal texts. */
-export const JOURNAL_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
+export const JOURNAL_RUN_NOT_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
 
 export const JOURNAL_EXPORTED = { text: "Journal exported.", label: "Download journal" };
 
-export const TAKING_OVER_JOURNAL = "This download has expired. Export the journal again.";
+export const JOURNAL_EXPIRED = "This download has expired. Export the journal again.";
 
 /** @source document 5 appendix D, ACCOUNT_UNMAPPED */
 export function unmappedText(keys: readonly JournalKey[]): string {
-  return keys.map((key) => `${JOURNAL_KEY_WORDS[key].name} has no account.`).join(" ");
+  return keys.map((key) => `${JOURNAL_KEY_LABELS[key].name} has no account.`).join(" ");
 }
 
 /** @source document 5 F-82: exporting marks the run and warns on a repeat */
-export function takenBefore(day: string, admin: string): string {
+export function exportedBeforeText(day: string, admin: string): string {
   return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Confirm that you want it again.`;
 }
 
 /** Warning for a period: which of its payrolls were exported before. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
-export function takenInPeriod(taken: readonly string[]): string {
-  const named = taken.slice(0, MOST_NAMED).join(", ");
-  const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : "";
+export function exportedInPeriodText(exports: readonly string[]): string {
+  const named = exports.slice(0, MAX_NAMED).join(", ");
+  const more = exports.length > MAX_NAMED ? ` and ${exports.length - MAX_NAMED} more` : "";
   return `Exported before: ${named}${more}. Booking a payroll twice doubles it in your books. Confirm that you want it again.`;
 }
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
-export const NO_JOURNAL_OF_PERIOD = "No completed payroll has its pay date on these days. Choose another month, or other days with Manual.";
+export const NO_PAYROLL_IN_PERIOD = "No completed payroll has its pay date on these days. Choose another month, or other days with Manual.";
 
 /** Changes of the accounts; empty when there are none. */
-export function accountChanges(before: Omit<JournalAccountsChange, "revision">, after: typeof before): string {
+export function accountChangesText(before: Omit<JournalAccountsChange, "revision">, after: typeof before): string {
   const moved = JOURNAL_KEYS.flatMap((key) => {
     const [was, is] = [written(before.accounts[key]), written(after.accounts[key])];
-    return was === is ? [] : [`${JOURNAL_KEY_WORDS[key].name} ${was} → ${is}`];
+    return was === is ? [] : [`${JOURNAL_KEY_LABELS[key].name} ${was} → ${is}`];
   });
   if (before.byDepartment !== after.byDepartment) moved.push(`lines by department ${after.byDepartment === "Y" ? "off → on" : "on → off"}`);
   if (before.accrualFrom !== after.accrualFrom)

@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys";
+import { JOURNAL_KEYS, JOURNAL_KEY_LABELS, type JournalKey } from "./journal-keys";
 import type { Posting } from "./postings";
 
 /** A journal line: an account with a debit or a credit in centavos, the other is zero. */
@@ -45,7 +45,7 @@ export interface JournalDivision {
  * @throws RangeError when debits and credits differ
  * @source document 5 F-80, F-81: the bakery's run 3 comes to 122,561.15 on both sides
  */
-export function journalOf(shares: Iterable<JournalShare>, accounts: JournalAccounts, division: JournalDivision): Journal {
+export function buildJournal(shares: Iterable<JournalShare>, accounts: JournalAccounts, division: JournalDivision): Journal {
   const sums = new JournalSums(accounts, division);
   for (const share of shares) sums.add(share);
   return sums.journal();
@@ -75,7 +75,7 @@ export class JournalSums {
         sum.amount += amount;
         continue;
       }
-      const accountName = posting.account ? posting.itemName : known?.accountName || JOURNAL_KEY_WORDS[key].name;
+      const accountName = posting.account ? posting.itemName : known?.accountName || JOURNAL_KEY_LABELS[key].name;
       this.sums.set(line, { key, account, accountName, department, employee, debit: 0, credit: 0, amount });
     }
   }
@@ -85,7 +85,7 @@ export class JournalSums {
     const lines = [...this.sums.values()]
       .filter(({ amount }) => amount !== 0)
       .map(({ amount, ...line }) => ({ ...line, debit: Math.max(0, amount), credit: Math.max(0, -amount) }))
-      .sort(inOrder);
+      .sort(sortLines);
     const total = (side: "debit" | "credit") => lines.reduce((sum, line) => sum + line[side], 0);
     const [debit, credit] = [total("debit"), total("credit")];
     if (debit !== credit) throw new RangeError(`The journal has ${debit} centavos of debits and ${credit} of credits`);
@@ -93,7 +93,7 @@ export class JournalSums {
   }
 }
 
-function inOrder(a: JournalLine, b: JournalLine): number {
+function sortLines(a: JournalLine, b: JournalLine): number {
   return (
     JOURNAL_KEYS.indexOf(a.key) - JOURNAL_KEYS.indexOf(b.key) ||
     compare(a.account, b.account) ||

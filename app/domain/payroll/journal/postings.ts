@@ -30,7 +30,7 @@ export interface Posting {
   itemName: string;
 }
 
-const EARNED: readonly (readonly [Figure, 1 | -1])[] = [
+const EARNING_KEYS: readonly (readonly [Figure, 1 | -1])[] = [
   ["basicSalary", 1],
   ["absence", -1],
   ["late", -1],
@@ -44,7 +44,7 @@ const EARNED: readonly (readonly [Figure, 1 | -1])[] = [
   ["regularHolidayPay", 1],
 ];
 /** Figures whose lines may be items with their own accounts. */
-const KEYS_OF_LINES: Partial<Record<Figure, JournalKey>> = {
+const LINE_KEYS: Partial<Record<Figure, JournalKey>> = {
   taxableAllowance: "ALLOWANCES",
   nonTaxableAllowance: "ALLOWANCES",
   deMinimisPaid: "ALLOWANCES",
@@ -68,17 +68,17 @@ type EmployeeShare = (typeof EMPLOYEE_SHARES)[number];
  * @param itemOf the item of a line
  * @source document 5 F-80: 500.00 of pay with 900.00 due, of which 500.00 was deducted, is a debit of 400.00 to advances
  */
-export function postingsOf({ figures, lines }: JournalPayslip, itemOf: ItemOfJournal): Posting[] {
+export function listPostings({ figures, lines }: JournalPayslip, itemOf: ItemOfJournal): Posting[] {
   const postings: Posting[] = [];
   const put = (key: JournalKey, amount: Centavos, { account = "", itemName = "" }: Partial<JournalItem> = {}) => {
     if (amount !== 0) postings.push({ key, amount, account, itemName: account === "" ? "" : itemName });
   };
   put(
     "SALARIES",
-    EARNED.reduce((sum, [figure, sign]) => sum + sign * figures[figure], 0),
+    EARNING_KEYS.reduce((sum, [figure, sign]) => sum + sign * figures[figure], 0),
   );
   for (const line of lines) {
-    const key = KEYS_OF_LINES[line.figure];
+    const key = LINE_KEYS[line.figure];
     if (key === undefined) continue;
     const loan = line.figure === "governmentLoans" || line.figure === "companyLoans";
     if (loan) {
@@ -86,7 +86,7 @@ export function postingsOf({ figures, lines }: JournalPayslip, itemOf: ItemOfJou
       continue;
     }
     const deducts = key === "OTHER_DEDUCTIONS";
-    const item = itemOf(deducts ? "DEDUCTION" : "EARNING", itemSeqOf(line.code), line.label);
+    const item = itemOf(deducts ? "DEDUCTION" : "EARNING", getItemSeq(line.code), line.label);
     const credited = line.pagIbigExtra !== undefined ? "PAGIBIG" : deducts && item?.unionDues ? "UNION_DUES" : key;
     put(credited, deducts ? -line.amount : line.amount, item);
   }
@@ -117,7 +117,7 @@ export function sharesDue({ figures, lines }: JournalPayslip): Record<EmployeeSh
   const due = Object.fromEntries(EMPLOYEE_SHARES.map((share) => [share, figures[share]])) as Record<EmployeeShare, Centavos>;
   for (const { figure, code, amount, trace } of lines) {
     if (!isShare(figure)) continue;
-    const value = figure === code ? shareTrace(trace).values[DUE] : trace.values[DUE_OF_ARREARS];
+    const value = figure === code ? shareTrace(trace).values[DUE_INDEX] : trace.values[ARREARS_DUE_INDEX];
     if (typeof value === "number") due[figure] += value - amount;
   }
   return due;
@@ -129,12 +129,12 @@ export function shareTrace(trace: Trace): Trace {
 }
 
 /** Index of the amount due in a share's operands. */
-const DUE = 7;
+const DUE_INDEX = 7;
 /** Index of the amount due in a contribution arrears trace. */
-const DUE_OF_ARREARS = 1;
+const ARREARS_DUE_INDEX = 1;
 
 /** Item number from a line code; null for one-time and carried amounts and for whole figures. */
-export function itemSeqOf(code: string): number | null {
+export function getItemSeq(code: string): number | null {
   const [, seq] = /^\w+:(\d+)/.exec(code) ?? [];
   return seq === undefined ? null : Number(seq);
 }

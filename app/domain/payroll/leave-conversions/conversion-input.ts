@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { WHY_ASIDE } from "./conversion-text";
+import { ASIDE_REASON_MISSING } from "./conversion-text";
 
 const RELOAD = "Reload the page and try again.";
 
@@ -17,6 +17,6 @@ export const conversionsInput = z
     reason: z.string().trim().max(200, "Write the reason in at most 200 characters.").default(""),
   })
   .superRefine(({ decide, reason }, context) => {
-    if (decide === "ASIDE" && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: WHY_ASIDE });
+    if (decide === "ASIDE" && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: ASIDE_REASON_MISSING });
   });
 export type ConversionsInput = z.output<typeof conversionsInput>;

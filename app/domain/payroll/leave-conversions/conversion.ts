@@ -13,7 +13,7 @@ export interface ConvertedDays {
 }
 
 /** With the wage on that day; null = no salary in effect. */
-export interface PricedDays extends ConvertedDays {
+export interface PricedLeaveDays extends ConvertedDays {
   rates: WageRates | null;
 }
 
@@ -28,7 +28,7 @@ export const isOverdue = (parts: readonly ConvertedDays[], lastStart: Day | null
  * @returns ten-thousandths of days, and centavos; null without a salary on one of the dates
  * @source document 4 L-15, payroll-rules R-61: 14 days × 2,068.96552 = 28,965.52
  */
-export function conversionPay(parts: readonly PricedDays[]): { days: LeaveDays; amount: Centavos | null } {
+export function conversionPay(parts: readonly PricedLeaveDays[]): { days: LeaveDays; amount: Centavos | null } {
   let amount: Centavos | null = 0;
   for (const { days, rates } of parts)
     amount =

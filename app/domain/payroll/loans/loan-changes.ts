@@ -2,7 +2,7 @@ import type { LoanOrder } from "~/domain/payroll/engine/pay-kinds";
 import { movedText } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { LOAN_ORDER_WORDS } from "./loan-text";
+import { LOAN_ORDER_LABELS } from "./loan-text";
 
 type Terms = {
   loanNumber: string;
@@ -29,7 +29,7 @@ export function loanChangeText(before: Terms, after: Terms): string {
     amortization: ["amortization", formatCentavos],
     grantedDay: ["granted", (day) => (day === null ? "not given" : formatDay(day))],
     startDate: ["first deduction", formatDay],
-    loanDeductionPayrollOrder: ["deducted in", (order) => LOAN_ORDER_WORDS[order].toLowerCase()],
+    loanDeductionPayrollOrder: ["deducted in", (order) => LOAN_ORDER_LABELS[order].toLowerCase()],
     interestNote: ["interest", text],
     note: ["note", text],
   });

@@ -1,17 +1,17 @@
 import { z } from "zod/v4";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 
 /** Most documents per loan. */
-export const MOST_DOCUMENTS = 10;
+export const MAX_DOCUMENTS = 10;
 const FILE_NAME_LETTERS = 300;
 
 export const NO_DOCUMENT = "Choose the document.";
-export const TOO_MANY_DOCUMENTS = `A loan has at most ${MOST_DOCUMENTS} documents. Delete one first.`;
+export const TOO_MANY_DOCUMENTS = `A loan has at most ${MAX_DOCUMENTS} documents. Delete one first.`;
 
 /** Attaches an uploaded file to a loan, by path. */
 export const loanDocumentInput = z.object({
   document: z.string({ error: NO_DOCUMENT }).transform((path, context) => {
-    const fileSeq = fileSeqOf(path);
+    const fileSeq = parseFileSeq(path);
     if (fileSeq === null) context.addIssue({ code: "custom", message: NO_DOCUMENT });
     return fileSeq ?? z.NEVER;
   }),

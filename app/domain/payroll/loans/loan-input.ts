@@ -7,14 +7,14 @@ import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { AMORTIZATION_ABOVE, balanceAbove, GRANTED_LATER, NO_EMPLOYEE } from "./loan-text";
+import { AMORTIZATION_ABOVE, balanceAboveText, GRANT_DAY_AFTER_START, EMPLOYEE_MISSING } from "./loan-text";
 
 export const LOAN_NUMBER_LETTERS = 30;
 export const LOAN_NOTE_LETTERS = 200;
 /** 99,999,999.99. */
 export const LOAN_LIMIT: Centavos = 9_999_999_999;
 export const ORDER_MISSING = "Choose which payroll of the month deducts it.";
-const TOO_MUCH = "The amount can be at most 99,999,999.99.";
+const AMOUNT_TOO_LARGE = "The amount can be at most 99,999,999.99.";
 
 /** An amount above zero. @param empty value of an empty field; required if omitted */
 export function loanAmount(empty?: Centavos | null) {
@@ -25,25 +25,25 @@ export function loanAmount(empty?: Centavos | null) {
     .transform((typed, context): Centavos | null => {
       if (typed === undefined || typed === "") {
         if (empty !== undefined) return empty;
-        return refuse(context, NO_AMOUNT);
+        return addFieldIssue(context, NO_AMOUNT);
       }
       const problem = amountProblem(typed, { missing: NO_AMOUNT, zero: true });
-      if (problem !== null) return refuse(context, problem);
+      if (problem !== null) return addFieldIssue(context, problem);
       const amount = parseCentavos(typed)!;
-      if (amount > LOAN_LIMIT) return refuse(context, TOO_MUCH);
-      return amount === 0 && empty !== 0 ? refuse(context, NO_AMOUNT) : amount;
+      if (amount > LOAN_LIMIT) return addFieldIssue(context, AMOUNT_TOO_LARGE);
+      return amount === 0 && empty !== 0 ? addFieldIssue(context, NO_AMOUNT) : amount;
     });
 }
 
-function refuse(context: { addIssue(issue: { code: "custom"; message: string }): void }, message: string): never {
+function addFieldIssue(context: { addIssue(issue: { code: "custom"; message: string }): void }, message: string): never {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 }
 
 /** A required amount. */
-const needed = loanAmount().transform((amount) => amount ?? 0);
+const requiredField = loanAmount().transform((amount) => amount ?? 0);
 
-export const textOf = (letters: number) =>
+export const textField = (letters: number) =>
   z
     .string()
     .trim()
@@ -53,18 +53,18 @@ export const textOf = (letters: number) =>
 
 /** Editable while a balance remains. */
 const terms = {
-  loanNumber: textOf(LOAN_NUMBER_LETTERS),
-  amortization: needed,
+  loanNumber: textField(LOAN_NUMBER_LETTERS),
+  amortization: requiredField,
   grantedDay: dayOrNone(DAY_OR_EMPTY),
   startDate: payrollDay("Enter the day of the first deduction."),
   loanDeductionPayrollOrder: z.enum(LOAN_ORDERS, { error: ORDER_MISSING }),
-  interestNote: textOf(LOAN_NOTE_LETTERS),
-  note: textOf(LOAN_NOTE_LETTERS),
+  interestNote: textField(LOAN_NOTE_LETTERS),
+  note: textField(LOAN_NOTE_LETTERS),
 };
 
 /** Fixed after the first movement. */
 const sums = {
-  principal: needed,
+  principal: requiredField,
   charges: loanAmount(0).transform((amount) => amount ?? 0),
   /** Empty = the full amount. */
   balance: loanAmount(null),
@@ -75,18 +75,19 @@ type Issues = { addIssue(issue: { code: "custom"; path: string[]; message: strin
 
 function checkSums({ principal, charges, balance, amortization }: Sums, context: Issues): void {
   const total = principal + charges;
-  if (balance !== null && balance > total) context.addIssue({ code: "custom", path: ["balance"], message: balanceAbove(total) });
+  if (balance !== null && balance > total) context.addIssue({ code: "custom", path: ["balance"], message: balanceAboveText(total) });
   if (amortization > (balance ?? total)) context.addIssue({ code: "custom", path: ["amortization"], message: AMORTIZATION_ABOVE });
 }
 
 function checkDays({ grantedDay, startDate }: { grantedDay: string | null; startDate: string }, context: Issues): void {
-  if (grantedDay !== null && grantedDay > startDate) context.addIssue({ code: "custom", path: ["startDate"], message: GRANTED_LATER });
+  if (grantedDay !== null && grantedDay > startDate)
+    context.addIssue({ code: "custom", path: ["startDate"], message: GRANT_DAY_AFTER_START });
 }
 
 /** A new loan (F-90): employee, type, amounts and deduction terms. */
 export const loanInput = z
   .object({
-    employee: z.string({ error: NO_EMPLOYEE }).trim().min(1, { error: NO_EMPLOYEE, abort: true }).max(100, NO_EMPLOYEE),
+    employee: z.string({ error: EMPLOYEE_MISSING }).trim().min(1, { error: EMPLOYEE_MISSING, abort: true }).max(100, EMPLOYEE_MISSING),
     loanType: z.enum(LOAN_TYPES, { error: "Choose the kind of loan." }),
     ...sums,
     ...terms,
@@ -101,7 +102,7 @@ export const loanInput = z
 export type LoanInput = z.output<typeof loanInput>;
 
 /** A change of a loan without movements. */
-export const unusedLoanChange = z
+export const unusedLoanInput = z
   .object({ ...sums, ...terms, revision })
   .superRefine((input, context) => {
     checkSums(input, context);
@@ -110,7 +111,7 @@ export const unusedLoanChange = z
   .transform(({ balance, ...input }) => ({ ...input, balance: balance ?? input.principal + input.charges }));
 
 /** A change of a loan with movements: amount and balance cannot change. */
-export const usedLoanChange = z.object({ ...terms, revision }).superRefine(checkDays);
-export type LoanTermsChange = z.output<typeof usedLoanChange> & Partial<Pick<LoanInput, "principal" | "charges" | "balance">>;
+export const usedLoanInput = z.object({ ...terms, revision }).superRefine(checkDays);
+export type LoanTermsChange = z.output<typeof usedLoanInput> & Partial<Pick<LoanInput, "principal" | "charges" | "balance">>;
 
 export const loanRemoval = z.object({ revision });

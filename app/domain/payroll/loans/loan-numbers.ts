@@ -1,10 +1,10 @@
 import { plain } from "~/domain/shared/forms/sheet-cells";
-import type { KnownLoan } from "./loan-turn";
+import type { ExistingLoan } from "./loan-pause";
 
-type Numbered = Pick<KnownLoan, "employeeSeq" | "loanType" | "loanNumber">;
+type Numbered = Pick<ExistingLoan, "employeeSeq" | "loanType" | "loanNumber">;
 
 /** A new loan whose number matches another loan of the employee except for leading zeros, blanks or dashes. */
-export interface NearNumber {
+export interface SimilarNumber {
   /** Row of the workbook. */
   number: number;
   loanNumber: string;
@@ -12,16 +12,16 @@ export interface NearNumber {
 }
 
 /** A numeric cell loses leading zeros: 0123456 and 123456 are probably one loan. */
-const bareKey = ({ employeeSeq, loanType, loanNumber }: Numbered): string =>
+const comparableNumber = ({ employeeSeq, loanType, loanNumber }: Numbered): string =>
   `${employeeSeq} ${loanType} ${plain(loanNumber).replace(/[\s-]/g, "").replace(/^0+/, "")}`;
 
 /** Finds near-duplicate numbers of new loans, one at a time, among stored and earlier ones. */
-export function nearNumbers(loans: readonly Numbered[]): (number: number, loan: Numbered) => NearNumber[] {
-  const bare = new Map(loans.filter(({ loanNumber }) => loanNumber !== "").map((loan) => [bareKey(loan), loan.loanNumber]));
+export function findSimilarNumbers(loans: readonly Numbered[]): (number: number, loan: Numbered) => SimilarNumber[] {
+  const bare = new Map(loans.filter(({ loanNumber }) => loanNumber !== "").map((loan) => [comparableNumber(loan), loan.loanNumber]));
   return (number, loan) => {
     const { loanNumber } = loan;
     if (loanNumber === "") return [];
-    const key = bareKey(loan);
+    const key = comparableNumber(loan);
     const other = bare.get(key);
     bare.set(key, other ?? loanNumber);
     return other === undefined ? [] : [{ number, loanNumber, other }];
@@ -32,7 +32,7 @@ export function nearNumbers(loans: readonly Numbered[]): (number: number, loan: 
 const NAMED = 3;
 
 /** Warning about near-duplicate numbers; null when there are none. */
-export function nearText(near: readonly NearNumber[]): string | null {
+export function similarNumberText(near: readonly SimilarNumber[]): string | null {
   if (near.length === 0) return null;
   const named = near.slice(0, NAMED).map(({ number, loanNumber, other }) => `row ${number}: ${loanNumber} beside ${other}`);
   const more = near.length > NAMED ? `, and ${near.length - NAMED} more` : "";

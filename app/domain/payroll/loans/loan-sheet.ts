@@ -1,16 +1,16 @@
 import { LOAN_ORDERS, type LoanOrder, type LoanState } from "~/domain/payroll/engine/pay-kinds";
-import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
-import { amountText, dayOfCell, isBlank, plain, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
+import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
+import { amountText, readDayCell, isBlank, plain, readableCell, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { LOAN_NOTE_LETTERS, loanAmount, loanInput } from "./loan-input";
-import { loanTypeOf } from "./loan-type-finder";
-import { nearNumbers, type NearNumber } from "./loan-numbers";
-import { isOpen, type KnownLoan, type LoanTurn } from "./loan-turn";
-import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen, unnumbered } from "./loan-text";
+import { findLoanType } from "./loan-type-finder";
+import { findSimilarNumbers, type SimilarNumber } from "./loan-numbers";
+import { isOpen, type ExistingLoan, type LoanPauseAction } from "./loan-pause";
+import { AMORTIZATION_ABOVE, LOAN_ORDER_LABELS, LOAN_STATE_LABELS, loanNotOpenText, unnumberedLoanText } from "./loan-text";
 
 /** The workbook of loans: one row per loan, matched by employee, type and number. @source document 5 F-97, appendix B */
 
@@ -32,70 +32,72 @@ export const LOAN_HEADINGS = {
 } as const;
 type Heading = keyof typeof LOAN_HEADINGS;
 /** Prefilled by the template: a row with only these columns is ignored. The name must match its ID; the others are not read. */
-const SHOWN: readonly Heading[] = ["employeeName", "balanceNow"];
+const PREFILLED_HEADINGS: readonly Heading[] = ["employeeName", "balanceNow"];
 /** Optional columns. */
-const SPARED: readonly Heading[] = [...SHOWN, "charges", "note"];
+const OPTIONAL_HEADINGS: readonly Heading[] = [...PREFILLED_HEADINGS, "charges", "note"];
 export const LOAN_SHEET_ROWS = 5_000;
 
 /** What rows are validated against. */
-export interface LoanBook {
-  people: readonly Named[];
-  loans: readonly KnownLoan[];
+export interface LoanSheetContext {
+  people: readonly EmployeeSearchKeys[];
+  loans: readonly ExistingLoan[];
 }
 
 export interface NewLoan extends Pick<
-  KnownLoan,
+  ExistingLoan,
   "loanType" | "loanNumber" | "principal" | "charges" | "balance" | "amortization" | "startDate" | "loanDeductionPayrollOrder" | "note"
 > {
-  person: Named;
+  person: EmployeeSearchKeys;
   /** Not deducted until it is resumed. */
   paused: boolean;
 }
 
 /** A change of an existing loan. */
 export interface LoanChange {
-  loan: KnownLoan;
+  loan: ExistingLoan;
   amortization: Centavos;
   loanDeductionPayrollOrder: LoanOrder;
   balance: Centavos;
   note: string;
-  turn: LoanTurn | null;
+  turn: LoanPauseAction | null;
 }
 
 /** Effect of a valid row. */
-export type LoanRow = { number: number; person: Named } & (
+export type LoanRow = { number: number; person: EmployeeSearchKeys } & (
   { does: "INSERT"; loan: NewLoan } | { does: "CHANGE" | "SAME"; change: LoanChange }
 );
 
-export interface LoanReading {
+export interface LoanSheetResult {
   /** Number of rows with content. */
   read: number;
   rows: LoanRow[];
   problems: { number: number; employee: string; loan: string; messages: string[] }[];
   counts: Record<LoanRow["does"], number>;
   /** New loans whose number matches another loan of the employee except for leading zeros, blanks or dashes. */
-  near: NearNumber[];
+  near: SimilarNumber[];
   /** Unknown headings; their columns are ignored. */
   ignored: string[];
 }
 
 /** @throws Refusal when it is not the template's sheet, or is empty */
-export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): LoanReading {
+export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanSheetContext): LoanSheetResult {
   const { top, columns, ignored } = loanColumns(sheet);
   const find = employeeFinder(people, "one of the company’s");
   const known = Map.groupBy(loans, loanKey);
   const seen = new Map<string, number>();
-  const nearOf = nearNumbers(loans);
-  const reading: LoanReading = { read: 0, rows: [], problems: [], counts: { INSERT: 0, CHANGE: 0, SAME: 0 }, near: [], ignored };
+  const nearOf = findSimilarNumbers(loans);
+  const reading: LoanSheetResult = { read: 0, rows: [], problems: [], counts: { INSERT: 0, CHANGE: 0, SAME: 0 }, near: [], ignored };
   for (const { number, cells } of sheet.slice(top + 1)) {
-    const says = (Object.keys(columns) as Heading[]).filter((heading) => !SHOWN.includes(heading) && !isBlank(cells[columns[heading]]));
-    if (says.length === 0) continue;
+    const filledHeadings = (Object.keys(columns) as Heading[]).filter(
+      (heading) => !PREFILLED_HEADINGS.includes(heading) && !isBlank(cells[columns[heading]]),
+    );
+    if (filledHeadings.length === 0) continue;
     reading.read += 1;
     const messages: string[] = [];
     const typed = typedRow(cells, columns, messages);
     const found = find(typed.employeeId, typed.employeeName);
     if ("problem" in found) messages.unshift(found.problem);
-    const type = loanTypeOf(typed.loanType);
+    const type = findLoanType(typed.loanType);
     if ("problem" in type) messages.push(type.problem);
     let row: LoanRow | null = null;
     if ("employee" in found && "loanType" in type) {
@@ -103,12 +105,12 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): L
       const first = seen.get(key);
       if (first !== undefined) messages.push(`Row ${first} is the same loan. Keep one of them, or give each its own loan number.`);
       seen.set(key, first ?? number);
-      const there = knownOf(known.get(key) ?? [], typed);
-      if (there === "MANY") messages.push(unnumbered(found.employee.employeeName, type.loanType));
+      const there = findKnownLoan(known.get(key) ?? [], typed);
+      if (there === "MANY") messages.push(unnumberedLoanText(found.employee.employeeName, type.loanType));
       else if (there === null) {
         const loan = newLoan(found.employee, typed, messages);
         row = loan && { number, person: found.employee, does: "INSERT", loan };
-      } else row = { number, person: found.employee, ...changeOf(there, typed, messages) };
+      } else row = { number, person: found.employee, ...toLoanChange(there, typed, messages) };
     }
     if (messages.length > 0 || row === null)
       reading.problems.push({
@@ -133,7 +135,7 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): L
 /** Location of the headings. @throws Refusal */
 export function loanColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const headings = Object.entries(LOAN_HEADINGS) as [Heading, string][];
-  const part = (spared: boolean) => headings.flatMap(([key, heading]) => (SPARED.includes(key) === spared ? [heading] : []));
+  const part = (spared: boolean) => headings.flatMap(([key, heading]) => (OPTIONAL_HEADINGS.includes(key) === spared ? [heading] : []));
   const { top, at, ignored } = sheetColumns(sheet, LOAN_HEADINGS.loanType, part(false), part(true));
   return { top, columns: Object.fromEntries(headings.map(([key, heading]) => [key, at(heading)])) as Record<Heading, number>, ignored };
 }
@@ -145,8 +147,8 @@ function typedRow(cells: readonly SheetCell[], columns: Record<Heading, number>,
   const typed = {} as Typed;
   const cell = readableCell(cells, columns, LOAN_HEADINGS, KINDS, messages);
   for (const heading of Object.keys(LOAN_HEADINGS) as Heading[])
-    typed[heading] = KINDS[heading] === "number" ? amountText(cell(heading)) : textOf(cell(heading));
-  const day = dayOfCell(cell("startDate"), LOAN_HEADINGS.startDate, messages);
+    typed[heading] = KINDS[heading] === "number" ? amountText(cell(heading)) : readTextCell(cell(heading));
+  const day = readDayCell(cell("startDate"), LOAN_HEADINGS.startDate, messages);
   return { ...typed, startDate: day === null ? "" : formatDay(day) };
 }
 
@@ -165,28 +167,28 @@ const KINDS: Partial<Record<Heading, ColumnKind>> = {
   note: "text",
 };
 
-const loanKey = ({ employeeSeq, loanType, loanNumber }: Pick<KnownLoan, "employeeSeq" | "loanType" | "loanNumber">): string =>
+const loanKey = ({ employeeSeq, loanType, loanNumber }: Pick<ExistingLoan, "employeeSeq" | "loanType" | "loanNumber">): string =>
   `${employeeSeq} ${loanType} ${plain(loanNumber)}`;
 
 /** The loan a row refers to. Without a number: the open one, or an ended one with the same terms. */
-function knownOf(candidates: readonly KnownLoan[], typed: Typed): KnownLoan | "MANY" | null {
+function findKnownLoan(candidates: readonly ExistingLoan[], typed: Typed): ExistingLoan | "MANY" | null {
   if (typed.loanNumber !== "") return candidates[0] ?? null;
   const open = candidates.filter(isOpen);
   if (open.length > 1) return "MANY";
-  const lent = typed.principal === "" ? null : amountOf(typed.principal);
-  const same = ({ principal, startDate }: KnownLoan) =>
-    (typed.principal === "" || principal === lent) && (typed.startDate === "" || typed.startDate === formatDay(startDate));
+  const principalAmount = typed.principal === "" ? null : parseLoanAmount(typed.principal);
+  const same = ({ principal, startDate }: ExistingLoan) =>
+    (typed.principal === "" || principal === principalAmount) && (typed.startDate === "" || typed.startDate === formatDay(startDate));
   return open[0] ?? candidates.find(same) ?? null;
 }
 
 /** @returns null for unreadable cells, which are reported in `messages` */
-function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | null {
-  const order = orderOf(typed.order, messages);
+function newLoan(person: EmployeeSearchKeys, typed: Typed, messages: string[]): NewLoan | null {
+  const order = readOrder(typed.order, messages);
   if (typed.order === "") messages.push(`${LOAN_HEADINGS.order} is missing. ${ORDER_HELP}`);
-  const state = stateOf(typed.state, messages) ?? "ONGOING";
+  const state = readState(typed.state, messages) ?? "ONGOING";
   if (state === "PAID" || state === "CANCELLED") messages.push(`${LOAN_HEADINGS.state}: A new loan is ongoing or paused.`);
   const { loanNumber, principal, charges, balance, amortization, startDate, note } = typed;
-  const type = loanTypeOf(typed.loanType);
+  const type = findLoanType(typed.loanType);
   const read = loanInput.safeParse({
     employee: person.employeeId,
     loanType: "loanType" in type ? type.loanType : "",
@@ -202,7 +204,7 @@ function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | nul
   if (!read.success) {
     for (const { path, message } of read.error.issues) {
       // An invalid start day was already reported.
-      if (path[0] === "startDate" && messages.some((said) => said.startsWith(LOAN_HEADINGS.startDate))) continue;
+      if (path[0] === "startDate" && messages.some((text) => text.startsWith(LOAN_HEADINGS.startDate))) continue;
       messages.push(`${LOAN_HEADINGS[path[0] as Heading]}: ${message}`);
     }
     return null;
@@ -212,38 +214,38 @@ function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | nul
 }
 
 /** Changes of an existing loan by a row; an empty cell leaves the stored value unchanged. */
-function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "CHANGE" | "SAME"; change: LoanChange } {
+function toLoanChange(loan: ExistingLoan, typed: Typed, messages: string[]): { does: "CHANGE" | "SAME"; change: LoanChange } {
   for (const field of ["principal", "charges"] as const) {
     const amount = readAmount(field, typed, messages);
     if (amount !== null && amount !== loan[field])
-      messages.push(`${LOAN_HEADINGS[field]} of this loan is ${formatCentavos(loan[field])}. ${TERMS_STAY}`);
+      messages.push(`${LOAN_HEADINGS[field]} of this loan is ${formatCentavos(loan[field])}. ${TERMS_FIXED}`);
   }
   if (typed.startDate !== "" && typed.startDate !== formatDay(loan.startDate))
-    messages.push(`${LOAN_HEADINGS.startDate} of this loan is ${formatDay(loan.startDate)}. ${TERMS_STAY}`);
+    messages.push(`${LOAN_HEADINGS.startDate} of this loan is ${formatDay(loan.startDate)}. ${TERMS_FIXED}`);
   if (typed.note.length > LOAN_NOTE_LETTERS) messages.push(`${LOAN_HEADINGS.note}: Write at most ${LOAN_NOTE_LETTERS} characters.`);
   const balance = readAmount("balance", typed, messages) ?? loan.balance;
   const change: LoanChange = {
     loan,
     balance,
     amortization: readAmount("amortization", typed, messages) ?? loan.amortization,
-    loanDeductionPayrollOrder: orderOf(typed.order, messages) ?? loan.loanDeductionPayrollOrder,
+    loanDeductionPayrollOrder: readOrder(typed.order, messages) ?? loan.loanDeductionPayrollOrder,
     note: typed.note === "" ? loan.note : typed.note,
     // A zero balance ends the loan regardless of the state in the row.
-    turn: balance === 0 ? null : turnOf(loan, stateOf(typed.state, messages), messages),
+    turn: balance === 0 ? null : getPauseAction(loan, readState(typed.state, messages), messages),
   };
   const does = changes(change) ? "CHANGE" : "SAME";
-  if (does === "CHANGE" && !isOpen(loan)) messages.push(notOpen(loan.loanState));
+  if (does === "CHANGE" && !isOpen(loan)) messages.push(loanNotOpenText(loan.loanState));
   if (change.amortization !== loan.amortization && change.balance > 0 && change.amortization > change.balance)
     messages.push(`${LOAN_HEADINGS.amortization}: ${AMORTIZATION_ABOVE}`);
   return { does, change };
 }
 
-const TERMS_STAY = "What was lent stays as it is: open the loan to change it, or give a new loan its own number.";
+const TERMS_FIXED = "What was lent stays as it is: open the loan to change it, or give a new loan its own number.";
 
 /** Whether anything about the loan changes. */
-export function changes({ loan, amortization, loanDeductionPayrollOrder, balance, note, turn }: LoanChange): boolean {
+export function changes({ loan, amortization, loanDeductionPayrollOrder, balance, note, turn: pauseAction }: LoanChange): boolean {
   return (
-    turn !== null ||
+    pauseAction !== null ||
     amortization !== loan.amortization ||
     loanDeductionPayrollOrder !== loan.loanDeductionPayrollOrder ||
     balance !== loan.balance ||
@@ -251,7 +253,7 @@ export function changes({ loan, amortization, loanDeductionPayrollOrder, balance
   );
 }
 
-function turnOf(loan: KnownLoan, state: LoanState | null, messages: string[]): LoanTurn | null {
+function getPauseAction(loan: ExistingLoan, state: LoanState | null, messages: string[]): LoanPauseAction | null {
   if (state === null || state === loan.stateNow) return null;
   if (state === "PAUSED") return "PAUSE";
   if (state === "ONGOING") return "RESUME";
@@ -263,34 +265,34 @@ function turnOf(loan: KnownLoan, state: LoanState | null, messages: string[]): L
 
 function readAmount(field: "principal" | "charges" | "balance" | "amortization", typed: Typed, messages: string[]): Centavos | null {
   if (typed[field] === "") return null;
-  const read = (field === "charges" || field === "balance" ? NOUGHT_OR_MORE : ABOVE_NOUGHT).safeParse(typed[field]);
+  const read = (field === "charges" || field === "balance" ? NON_NEGATIVE_AMOUNT : POSITIVE_AMOUNT).safeParse(typed[field]);
   if (read.success) return read.data;
   messages.push(`${LOAN_HEADINGS[field]}: ${read.error.issues[0]!.message}`);
   return null;
 }
 
-const NOUGHT_OR_MORE = loanAmount(0);
-const ABOVE_NOUGHT = loanAmount();
-const amountOf = (typed: string): Centavos | null => NOUGHT_OR_MORE.safeParse(typed).data ?? null;
+const NON_NEGATIVE_AMOUNT = loanAmount(0);
+const POSITIVE_AMOUNT = loanAmount();
+const parseLoanAmount = (typed: string): Centavos | null => NON_NEGATIVE_AMOUNT.safeParse(typed).data ?? null;
 
 const ORDER_HELP = "Write 1ST, 2ND, 3RD, 4TH or NONE.";
 
-function orderOf(typed: string, messages: string[]): LoanOrder | null {
+function readOrder(typed: string, messages: string[]): LoanOrder | null {
   if (typed === "") return null;
   const order = LOAN_ORDERS.find(
-    (one) => plain(one) === plain(typed) || one.charAt(0) === typed || plain(LOAN_ORDER_WORDS[one]) === plain(typed),
+    (one) => plain(one) === plain(typed) || one.charAt(0) === typed || plain(LOAN_ORDER_LABELS[one]) === plain(typed),
   );
   if (order) return order;
   messages.push(`${LOAN_HEADINGS.order} “${typed.slice(0, 30)}” is not known. ${ORDER_HELP}`);
   return null;
 }
 
-function stateOf(typed: string, messages: string[]): LoanState | null {
+function readState(typed: string, messages: string[]): LoanState | null {
   if (typed === "") return null;
-  const state = (Object.keys(LOAN_STATE_WORDS) as LoanState[]).find((one) => plain(LOAN_STATE_WORDS[one]) === plain(typed));
+  const state = (Object.keys(LOAN_STATE_LABELS) as LoanState[]).find((one) => plain(LOAN_STATE_LABELS[one]) === plain(typed));
   if (state) return state;
   messages.push(
-    `${LOAN_HEADINGS.state} “${typed.slice(0, 30)}” is not known. Write ${LOAN_STATE_WORDS.ONGOING} or ${LOAN_STATE_WORDS.PAUSED}.`,
+    `${LOAN_HEADINGS.state} “${typed.slice(0, 30)}” is not known. Write ${LOAN_STATE_LABELS.ONGOING} or ${LOAN_STATE_LABELS.PAUSED}.`,
   );
   return null;
 }

@@ -6,7 +6,7 @@ import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { MovementKind } from "./movements";
 
 /** UI labels for loan choices. */
-export const LOAN_STATE_WORDS: Readonly<Record<LoanState, string>> = {
+export const LOAN_STATE_LABELS: Readonly<Record<LoanState, string>> = {
   ONGOING: "Ongoing",
   PAUSED: "Paused",
   PAID: "Paid",
@@ -16,50 +16,51 @@ export const LOAN_STATE_WORDS: Readonly<Record<LoanState, string>> = {
 export const LOAN_LENDERS = { government: "Government loans", company: "Company loans" } as const;
 export const LOAN_COVERAGES = { uncovered: "Not covered in the last run" } as const;
 export const LOAN_ENDS = { year: "Ends this year" } as const;
-export const LOAN_ORDER_WORDS: Readonly<Record<LoanOrder, string>> = {
+export const LOAN_ORDER_LABELS: Readonly<Record<LoanOrder, string>> = {
   "1ST": "1st payroll of the month",
   "2ND": "2nd payroll of the month",
   "3RD": "3rd payroll of the month",
   "4TH": "4th payroll of the month",
   NONE: "Not deducted by payroll",
 };
-export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
+export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   PAYROLL: "Payroll",
   REPAYMENT: "Repayment",
   ADJUSTMENT: "Adjustment",
   REVERSAL: "Reversed",
   WRITE_OFF: "Written off",
 };
-export const MEANS = { CASH: "cash", BANK: "bank", AGENCY: "agency", OTHER: "other" } as const;
-export type Means = keyof typeof MEANS;
+export const PAYMENT_MEANS = { CASH: "cash", BANK: "bank", AGENCY: "agency", OTHER: "other" } as const;
+export type PaymentMeans = keyof typeof PAYMENT_MEANS;
 
 /** Status reason when a payroll pays off a loan. */
 export const PAID_BY_PAYROLL = "Paid by payroll";
 
-export const NO_EMPLOYEE = "Please choose an employee.";
+export const EMPLOYEE_MISSING = "Please choose an employee.";
 export const PAUSE_ENDS_EARLY = "The last day of the pause lies before its first.";
-export const balanceAbove = (total: Centavos) => `The balance cannot be more than ${formatCentavos(total)}.`;
+export const balanceAboveText = (total: Centavos) => `The balance cannot be more than ${formatCentavos(total)}.`;
 export const AMORTIZATION_ABOVE = "The amortization cannot be more than the balance.";
-export const repaidTooMuch = (balance: Centavos) => `The balance is only ${formatCentavos(balance)}.`;
-export const GRANTED_LATER = "The first deduction cannot be before the day on which the loan was granted.";
-export const numberTaken = (type: LoanType) => `This employee has a ${LOAN_LABELS[type]} with this number already.`;
-export const PAID_IN_FUTURE = "This day is in the future. Enter the day on which it was paid.";
-export const paidBeforeStart = (start: Day) => `This loan begins on ${formatDay(start)}. Enter that day or a later one.`;
-export const NOTHING_ADJUSTED = "This is the balance already. Enter what the agency says.";
-export const BELOW_ZERO = "Without it, more would be paid than is owed. Reverse the later repayments first.";
+export const repaidTooMuchText = (balance: Centavos) => `The balance is only ${formatCentavos(balance)}.`;
+export const GRANT_DAY_AFTER_START = "The first deduction cannot be before the day on which the loan was granted.";
+export const duplicateNumberText = (type: LoanType) => `This employee has a ${LOAN_LABELS[type]} with this number already.`;
+export const PAYMENT_IN_FUTURE = "This day is in the future. Enter the day on which it was paid.";
+export const paidBeforeStartText = (start: Day) => `This loan begins on ${formatDay(start)}. Enter that day or a later one.`;
+export const ADJUSTMENT_IS_ZERO = "This is the balance already. Enter what the agency says.";
+export const BALANCE_BELOW_ZERO = "Without it, more would be paid than is owed. Reverse the later repayments first.";
 export const NOT_REVERSIBLE = "Only a repayment or an adjustment can be reversed, and only once.";
 export const HAS_MOVEMENTS = "Something was paid on this loan. It stays on record: write off what is left instead.";
-export const notOpen = (state: LoanState) => `This loan is ${LOAN_STATE_WORDS[state].toLowerCase()}. Nothing more can be changed on it.`;
+export const loanNotOpenText = (state: LoanState) =>
+  `This loan is ${LOAN_STATE_LABELS[state].toLowerCase()}. Nothing more can be changed on it.`;
 
 /** Confirmations before a change of state and a repayment. @source document 5, appendix C */
 export const pauseQuestion = (from: Day) => `Pause this loan from ${formatDay(from)}? It will not be deducted until it is resumed.`;
 export const writeOffQuestion = (balance: Centavos) => `Write off ${formatCentavos(balance)}? This cannot be undone.`;
 /** Who changed the loan when it was a payroll: "changed by the payroll of 11/15/2026, which Ana Reyes completed, at …". */
-export const takenByPayroll = (payDate: Day, completedBy: string) =>
+export const deductedByPayrollText = (payDate: Day, completedBy: string) =>
   `the payroll of ${formatDay(payDate)}${completedBy === "" ? "" : `, which ${completedBy} completed,`}`;
-export const repaymentQuestion = (amount: Centavos, day: Day, means: Means, balance: Centavos) =>
-  `${formatCentavos(amount)} on ${formatDay(day)} by ${MEANS[means]}. New balance ${formatCentavos(balance)}.`;
+export const repaymentQuestion = (amount: Centavos, day: Day, means: PaymentMeans, balance: Centavos) =>
+  `${formatCentavos(amount)} on ${formatDay(day)} by ${PAYMENT_MEANS[means]}. New balance ${formatCentavos(balance)}.`;
 
 /** Rejects a row that could match several loans of one type. */
-export const unnumbered = (employeeName: string, loanType: LoanType): string =>
+export const unnumberedLoanText = (employeeName: string, loanType: LoanType): string =>
   `${employeeName} has more than one ${LOAN_LABELS[loanType]} without a number. Give them numbers first.`;

@@ -2,14 +2,14 @@ import { z } from "zod/v4";
 import { revision } from "~/domain/payroll/items/template-item-input";
 import { payrollDay, payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
-import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textOf } from "./loan-input";
-import { MEANS, PAUSE_ENDS_EARLY, type Means } from "./loan-text";
+import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textField } from "./loan-input";
+import { PAYMENT_MEANS, PAUSE_ENDS_EARLY, type PaymentMeans } from "./loan-text";
 
 const OUTDATED = "Reload the page and try again.";
 /** "save" after confirmation; `back` returns to the form with its input. */
-const answered = { step: z.literal("save", { error: OUTDATED }).optional(), back: z.literal("Y", { error: OUTDATED }).optional() };
+const confirmationField = { step: z.literal("save", { error: OUTDATED }).optional(), back: z.literal("Y", { error: OUTDATED }).optional() };
 
-export const reason = z
+export const reasonField = z
   .string()
   .optional()
   .transform((typed, context) => {
@@ -22,20 +22,20 @@ export const reason = z
 export const repaymentInput = z.object({
   movedOn: payrollDay("Enter the day on which it was paid."),
   amount: loanAmount().transform((amount) => amount ?? 0),
-  means: z.enum(Object.keys(MEANS) as [Means, ...Means[]], { error: "Choose how it was paid." }),
-  receiptNumber: textOf(LOAN_NUMBER_LETTERS),
-  note: textOf(LOAN_NOTE_LETTERS),
-  ...answered,
+  means: z.enum(Object.keys(PAYMENT_MEANS) as [PaymentMeans, ...PaymentMeans[]], { error: "Choose how it was paid." }),
+  receiptNumber: textField(LOAN_NUMBER_LETTERS),
+  note: textField(LOAN_NOTE_LETTERS),
+  ...confirmationField,
   revision,
 });
 export type RepaymentInput = z.output<typeof repaymentInput>;
 
 /** Sets another balance because the agency's figure differs. */
-export const adjustmentInput = z.object({ balance: loanAmount(0).transform((amount) => amount ?? 0), reason, revision });
+export const adjustmentInput = z.object({ balance: loanAmount(0).transform((amount) => amount ?? 0), reason: reasonField, revision });
 export type BalanceAdjustment = z.output<typeof adjustmentInput>;
 
 /** A manual movement is reversed by its opposite. */
-export const reversalInput = z.object({ reason, revision });
+export const reversalInput = z.object({ reason: reasonField, revision });
 
 /** A change of state (F-93): a pause from a day, to a day or open; resumed from a day; or written off. */
 export const stateInput = z
@@ -44,8 +44,8 @@ export const stateInput = z
     /** Empty = today. */
     from: payrollDayOrNone,
     to: payrollDayOrNone,
-    reason,
-    ...answered,
+    reason: reasonField,
+    ...confirmationField,
     revision,
   })
   .superRefine(({ change, from, to }, context) => {

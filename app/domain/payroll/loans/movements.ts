@@ -5,6 +5,6 @@ export const MOVEMENT_KINDS = ["PAYROLL", "REPAYMENT", "ADJUSTMENT", "REVERSAL",
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Why a payroll cannot be completed. @source document 5, appendix D: LEDGER_DIFFERS */
-export function ledgerDiffers(loan: number, kept: Centavos, moved: Centavos): string {
-  return `The balance of loan ${loan} is ${formatCentavos(kept)}, its movements give ${formatCentavos(moved)}.`;
+export function ledgerMismatchText(loan: number, storedBalance: Centavos, ledgerSum: Centavos): string {
+  return `The balance of loan ${loan} is ${formatCentavos(storedBalance)}, its movements give ${formatCentavos(ledgerSum)}.`;
 }

@@ -1,4 +1,4 @@
-import { isLoanPayroll } from "~/domain/payroll/deductions/loans";
+import { isLoanDue } from "~/domain/payroll/deductions/loans";
 import type { LoanOrder } from "~/domain/payroll/engine/pay-kinds";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -23,9 +23,9 @@ export interface PlannedPayment extends Period {
 }
 
 /** Most payments in a forecast. */
-export const MOST_PAYMENTS = 600;
+export const MAX_PLANNED_PAYMENTS = 600;
 /** Search limit: ten years of weekly periods without a payment. */
-const MOST_IDLE = 520;
+const MAX_IDLE_PERIODS = 520;
 
 /**
  * Future payrolls of a loan: those its order selects, from the first deduction on, with the amortization or the remaining balance. Empty
@@ -42,9 +42,9 @@ export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day |
   const paid = after ?? "";
   let period = periodHolding(policy, paid > loan.startDate ? paid : loan.startDate);
   if (period.startDate <= paid) period = periodHolding(policy, addDays(period.endDate, 1));
-  while (balance > 0 && payments.length < MOST_PAYMENTS && idle < MOST_IDLE) {
+  while (balance > 0 && payments.length < MAX_PLANNED_PAYMENTS && idle < MAX_IDLE_PERIODS) {
     const order = orderInMonth(policy, period.endDate);
-    if (isLoanPayroll(loan, order) && !isPausedOn(loan, period.endDate)) {
+    if (isLoanDue(loan, order) && !isPausedOn(loan, period.endDate)) {
       const amount = Math.min(loan.amortization, balance);
       balance -= amount;
       payments.push({ ...period, order, amount, balanceAfter: balance });

@@ -1,25 +1,25 @@
 import { z } from "zod/v4";
 import { LOAN_ORDERS } from "~/domain/payroll/engine/pay-kinds";
-import { seenCount, tickedSeqs } from "~/domain/shared/forms/selected";
+import { seenCount, selectedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
 import type { LoanChange } from "./loan-sheet";
 import { changes } from "./loan-sheet";
-import { isOpen, type KnownLoan } from "./loan-turn";
+import { isOpen, type ExistingLoan } from "./loan-pause";
 import { ORDER_MISSING } from "./loan-input";
-import { LOAN_STATE_WORDS } from "./loan-text";
-import { reason } from "./movement-input";
+import { LOAN_STATE_LABELS } from "./loan-text";
+import { reasonField } from "./movement-input";
 
 /** Page size of the list. */
-export const MOST_TICKED = 100;
+export const MAX_SELECTED = 100;
 /** Most filtered loans changed at once, same as the workbook limit. */
-export const MOST_FOUND = 5_000;
+export const MAX_FOUND = 5_000;
 const OUTDATED = "Reload the page and try again.";
-const TICK_FIRST = "Select the loans first.";
+const NOTHING_SELECTED = "Select the loans first.";
 
 /** Bulk change of the selected loans, or of all loans matched by the filters, with one reason. @source document 5 F-91 */
-export const tickedLoansInput = z
+export const selectedLoansInput = z
   .object({
-    loanSeq: tickedSeqs({ most: MOST_TICKED, tooMany: `Select at most ${MOST_TICKED} loans.`, outdated: OUTDATED }),
+    loanSeq: selectedSeqs({ most: MAX_SELECTED, tooMany: `Select at most ${MAX_SELECTED} loans.`, outdated: OUTDATED }),
     count: seenCount(OUTDATED),
     change: z.enum(["PAUSE", "RESUME", "ORDER"], { error: "Choose what happens to the loans." }),
     order: z
@@ -28,20 +28,20 @@ export const tickedLoansInput = z
       .or(z.enum(LOAN_ORDERS, { error: ORDER_MISSING }))
       .optional()
       .transform((order) => order ?? null),
-    reason,
+    reason: reasonField,
   })
   .superRefine(({ loanSeq, count, change, order }, context) => {
-    if (loanSeq.length === 0 && count === undefined) context.addIssue({ code: "custom", path: ["loanSeq"], message: TICK_FIRST });
+    if (loanSeq.length === 0 && count === undefined) context.addIssue({ code: "custom", path: ["loanSeq"], message: NOTHING_SELECTED });
     if (change === "ORDER" && order === null) context.addIssue({ code: "custom", path: ["order"], message: ORDER_MISSING });
   });
-export type SelectedLoansInput = z.output<typeof tickedLoansInput>;
+export type SelectedLoansInput = z.output<typeof selectedLoansInput>;
 
 /**
  * Guards a bulk change against a changed selection.
  * @throws Refusal when the filters now match another number of loans (409), or more than the limit
  */
-export function refuseOtherLoans(found: number, seen: number | undefined): void {
-  if (found > MOST_FOUND) throw new Refusal(tooManyFound(found));
+export function assertSameLoans(found: number, seen: number | undefined): void {
+  if (found > MAX_FOUND) throw new Refusal(tooManyFoundText(found));
   if (found !== seen)
     throw new Refusal(
       `The filters find ${found === 1 ? "1 loan" : `${found.toLocaleString("en")} loans`} to change by now. Nothing was changed: go back and review them again.`,
@@ -50,29 +50,29 @@ export function refuseOtherLoans(found: number, seen: number | undefined): void 
 }
 
 /** Why a bulk change is too large. */
-export const tooManyFound = (found: number) =>
-  `The filters find ${found.toLocaleString("en")} loans. At most ${MOST_FOUND.toLocaleString("en")} are changed at once: narrow the filters.`;
+export const tooManyFoundText = (found: number) =>
+  `The filters find ${found.toLocaleString("en")} loans. At most ${MAX_FOUND.toLocaleString("en")} are changed at once: narrow the filters.`;
 
 /**
  * Changes of the selected loans; those already in the target state are skipped.
  * @throws Refusal when one of them has ended, or nothing would change
  */
 export function selectedChanges(
-  loans: readonly KnownLoan[],
+  loans: readonly ExistingLoan[],
   { change, order }: Pick<SelectedLoansInput, "change" | "order">,
 ): LoanChange[] {
   const ended = loans.find((loan) => !isOpen(loan));
   if (ended)
     throw new Refusal(
-      `The loan of ${ended.employeeName} is ${LOAN_STATE_WORDS[ended.loanState].toLowerCase()}. Nothing was changed: deselect it.`,
+      `The loan of ${ended.employeeName} is ${LOAN_STATE_LABELS[ended.loanState].toLowerCase()}. Nothing was changed: deselect it.`,
       { status: 409 },
     );
   const changed = loans
     .map((loan): LoanChange => {
       const { amortization, balance, note, stateNow } = loan;
-      const turn = change === "PAUSE" && stateNow === "ONGOING" ? change : change === "RESUME" && stateNow === "PAUSED" ? change : null;
+      const action = change === "PAUSE" && stateNow === "ONGOING" ? change : change === "RESUME" && stateNow === "PAUSED" ? change : null;
       const loanDeductionPayrollOrder = change === "ORDER" && order !== null ? order : loan.loanDeductionPayrollOrder;
-      return { loan, amortization, balance, note, loanDeductionPayrollOrder, turn };
+      return { loan, amortization, balance, note, loanDeductionPayrollOrder, turn: action };
     })
     .filter(changes);
   if (changed.length === 0) throw new Refusal("The selected loans already have this state or order. Nothing was changed.");

@@ -1,4 +1,4 @@
-import { openingBalances, withYear, yearOf, type YearToDate } from "~/domain/payroll/balances/balances";
+import { openingBalances, withYear, getYearBalances, type YearToDate } from "~/domain/payroll/balances/balances";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
 import { deMinimisTableOn } from "~/domain/payroll/statutory/de-minimis";
 import { deMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
@@ -28,7 +28,7 @@ export function isIncomplete({ boxes }: Pick<OpeningBalance, "boxes">): boolean 
 }
 
 /** Item 52 of earlier months: the sum of items 39 to 51B. */
-export function taxableOf(boxes: OpeningBalance["boxes"]): Centavos {
+export function sumTaxable(boxes: OpeningBalance["boxes"]): Centavos {
   return TAXABLE_BOXES.reduce((sum, box) => sum + (boxes[box] ?? 0), 0);
 }
 
@@ -43,7 +43,7 @@ export function usedSpan(benefit: UsedBenefit, taxableYear: number, throughDate:
 }
 
 /** Starting state of an employee without completed payrolls. */
-export function stateOf({ boxes: _boxes, withheld: _withheld, shares: _shares, month, ...sums }: OpeningBalance): Balances {
+export function toBalances({ boxes: _boxes, withheld: _withheld, shares: _shares, month, ...sums }: OpeningBalance): Balances {
   const begun = monthBefore(sums.throughDate, month);
   return { ...openingBalances(sums), months: begun === null ? [] : [begun] };
 }
@@ -54,33 +54,33 @@ export function stateOf({ boxes: _boxes, withheld: _withheld, shares: _shares, m
  * @param before null when there was none
  * @source document 5, F-102: *Correct the opening*
  */
-export function correctedState(present: Balances, before: OpeningBalance | null, after: OpeningBalance): Balances {
+export function correctBalances(present: Balances, before: OpeningBalance | null, after: OpeningBalance): Balances {
   const { taxableYear } = after;
-  const was = before === null ? null : yearOf(stateOf(before), taxableYear);
-  const is = yearOf(stateOf(after), taxableYear);
-  const now = yearOf(present, taxableYear);
+  const was = before === null ? null : getYearBalances(toBalances(before), taxableYear);
+  const is = getYearBalances(toBalances(after), taxableYear);
+  const now = getYearBalances(present, taxableYear);
   const moved = (field: (typeof SUMS)[number]) => now[field] + is[field] - (was?.[field] ?? 0);
   const next: YearBalances = {
     ...now,
     ...Object.fromEntries(SUMS.map((field) => [field, moved(field)])),
-    deMinimisUsed: movedUses(now.deMinimisUsed, was?.deMinimisUsed ?? {}, is.deMinimisUsed),
+    deMinimisUsed: correctUses(now.deMinimisUsed, was?.deMinimisUsed ?? {}, is.deMinimisUsed),
     cumulativeAverage: is.cumulativeAverage || (now.cumulativeAverage && !(was?.cumulativeAverage ?? false)),
     openedWithoutGross: is.openedWithoutGross,
   };
-  return { ...present, years: withYear(present.years, next), months: correctedMonths(present.months, before, after) };
+  return { ...present, years: withYear(present.years, next), months: correctMonths(present.months, before, after) };
 }
 
 /** Moves the opened month by the difference, unless newer months have displaced it. */
-function correctedMonths(present: readonly MonthBalances[], before: OpeningBalance | null, after: OpeningBalance): MonthBalances[] {
+function correctMonths(present: readonly MonthBalances[], before: OpeningBalance | null, after: OpeningBalance): MonthBalances[] {
   const was = before && monthBefore(before.throughDate, before.month);
   const is = monthBefore(after.throughDate, after.month);
-  return present.map((kept) => {
-    const [less, more] = [was, is].map((one) => (one?.month === kept.month ? one : null));
-    if (!less && !more) return kept;
-    const moved = (read: (month: MonthBalances) => Centavos) => read(kept) + (more ? read(more) : 0) - (less ? read(less) : 0);
-    const shares = Object.keys(kept.taken) as (keyof ContributionShares)[];
+  return present.map((presentMonth) => {
+    const [less, more] = [was, is].map((monthChange) => (monthChange?.month === presentMonth.month ? monthChange : null));
+    if (!less && !more) return presentMonth;
+    const moved = (read: (month: MonthBalances) => Centavos) => read(presentMonth) + (more ? read(more) : 0) - (less ? read(less) : 0);
+    const shares = Object.keys(presentMonth.taken) as (keyof ContributionShares)[];
     return {
-      ...kept,
+      ...presentMonth,
       sssRemuneration: moved(({ sssRemuneration }) => sssRemuneration),
       actualBasic: moved(({ actualBasic }) => actualBasic),
       taken: Object.fromEntries(shares.map((share) => [share, moved(({ taken }) => taken[share])])) as unknown as ContributionShares,
@@ -101,7 +101,7 @@ const SUMS = [
   "employeeContributions",
 ] as const satisfies readonly (keyof YearBalances)[];
 
-function movedUses(now: Record<string, number>, was: Record<string, number>, is: Record<string, number>): Record<string, number> {
+function correctUses(now: Record<string, number>, was: Record<string, number>, is: Record<string, number>): Record<string, number> {
   const spans = new Set([...Object.keys(now), ...Object.keys(was), ...Object.keys(is)]);
   return Object.fromEntries(
     [...spans]

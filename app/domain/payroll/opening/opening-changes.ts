@@ -1,5 +1,5 @@
 import { MONTHS } from "~/domain/shared/calendar";
-import { movedText, sentenceOf, type Change } from "~/domain/shared/change";
+import { movedText, endSentence, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { OpeningBalance } from "./opening-balance";
@@ -8,28 +8,28 @@ import { BOXES, isCountedInDays, SHARE_KEYS, SHARES } from "./opening-fields";
 
 /** Change log texts about opening balances. */
 
-type Whose = { employeeSeq: number; employeeName: string };
+type EmployeeReference = { employeeSeq: number; employeeName: string };
 
 /** An opening balance was stated, changed, or corrected after a completed payroll; null where nothing changed. */
 export function openingSaved(
-  { employeeSeq, employeeName }: Whose,
+  { employeeSeq, employeeName }: EmployeeReference,
   before: OpeningBalance | null,
   after: OpeningBalance,
   reason: string,
 ): Change | null {
-  const whose = `the opening balance of ${employeeName} for ${after.taxableYear}`;
-  const said = { featureName: "OPENING_BALANCE", subject: { noun: "opening", seq: employeeSeq }, before, after } as const;
-  const because = reason === "" ? "" : ` Reason: ${sentenceOf(reason)}`;
+  const subjectText = `the opening balance of ${employeeName} for ${after.taxableYear}`;
+  const changeBase = { featureName: "OPENING_BALANCE", subject: { noun: "opening", seq: employeeSeq }, before, after } as const;
+  const because = reason === "" ? "" : ` Reason: ${endSentence(reason)}`;
   if (before === null) {
     const sums = `through ${formatDay(after.throughDate)}, taxable pay ${money(after.taxableRegular + after.taxableSupplementary)}, tax withheld ${money(after.taxWithheld)}`;
-    return { ...said, action: "CREATE", description: `Entered ${whose}: ${sums}.${because}` };
+    return { ...changeBase, action: "CREATE", description: `Entered ${subjectText}: ${sums}.${because}` };
   }
   const moved = openingMoves(before, after);
   if (moved === "") return null;
   return {
-    ...said,
+    ...changeBase,
     action: reason === "" ? "UPDATE" : "CORRECT",
-    description: `${reason === "" ? "Changed" : "Corrected"} ${whose}: ${moved}.${because}`,
+    description: `${reason === "" ? "Changed" : "Corrected"} ${subjectText}: ${moved}.${because}`,
   };
 }
 
@@ -51,16 +51,18 @@ export function openingMoves(before: OpeningBalance, after: OpeningBalance): str
   });
   const spans = [...new Set([...Object.keys(before.deMinimisUsed), ...Object.keys(after.deMinimisUsed)])].sort();
   const parts = [
-    ...BOXES.map((box) => moveOf(`item ${box}`, before.boxes[box], after.boxes[box])),
-    ...MONTHS.map((month, index) => moveOf(`withheld ${month}`, before.withheld[index + 1], after.withheld[index + 1])),
-    ...SHARE_KEYS.map((share) => moveOf(SHARES[share], before.shares[share], after.shares[share])),
-    ...MONTH_FIGURE_KEYS.map((figure) => moveOf(`begun month, ${MONTH_FIGURES[figure]}`, before.month[figure], after.month[figure])),
-    ...spans.map((span) => moveOf(span.replaceAll("_", " "), before.deMinimisUsed[span], after.deMinimisUsed[span], span)),
+    ...BOXES.map((box) => figureChangeText(`item ${box}`, before.boxes[box], after.boxes[box])),
+    ...MONTHS.map((month, index) => figureChangeText(`withheld ${month}`, before.withheld[index + 1], after.withheld[index + 1])),
+    ...SHARE_KEYS.map((share) => figureChangeText(SHARES[share], before.shares[share], after.shares[share])),
+    ...MONTH_FIGURE_KEYS.map((figure) =>
+      figureChangeText(`begun month, ${MONTH_FIGURES[figure]}`, before.month[figure], after.month[figure]),
+    ),
+    ...spans.map((span) => figureChangeText(span.replaceAll("_", " "), before.deMinimisUsed[span], after.deMinimisUsed[span], span)),
   ];
   return [sums, ...parts].filter((part) => part !== "").join(", ");
 }
 
-function moveOf(name: string, before: number | undefined, after: number | undefined, span = ""): string {
+function figureChangeText(name: string, before: number | undefined, after: number | undefined, span = ""): string {
   const read = (amount: number | undefined) =>
     isCountedInDays(span) && amount !== undefined ? `${amount / 1000} days` : money(amount ?? null);
   return before === after ? "" : `${name} ${read(before)} → ${read(after)}`;

@@ -3,7 +3,7 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
 import { monthProblems } from "./opening-month";
-import { isIncomplete, taxableOf, type OpeningBalance } from "./opening-balance";
+import { isIncomplete, sumTaxable, type OpeningBalance } from "./opening-balance";
 
 /** Context for validating an opening balance. */
 export interface OpeningBounds {
@@ -37,17 +37,17 @@ export function openingProblems(opening: OpeningBalance, bounds: OpeningBounds):
 }
 
 function dayProblems(throughDate: Day, { taxableYear, joinDate, template, firstRunStart }: OpeningBounds): OpeningProblem[] {
-  const said = (message: string) => [{ field: "throughDate", message }];
+  const problemOf = (message: string) => [{ field: "throughDate", message }];
   // December paid in January belongs to the year of the pay date (R-6).
   if (throughDate < `${taxableYear - 1}-12-01` || throughDate > `${taxableYear}-12-31`)
-    return said(`Choose the last day that was paid in ${taxableYear}.`);
-  if (joinDate !== null && throughDate < joinDate) return said(`This is before the first day of work, ${formatDay(joinDate)}.`);
+    return problemOf(`Choose the last day that was paid in ${taxableYear}.`);
+  if (joinDate !== null && throughDate < joinDate) return problemOf(`This is before the first day of work, ${formatDay(joinDate)}.`);
   if (firstRunStart !== null && throughDate >= firstRunStart)
-    return said(`The first payroll here begins on ${formatDay(firstRunStart)}. Choose an earlier day.`);
+    return problemOf(`The first payroll here begins on ${formatDay(firstRunStart)}. Choose an earlier day.`);
   if (template === null || template.policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
   const period = periodHolding(template.policy, throughDate);
   if (period.endDate === throughDate) return [];
-  return said(
+  return problemOf(
     `This is not the end of a period of ${template.name}. Choose ${formatDay(addDays(period.startDate, -1))} or ${formatDay(period.endDate)}.`,
   );
 }
@@ -68,7 +68,7 @@ function boxProblems(opening: OpeningBalance, { taxableYear, previousExempt }: O
     ];
   }
   const problems: OpeningProblem[] = [];
-  const stated = taxableOf(opening.boxes);
+  const stated = sumTaxable(opening.boxes);
   const taxable = opening.taxableRegular + opening.taxableSupplementary;
   if (stated !== taxable)
     problems.push({

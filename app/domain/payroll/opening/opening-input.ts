@@ -20,9 +20,9 @@ import {
 
 /** The opening balance form and its workbook, row by row. */
 
-const MOST: Centavos = 999_999_999_999;
-const MOST_PERIODS = 60;
-const MOST_DAYS = 366_000;
+const MAX_VALUE: Centavos = 999_999_999_999;
+const MAX_PERIODS = 60;
+const MAX_DAYS = 366_000;
 export const REASON_LETTERS = 200;
 
 /** Sums that may be negative after a correction in an earlier year. */
@@ -30,13 +30,13 @@ const SIGNED: readonly string[] = ["basicEarned", "taxableRegular", "taxableSupp
 
 /** Typed input by field; empty means not stated. */
 export type TypedOpening = Readonly<Record<string, string | undefined>>;
-type Say = (field: string, message: string) => void;
+type AddProblem = (field: string, message: string) => void;
 
 const text = z.string().max(100, "Write at most 100 characters.").optional();
 const fields = Object.fromEntries(OPENING_COLUMNS.map(({ field }) => [field, text])) as Record<string, typeof text>;
 
 /** The form, with each error at its field. @param kept uses of benefits in other spans, which the form hides and saving preserves */
-export const openingInput = (bounds: OpeningBounds, kept: Readonly<Record<string, number>> = {}) =>
+export const openingInput = (bounds: OpeningBounds, storedUses: Readonly<Record<string, number>> = {}) =>
   z
     .object({
       ...fields,
@@ -44,17 +44,22 @@ export const openingInput = (bounds: OpeningBounds, kept: Readonly<Record<string
       reason: z.string().trim().max(REASON_LETTERS, `Write the reason in at most ${REASON_LETTERS} characters.`).default(""),
     })
     .transform(({ revision, reason, ...typed }, context) => {
-      const say: Say = (field, message) => context.issues.push({ code: "custom", input: typed, path: [field], message });
-      const opening = readOpening(typed as TypedOpening, bounds, kept, say);
+      const addProblem: AddProblem = (field, message) => context.issues.push({ code: "custom", input: typed, path: [field], message });
+      const opening = readOpening(typed as TypedOpening, bounds, storedUses, addProblem);
       return { opening, reason, revision: Number(revision) };
     });
 
 /** Parses typed input to an opening balance; reports errors to `say` by field, and checks that fields agree once all of them parse. */
-export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Readonly<Record<string, number>>, say: Say): OpeningBalance {
+export function readOpening(
+  typed: TypedOpening,
+  bounds: OpeningBounds,
+  storedUses: Readonly<Record<string, number>>,
+  addProblem: AddProblem,
+): OpeningBalance {
   const faults: string[] = [];
-  const complain: Say = (field, message) => {
+  const complain: AddProblem = (field, message) => {
     faults.push(field);
-    say(field, message);
+    addProblem(field, message);
   };
   const stated = (field: string): Centavos | undefined => readAmount(typed[field], field, complain);
   const throughDate = readThroughDate(typed["throughDate"], complain);
@@ -82,66 +87,66 @@ export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Re
     withheld,
     shares,
     month: group(MONTH_FIGURE_KEYS, (figure) => stated(monthFigureField(figure))),
-    deMinimisUsed: { ...kept, ...readUses(typed, bounds.taxableYear, throughDate, complain) },
+    deMinimisUsed: { ...storedUses, ...readUses(typed, bounds.taxableYear, throughDate, complain) },
   };
-  if (faults.length === 0) for (const { field, message } of openingProblems(opening, bounds)) say(field, message);
+  if (faults.length === 0) for (const { field, message } of openingProblems(opening, bounds)) addProblem(field, message);
   return opening;
 }
 
-function readThroughDate(typed: string | undefined, say: Say): string {
-  if (!typed?.trim()) say("throughDate", "Enter the last day that was paid elsewhere.");
+function readThroughDate(typed: string | undefined, addProblem: AddProblem): string {
+  if (!typed?.trim()) addProblem("throughDate", "Enter the last day that was paid elsewhere.");
   else {
     const day = parseDay(typed);
     if (day !== null) return day;
-    say("throughDate", "This is not a day of the calendar. Write it as MM/DD/YYYY.");
+    addProblem("throughDate", "This is not a day of the calendar. Write it as MM/DD/YYYY.");
   }
   return "1970-01-01";
 }
 
-function readPeriods(typed: string | undefined, say: Say): number {
-  if (!typed?.trim()) say("payrollPeriods", "Enter how many payrolls were paid.");
-  else if (/^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MOST_PERIODS) return Number(typed);
-  else say("payrollPeriods", `Write a whole number from 0 to ${MOST_PERIODS}.`);
+function readPeriods(typed: string | undefined, addProblem: AddProblem): number {
+  if (!typed?.trim()) addProblem("payrollPeriods", "Enter how many payrolls were paid.");
+  else if (/^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MAX_PERIODS) return Number(typed);
+  else addProblem("payrollPeriods", `Write a whole number from 0 to ${MAX_PERIODS}.`);
   return 0;
 }
 
 /** @returns undefined where it is empty or unreadable */
-function readAmount(typed: string | undefined, field: string, say: Say): Centavos | undefined {
+function readAmount(typed: string | undefined, field: string, addProblem: AddProblem): Centavos | undefined {
   if (!typed?.trim()) return undefined;
   const amount = parseCentavos(typed);
   if (amount === null) {
-    say(field, hasPartsOfCentavos(typed) ? TWO_DECIMALS : "Write an amount, such as 30,000.00.");
-  } else if (amount < 0 && !SIGNED.includes(field)) say(field, "This cannot be below zero.");
-  else if (Math.abs(amount) > MOST) say(field, "The amount can be at most 9,999,999,999.99.");
+    addProblem(field, hasPartsOfCentavos(typed) ? TWO_DECIMALS : "Write an amount, such as 30,000.00.");
+  } else if (amount < 0 && !SIGNED.includes(field)) addProblem(field, "This cannot be below zero.");
+  else if (Math.abs(amount) > MAX_VALUE) addProblem(field, "The amount can be at most 9,999,999,999.99.");
   else return amount;
   return undefined;
 }
 
-function readUses(typed: TypedOpening, taxableYear: number, throughDate: string, say: Say): Record<string, number> {
+function readUses(typed: TypedOpening, taxableYear: number, throughDate: string, addProblem: AddProblem): Record<string, number> {
   const uses: Record<string, number> = {};
   for (const benefit of USED_KEYS) {
     const field = usedField(benefit);
-    const used = isCountedInDays(benefit) ? readDays(typed[field], field, say) : readAmount(typed[field], field, say);
+    const used = isCountedInDays(benefit) ? readDays(typed[field], field, addProblem) : readAmount(typed[field], field, addProblem);
     if (used !== undefined && throughDate >= "2018-01-01") uses[usedSpan(benefit, taxableYear, throughDate)] = used;
   }
   return uses;
 }
 
 /** Days of monetized leave in thousandths. */
-function readDays(typed: string | undefined, field: string, say: Say): number | undefined {
+function readDays(typed: string | undefined, field: string, addProblem: AddProblem): number | undefined {
   if (!typed?.trim()) return undefined;
   const match = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(typed.trim());
   const days = match ? Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0")) : null;
-  if (days !== null && days <= MOST_DAYS) return days;
-  say(field, "Write days with at most three decimals, such as 2.5.");
+  if (days !== null && days <= MAX_DAYS) return days;
+  addProblem(field, "Write days with at most three decimals, such as 2.5.");
   return undefined;
 }
 
-function readYes(typed: string | undefined, say: Say): boolean {
+function readYes(typed: string | undefined, addProblem: AddProblem): boolean {
   const word = (typed ?? "").trim().toLowerCase();
   if (["", "no", "n", "false"].includes(word)) return false;
   if (["on", "yes", "y", "true"].includes(word)) return true;
-  say("cumulativeAverage", "Write yes or no.");
+  addProblem("cumulativeAverage", "Write yes or no.");
   return false;
 }
 

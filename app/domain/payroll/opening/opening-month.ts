@@ -75,8 +75,13 @@ export const hasMonthFigures = (month: OpenedMonth): boolean => MONTH_FIGURE_KEY
 /** The opened month ("November 1 to 15") as the engine's month totals. Null where not stated. */
 export function monthBefore(throughDate: Day, month: OpenedMonth): MonthBalances | null {
   if (isMonthEnd(throughDate) || !hasMonthFigures(month)) return null;
-  const taken = Object.fromEntries(SHARES.map((share) => [share, month[share] ?? 0])) as unknown as ContributionShares;
-  return { month: throughDate.slice(0, 7), sssRemuneration: month.sssBase ?? 0, actualBasic: month.philHealthBase ?? 0, taken };
+  const sharesTaken = Object.fromEntries(SHARES.map((share) => [share, month[share] ?? 0])) as unknown as ContributionShares;
+  return {
+    month: throughDate.slice(0, 7),
+    sssRemuneration: month.sssBase ?? 0,
+    actualBasic: month.philHealthBase ?? 0,
+    taken: sharesTaken,
+  };
 }
 
 /** 1601-C items of the opened month, with item 23. @source document 5, F-102, F-30 */

@@ -1,7 +1,7 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { cellProblem, isBlank, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
+import { cellProblem, isBlank, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { OpeningBalance } from "./opening-balance";
@@ -9,7 +9,7 @@ import { openingMoves } from "./opening-changes";
 import type { OpeningBounds } from "./opening-checks";
 import { OPENING_COLUMNS, type OpeningColumn } from "./opening-fields";
 import { readOpening } from "./opening-input";
-import { MIXED_OPENING, USED_OPENING } from "./opening-text";
+import { OPENING_HAS_PAYSLIPS, OPENING_IS_USED } from "./opening-text";
 import { hiddenUses } from "./typed-opening";
 
 /** The workbook of opening balances (F-102, appendix B): one row per employee, validated like the form. */
@@ -50,7 +50,7 @@ export interface SheetProblem {
   messages: string[];
 }
 
-export interface OpeningReading {
+export interface OpeningSheetResult {
   /** Number of rows with content. */
   read: number;
   rows: OpeningRow[];
@@ -60,16 +60,16 @@ export interface OpeningReading {
 }
 
 /** @throws Refusal when it is not the template's sheet, or is empty */
-export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson[]): OpeningReading {
+export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson[]): OpeningSheetResult {
   const { top, id, name, columns, ignored } = openingColumns(sheet);
   const find = employeeFinder(people, "one of the company’s");
-  const reading: OpeningReading = { read: 0, rows: [], problems: [], ignored };
+  const reading: OpeningSheetResult = { read: 0, rows: [], problems: [], ignored };
   const seen = new Map<number, number>();
   for (const { number, cells } of sheet.slice(top + 1)) {
     if (columns.every(({ at }) => isBlank(cells[at]))) continue;
     reading.read += 1;
-    const employeeId = textOf(cells[id]);
-    const found = find(employeeId, name < 0 ? "" : textOf(cells[name]));
+    const employeeId = readTextCell(cells[id]);
+    const found = find(employeeId, name < 0 ? "" : readTextCell(cells[name]));
     const messages = "problem" in found ? [found.problem] : [];
     const all: [string, number, ColumnKind][] = [[ID_HEADING, id, "text"], [NAME_HEADING, name, "text"], ...columns.map(columnKind)];
     for (const [heading, at, kind] of all) {
@@ -81,14 +81,14 @@ export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson
       if (before !== undefined) messages.push(`Row ${before} already has ${found.employee.employeeName}. Delete one of the two rows.`);
       seen.set(found.employee.employeeSeq, number);
       const typed = Object.fromEntries(columns.map(({ field, kind, at }) => [field, typedText(cells[at] ?? null, kind)]));
-      const row = judged(typed, found.employee, messages);
+      const row = validateRow(typed, found.employee, messages);
       if (row && before === undefined) reading.rows.push({ number, ...row });
     }
     if (messages.length > 0)
       reading.problems.push({
         number,
         employeeId,
-        employeeName: "problem" in found ? (name < 0 ? "" : textOf(cells[name])) : found.employee.employeeName,
+        employeeName: "problem" in found ? (name < 0 ? "" : readTextCell(cells[name])) : found.employee.employeeName,
         messages: [...new Set(messages)],
       });
   }
@@ -102,12 +102,12 @@ export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson
   return reading;
 }
 
-function judged(typed: Record<string, string>, person: SheetPerson, messages: string[]): Omit<OpeningRow, "number"> | null {
+function validateRow(typed: Record<string, string>, person: SheetPerson, messages: string[]): Omit<OpeningRow, "number"> | null {
   const { employeeSeq, employeeName, bounds, stored, paid, mixed } = person;
   const before = messages.length;
-  const opening = readOpening(typed, bounds, hiddenUses(stored), (field, message) => messages.push(`${headingOf(field)}: ${message}`));
+  const opening = readOpening(typed, bounds, hiddenUses(stored), (field, message) => messages.push(`${getHeading(field)}: ${message}`));
   const effect = stored === null ? "insert" : openingMoves(stored, opening) === "" ? "same" : "change";
-  if (messages.length === before && effect !== "same" && (mixed || paid)) messages.push(mixed ? MIXED_OPENING : USED_OPENING);
+  if (messages.length === before && effect !== "same" && (mixed || paid)) messages.push(mixed ? OPENING_HAS_PAYSLIPS : OPENING_IS_USED);
   return messages.length === before ? { employeeSeq, employeeName, opening, effect } : null;
 }
 
@@ -130,14 +130,14 @@ export function openingColumns(sheet: TypedSheet): { top: number; id: number; na
 }
 
 const HEADINGS = new Map(OPENING_COLUMNS.map(({ field, heading }) => [field, heading]));
-const headingOf = (field: string) => HEADINGS.get(field) ?? field;
+const getHeading = (field: string) => HEADINGS.get(field) ?? field;
 
 /** A cell as form input. */
 function typedText(cell: SheetCell, kind: OpeningColumn["kind"]): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : "";
-  if (typeof cell === "string") return textOf(cell).slice(0, 100);
+  if (typeof cell === "string") return readTextCell(cell).slice(0, 100);
   // Floating-point sums of a spreadsheet may end in 0.30000000000000004.
   return kind === "amount" && Number.isFinite(cell) && Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6
     ? (Math.round(cell * 100) / 100).toFixed(2)

@@ -44,8 +44,8 @@ export function typedOpening(opening: OpeningBalance | null): Record<string, str
 /** Uses of benefits in spans that the form hides, for example an earlier month. */
 export function hiddenUses(opening: OpeningBalance | null): Record<string, number> {
   if (opening === null) return {};
-  const shown = new Set(USED_KEYS.map((benefit) => usedSpan(benefit, opening.taxableYear, opening.throughDate)));
-  return Object.fromEntries(Object.entries(opening.deMinimisUsed).filter(([span]) => !shown.has(span)));
+  const shownSpans = new Set(USED_KEYS.map((benefit) => usedSpan(benefit, opening.taxableYear, opening.throughDate)));
+  return Object.fromEntries(Object.entries(opening.deMinimisUsed).filter(([span]) => !shownSpans.has(span)));
 }
 
 function usedText(opening: OpeningBalance, benefit: (typeof USED_KEYS)[number]): string {

@@ -20,7 +20,7 @@ export interface PaidPremium extends CompanyPremium {
  * The entry in force for a day type on a day: the one with the latest effective day up to it; null while only the law applies.
  * @source payroll-rules R-6: the day worked decides
  */
-export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "effectiveDay">>(
+export function findPremium<Entry extends Pick<CompanyPremium, "dayType" | "effectiveDay">>(
   entries: readonly Entry[],
   dayType: DayType,
   day: Day,
@@ -39,9 +39,11 @@ export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "e
  * @param from @param to first and last day paid
  * @source payroll-rules R-15; PAY-24: special day 130 % and 150 % of the company → 150 %
  */
-export function premiumsWithin(law: PremiumTable, own: readonly CompanyPremium[], from: Day, to: Day): PaidPremium[] {
-  return own
-    .filter((entry) => entry.effectiveDay <= to && (entry.effectiveDay > from || premiumInForce(own, entry.dayType, from) === entry))
+export function listPremiums(law: PremiumTable, companyPremiums: readonly CompanyPremium[], from: Day, to: Day): PaidPremium[] {
+  return companyPremiums
+    .filter(
+      (entry) => entry.effectiveDay <= to && (entry.effectiveDay > from || findPremium(companyPremiums, entry.dayType, from) === entry),
+    )
     .map(({ dayType, effectiveDay, first8, overtime }) => {
       const legal = law.days[dayType];
       return { dayType, effectiveDay, first8: Math.max(legal.first8, first8), overtime: Math.max(legal.overtime, overtime), law: legal };
@@ -49,13 +51,13 @@ export function premiumsWithin(law: PremiumTable, own: readonly CompanyPremium[]
 }
 
 /** The rates to pay for a day worked: the company's rates in force on it, else the statutory ones. @source payroll-rules R-6, R-15 */
-export function premiumPaid(
+export function getPaidPremium(
   law: PremiumTable,
-  own: readonly PaidPremium[],
+  companyPremiums: readonly PaidPremium[],
   dayType: DayType,
   day: Day,
 ): Pick<DayPremium, "first8" | "overtime"> {
-  return (own.length === 0 ? null : premiumInForce(own, dayType, day)) ?? law.days[dayType];
+  return (companyPremiums.length === 0 ? null : findPremium(companyPremiums, dayType, day)) ?? law.days[dayType];
 }
 
 /**
@@ -63,9 +65,13 @@ export function premiumPaid(
  * @param rule OVERTIME counts overtime, NIGHT both, other premiums the first eight hours
  * @param days the days of the line, each with its kind
  */
-export function companyRateParts(own: readonly PaidPremium[], rule: string, days: readonly { dayType: DayType; workDate: Day }[]): Trace[] {
-  const used = new Set(days.map(({ dayType, workDate }) => premiumInForce(own, dayType, workDate)));
-  return own
+export function companyRateParts(
+  companyPremiums: readonly PaidPremium[],
+  rule: string,
+  days: readonly { dayType: DayType; workDate: Day }[],
+): Trace[] {
+  const used = new Set(days.map(({ dayType, workDate }) => findPremium(companyPremiums, dayType, workDate)));
+  return companyPremiums
     .filter((entry) => used.has(entry))
     .filter(
       ({ first8, overtime, law }) =>

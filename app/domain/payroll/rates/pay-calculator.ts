@@ -4,7 +4,7 @@ import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Period } from "~/domain/shared/period";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import { amountAbove, checked, choice, dayFrom } from "~/domain/payroll/calculators/calculator-checks";
+import { amountAbove, textField, enumField, dayFrom } from "~/domain/payroll/calculators/calculator-checks";
 import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "./calculator-choices";
 import type { Balances, EmployeeFacts, Holiday, RunFacts, TemplateFacts } from "~/domain/payroll/engine/facts";
 import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
@@ -43,11 +43,11 @@ export const FIRST_CALCULATOR_DAY: Day = [
   .at(-1)!;
 
 export const calculatorInput = z.object({
-  salaryAmount: checked<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
-  salaryAmountType: choice(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
-  payFrequency: choice(CALCULATOR_FREQUENCIES, "Choose how often the salary is paid."),
-  date: checked<Day>("Enter a day of the pay period.", dayFrom(FIRST_CALCULATOR_DAY, "tables of contributions")),
-  workDays: choice(WORK_WEEKS, "Choose how many days a week are worked.").default("5").transform(Number),
+  salaryAmount: textField<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
+  salaryAmountType: enumField(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
+  payFrequency: enumField(CALCULATOR_FREQUENCIES, "Choose how often the salary is paid."),
+  date: textField<Day>("Enter a day of the pay period.", dayFrom(FIRST_CALCULATOR_DAY, "tables of contributions")),
+  workDays: enumField(WORK_WEEKS, "Choose how many days a week are worked.").default("5").transform(Number),
 });
 export type CalculatorInput = z.output<typeof calculatorInput>;
 
@@ -86,7 +86,7 @@ export function calculatePay(input: CalculatorInput): PayCalculation {
   let chosen: Payslip | null = null;
   for (const { startDate, endDate } of periods) {
     const run: RunFacts = { payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false };
-    const payslip = computePayslip(madeUpEmployee(input, balances), compileRules(run, template, NATIONAL_HOLIDAYS));
+    const payslip = computePayslip(createSampleEmployee(input, balances), compileRules(run, template, NATIONAL_HOLIDAYS));
     balances = payslip.balances;
     if (endDate === period.endDate) chosen = payslip;
     payrolls.push({ startDate, endDate, figures: payslip.figures });
@@ -97,13 +97,13 @@ export function calculatePay(input: CalculatorInput): PayCalculation {
     order: orderInMonth(policies, period.endDate),
     payslip: chosen,
     payrolls,
-    month: sumOf(payrolls),
+    month: sumFigures(payrolls),
     holidaysKnown: isProclaimed(period.startDate) && isProclaimed(period.endDate),
   };
 }
 
 /** A fictitious employee with one salary and open-ended employment. @param workDays a week, Monday onwards, 8 hours each */
-export function madeUpEmployee(
+export function createSampleEmployee(
   { salaryAmount, salaryAmountType, workDays }: { salaryAmount: Centavos; salaryAmountType: SalaryAmountType; workDays: number },
   balances: Balances,
 ): EmployeeFacts {
@@ -144,6 +144,6 @@ function isProclaimed(day: Day): boolean {
   return HOLIDAYS.editions.some(({ from, to }) => from <= day && (to === undefined || day <= to));
 }
 
-function sumOf(payrolls: readonly CalculatedPayroll[]): Figures {
+function sumFigures(payrolls: readonly CalculatedPayroll[]): Figures {
   return Object.fromEntries(FIGURES.map((figure) => [figure, payrolls.reduce((sum, { figures }) => sum + figures[figure], 0)])) as Figures;
 }

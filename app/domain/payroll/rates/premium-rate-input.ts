@@ -9,13 +9,17 @@ import type { DayPremium } from "~/domain/payroll/statutory/premium";
 
 /** Premium rate form: percent of the hourly rate as whole numbers, and the effective day. */
 
-const MOST = 1_000;
+const MAX_RATE_PERCENT = 1_000;
 
 const percent = (missing: string) =>
   z.string({ error: missing }).transform((text, context): number => {
     const found = /^(\d{1,6})(?:\.0{1,2})?\s*%?$/.exec(text.trim());
     const wrong =
-      found === null ? "Write whole percents, such as 150." : Number(found[1]) > MOST ? `A rate can be at most ${MOST}%.` : null;
+      found === null
+        ? "Write whole percents, such as 150."
+        : Number(found[1]) > MAX_RATE_PERCENT
+          ? `A rate can be at most ${MAX_RATE_PERCENT}%.`
+          : null;
     if (found !== null && wrong === null) return Number(found[1]);
     context.addIssue({ code: "custom", message: wrong ?? missing });
     return z.NEVER;
@@ -32,14 +36,14 @@ export const premiumRateRemovalInput = z.object({ revision: contentRevisionInput
 export type PremiumRateInput = Omit<z.output<typeof premiumRateInput>, "revision">;
 
 /** A day type in a URL. @throws NotFound for an unknown one */
-export function dayTypeOf(text: string | undefined): DayType {
+export function readDayType(text: string | undefined): DayType {
   const found = DAY_TYPES.find((dayType) => dayType === text);
   if (found === undefined) throw new NotFound("kind of day");
   return found;
 }
 
 /** An effective day in a URL. @throws NotFound when it is not a day */
-export function effectiveDayOf(text: string | undefined): Day {
+export function readEffectiveDay(text: string | undefined): Day {
   if (text === undefined || !isDay(text)) throw new NotFound("premium rate");
   return text;
 }
@@ -53,7 +57,7 @@ export function firstPremiumDay(completedThrough: Day | null): Day {
 }
 
 /** Rejects rates effective within completed payrolls. @throws Refusal naming the first free day */
-export function refusePaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day): void {
+export function assertUnpaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day): void {
   if (effectiveDay < firstDay)
     throw new Refusal(`Days before ${formatDay(firstDay)} are in completed payrolls. Enter ${formatDay(firstDay)} or a later day.`, {
       field: "effectiveDay",
@@ -61,7 +65,7 @@ export function refusePaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day)
 }
 
 /** Rejects an entry without effect. @param before rates in force from its day on without it @throws Refusal */
-export function refuseSameRates(
+export function assertRatesChanged(
   { first8, overtime, effectiveDay }: PremiumRateInput,
   before: Pick<DayPremium, "first8" | "overtime">,
 ): void {
@@ -74,7 +78,7 @@ export function refuseSameRates(
  * @throws Refusal naming the statutory rate, at the field that is too low
  * @source PAY-24; Labor Code Art. 87 and 93: special day 130 %, overtime on it 169 %
  */
-export function refuseBelowLaw(input: PremiumRateInput, law: DayPremium): void {
+export function assertNotBelowLaw(input: PremiumRateInput, law: DayPremium): void {
   if (input.first8 < law.first8)
     throw new Refusal(`The law requires at least ${law.first8}% for the first eight hours of this day. Enter ${law.first8} or more.`, {
       field: "first8",

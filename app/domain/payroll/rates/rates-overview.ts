@@ -65,7 +65,7 @@ export function isStatutoryTable(key: string): key is StatutoryKey {
 
 function tableOverview(key: StatutoryKey, { title, agency, editions }: CatalogueEntry): RatesOverviewRow {
   const edition = standardEdition(editions);
-  const replaced = editions.find((one) => one.key === edition.superseded);
+  const replaced = editions.find((other) => other.key === edition.superseded);
   return {
     key,
     title,

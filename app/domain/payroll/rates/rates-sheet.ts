@@ -10,36 +10,36 @@ import { type RatesSheet, brackets, dayTitle, num, percentText, sssSheet, text, 
 /** An edition of a table with all figures formatted; null if it does not exist. */
 export function ratesSheet(key: StatutoryKey, editionKey: string): RatesSheet | null {
   const table: StatutoryTable<unknown> = STATUTORY_TABLES[key];
-  const edition = table.editions.find((one) => one.key === editionKey);
+  const edition = table.editions.find((candidate) => candidate.key === editionKey);
   return edition === undefined ? null : (SHEETS[key] as (rule: unknown) => RatesSheet)(edition.rule);
 }
 
 /** Rows that contain every search word in any column; all rows without a search. Amounts match with and without commas. */
-export function matchingRows(rows: readonly string[][], search: string): string[][] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+export function filterRows(rows: readonly string[][], search: string): string[][] {
+  const searchTerms = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const text = row.join(" ").toLowerCase();
     const amounts = text.replaceAll(",", "");
-    return words.every((word) => text.includes(word) || amounts.includes(word));
+    return searchTerms.every((word) => text.includes(word) || amounts.includes(word));
   });
 }
 
-export const HOLIDAY_WORDS: Record<HolidayType, string> = {
+export const HOLIDAY_LABELS: Record<HolidayType, string> = {
   regular: "Regular holiday",
   special_non_working: "Special non-working day",
   special_working: "Special working day",
 };
 
-type RuleOf<Key extends StatutoryKey> = (typeof STATUTORY_TABLES)[Key]["editions"][number]["rule"];
+type RuleByKey<Key extends StatutoryKey> = (typeof STATUTORY_TABLES)[Key]["editions"][number]["rule"];
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const PERIOD_WORDS: Record<WithholdingPeriod, string> = {
+const PERIOD_LABELS: Record<WithholdingPeriod, string> = {
   DAILY: "Daily",
   WEEKLY: "Weekly",
   SEMI_MONTHLY: "Semi-monthly",
   MONTHLY: "Monthly",
 };
-export const CAUSE_WORDS = {
+export const CAUSE_LABELS = {
   RESIGNATION: "Resignation",
   REDUNDANCY: "Redundancy",
   LABOR_SAVING_DEVICE: "Labor-saving device",
@@ -47,13 +47,13 @@ export const CAUSE_WORDS = {
   CLOSURE: "Closure without serious losses",
   DISEASE: "Disease",
 };
-export const MATERNITY_WORDS = {
+export const MATERNITY_LABELS = {
   LIVE_BIRTH: "Live birth",
   LIVE_BIRTH_SOLO_PARENT: "Live birth, solo parent",
   MISCARRIAGE: "Miscarriage or emergency termination",
 };
 
-const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
+const SHEETS: { [Key in StatutoryKey]: (rule: RuleByKey<Key>) => RatesSheet } = {
   sss: sssSheet,
   sss_household: sssSheet,
   philhealth: ({ basisPoints, floor, ceiling }) => {
@@ -93,7 +93,7 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
   },
   withholding: (rule) => ({
     short: `0% to ${rule.MONTHLY.at(-1)?.rate ?? 0}%, by pay period`,
-    sections: WITHHOLDING_PERIODS.map((period) => ({ title: PERIOD_WORDS[period], ...brackets(rule[period], "From", "Below") })),
+    sections: WITHHOLDING_PERIODS.map((period) => ({ title: PERIOD_LABELS[period], ...brackets(rule[period], "From", "Below") })),
   }),
   annual_tax: (rule) => ({
     short: `${rule[1]?.rate ?? 0}% to ${rule.at(-1)?.rate ?? 0}%`,
@@ -175,7 +175,7 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
           formatDay(date),
           WEEKDAYS[weekday(date) - 1]!,
           name,
-          HOLIDAY_WORDS[type],
+          HOLIDAY_LABELS[type],
           issuance,
         ]),
       },
@@ -187,8 +187,8 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
       {
         title: "Separation pay for each year of service",
         columns: [text("Cause"), num("Months of pay")],
-        rows: (Object.keys(CAUSE_WORDS) as (keyof typeof CAUSE_WORDS)[]).map((cause) => [
-          CAUSE_WORDS[cause],
+        rows: (Object.keys(CAUSE_LABELS) as (keyof typeof CAUSE_LABELS)[]).map((cause) => [
+          CAUSE_LABELS[cause],
           halfMonthsAYear[cause] === 0 ? "none due" : String(halfMonthsAYear[cause] / 2),
         ]),
       },
@@ -216,8 +216,8 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
       {
         title: "Maternity",
         columns: [text("Event"), num("Days")],
-        rows: (Object.keys(MATERNITY_WORDS) as (keyof typeof MATERNITY_WORDS)[]).map((event) => [
-          MATERNITY_WORDS[event],
+        rows: (Object.keys(MATERNITY_LABELS) as (keyof typeof MATERNITY_LABELS)[]).map((event) => [
+          MATERNITY_LABELS[event],
           String(maternityDays[event]),
         ]),
       },

@@ -1,5 +1,5 @@
 import { formatCentavos as money, type Centavos } from "~/domain/shared/money";
-import { DAY_WORDS } from "~/domain/payroll/explain/explain-earnings";
+import { DAY_TYPE_NAMES } from "~/domain/payroll/explain/explain-earnings";
 import type { SssTable } from "~/domain/payroll/statutory/sss";
 import type { Bracket } from "~/domain/payroll/statutory/withholding";
 
@@ -23,8 +23,8 @@ export function percentText(basisPoints: number): string {
 
 /** "Special day on a rest day". */
 export function dayTitle(dayType: string): string {
-  const words = DAY_WORDS[dayType] ?? dayType;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const dayTypeName = DAY_TYPE_NAMES[dayType] ?? dayType;
+  return dayTypeName.charAt(0).toUpperCase() + dayTypeName.slice(1);
 }
 
 /** A text column. */

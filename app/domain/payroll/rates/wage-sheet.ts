@@ -23,26 +23,26 @@ export function wageRows(key: WageTableKey, today: Day): WageRow[] {
   const prefix = `${key}:`;
   return catalogue(today)
     .filter((entry) => entry.key.startsWith(prefix))
-    .flatMap((entry) => entry.editions.flatMap((order) => ratesOf(key, entry.key.slice(prefix.length), order)));
+    .flatMap((entry) => entry.editions.flatMap((order) => formatRates(key, entry.key.slice(prefix.length), order)));
 }
 
 /** Filters wages by region, state and search words. */
-export function wagesWhere(
+export function filterWageRows(
   rows: readonly WageRow[],
   { region, status, search }: { region?: string; status?: WageOrderStatus; search: string },
 ): WageRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchTerms = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const text = `${regionName(row.region)} ${row.order.issuance} ${row.category} ${row.area}`.toLowerCase();
     return (
       (region === undefined || row.region === region) &&
       (status === undefined || row.order.status === status) &&
-      words.every((word) => text.includes(word))
+      searchTerms.every((word) => text.includes(word))
     );
   });
 }
 
-function ratesOf(key: WageTableKey, region: string, order: CatalogueEdition): WageRow[] {
+function formatRates(key: WageTableKey, region: string, order: CatalogueEdition): WageRow[] {
   if (key === "domestic_wage") {
     const found = DOMESTIC_WAGES[region]?.editions.find((edition) => edition.key === order.key);
     return found === undefined ? [] : [{ region, order, category: "domestic workers", area: "", wage: found.rule.monthly, note: "" }];

@@ -12,7 +12,7 @@ export interface MonthColumn {
 }
 
 /** Gross pay − contributions − tax − loans and other deductions + tax refunded = net pay, in each row. */
-const REGISTER: readonly MonthColumn[] = [
+const REGISTER_COLUMN_KEYS: readonly MonthColumn[] = [
   { label: "Gross pay", figures: ["grossPay"] },
   {
     label: "Contributions",
@@ -44,7 +44,7 @@ const CONTRIBUTIONS: readonly MonthColumn[] = [
 
 /** The columns of a view with months as rows. */
 export const MONTH_COLUMNS: Record<Exclude<MonthView, "cost">, readonly MonthColumn[]> = {
-  register: REGISTER,
+  register: REGISTER_COLUMN_KEYS,
   contributions: CONTRIBUTIONS,
 };
 
@@ -69,9 +69,9 @@ export interface DepartmentCost {
 /** Monthly costs by department, most expensive first, ties by name. */
 export function departmentCosts(rows: readonly { departmentName: string; month: string; cost: Centavos }[]): DepartmentCost[] {
   return [...Map.groupBy(rows, ({ departmentName }) => departmentName)]
-    .map(([departmentName, own]) => {
+    .map(([departmentName, departmentRows]) => {
       const months = Array.from({ length: 12 }, (_, index) =>
-        own.reduce((sum, { month, cost }) => (Number(month.slice(5)) === index + 1 ? sum + cost : sum), 0),
+        departmentRows.reduce((sum, { month, cost }) => (Number(month.slice(5)) === index + 1 ? sum + cost : sum), 0),
       );
       return { departmentName, months, year: sumOf(months) };
     })
@@ -79,7 +79,7 @@ export function departmentCosts(rows: readonly { departmentName: string; month: 
 }
 
 /** Sums each column. @param rows all of the same length */
-export function columnSums(rows: readonly (readonly Centavos[])[], columns: number): Centavos[] {
+export function sumColumns(rows: readonly (readonly Centavos[])[], columns: number): Centavos[] {
   return Array.from({ length: columns }, (_, index) => rows.reduce((sum, row) => sum + row[index]!, 0));
 }
 

@@ -45,11 +45,11 @@ export interface PayslipDocument {
   socialSecuritySystem: string;
   philhealth: string;
   pagIbig: string;
-  leaves: LeaveStanding[];
+  leaves: LeaveBalanceRow[];
 }
 
 /** Balance of a leave type at the end of a payroll's period. */
-export interface LeaveStanding {
+export interface LeaveBalanceRow {
   leaveName: string;
   days: LeaveDays;
 }
@@ -108,7 +108,7 @@ export function runFileName({ payrollName, startDate, endDate }: Pick<DocumentRu
 }
 
 /** "Period 11/01/2026 to 11/15/2026, paid 11/13/2026". */
-export function runLine({ startDate, endDate, payDate }: Pick<DocumentRun, "startDate" | "endDate" | "payDate">): string {
+export function runDatesText({ startDate, endDate, payDate }: Pick<DocumentRun, "startDate" | "endDate" | "payDate">): string {
   return `Period ${formatDay(startDate)} to ${formatDay(endDate)}, pay date ${formatDay(payDate)}`;
 }
 

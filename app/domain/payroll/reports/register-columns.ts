@@ -38,96 +38,101 @@ const EMPLOYER_SHARES = [
   "pagIbigEmployer",
 ] as const satisfies readonly Figure[];
 
-const one = (key: Figure, label: string, more: Partial<RegisterColumn> = {}): RegisterColumn => ({ key, label, plus: [key], ...more });
-const lost = (key: Figure, label: string): RegisterColumn => ({ key, label, plus: [], minus: [key] });
-const GROSS = one("grossPay", "Gross pay", { always: true, strong: true });
-const NET = one("netPay", "Net pay, ₱", { always: true, strong: true });
+const figureColumn = (key: Figure, label: string, more: Partial<RegisterColumn> = {}): RegisterColumn => ({
+  key,
+  label,
+  plus: [key],
+  ...more,
+});
+const deductionColumn = (key: Figure, label: string): RegisterColumn => ({ key, label, plus: [], minus: [key] });
+const GROSS = figureColumn("grossPay", "Gross pay", { always: true, strong: true });
+const NET = figureColumn("netPay", "Net pay, ₱", { always: true, strong: true });
 
 /** The columns of each part of the review; the last one is sticky. */
 export const REGISTER_COLUMNS = {
   employees: [
-    one("basicSalary", "Basic salary", { always: true }),
+    figureColumn("basicSalary", "Basic salary", { always: true }),
     { key: "lostTime", label: "Absence, late", plus: [], minus: LOST_TIME },
     { key: "premiums", label: "Premium pay", plus: PREMIUMS },
     { key: "allowances", label: "Allowances", plus: ALLOWANCES, minus: ["flexBenCredit"] },
     { key: "benefits", label: "Other benefits", plus: BENEFITS },
     GROSS,
     { key: "sss", label: "SSS", plus: ["sssEmployee", "sssMpfEmployee"] },
-    one("philHealthEmployee", "PhilHealth"),
-    one("pagIbigEmployee", "Pag-IBIG"),
-    one("contributionCarriedIn", "Earlier contributions"),
-    one("withholdingTax", "Withholding tax"),
+    figureColumn("philHealthEmployee", "PhilHealth"),
+    figureColumn("pagIbigEmployee", "Pag-IBIG"),
+    figureColumn("contributionCarriedIn", "Earlier contributions"),
+    figureColumn("withholdingTax", "Withholding tax"),
     { key: "loans", label: "Loans", plus: ["governmentLoans", "companyLoans"] },
-    one("otherDeductions", "Other deductions"),
-    one("totalDeductions", "Deductions", { always: true, strong: true }),
-    one("taxRefund", "Tax refund"),
+    figureColumn("otherDeductions", "Other deductions"),
+    figureColumn("totalDeductions", "Deductions", { always: true, strong: true }),
+    figureColumn("taxRefund", "Tax refund"),
     NET,
   ],
   earnings: [
-    one("basicSalary", "Basic salary", { always: true }),
-    lost("absence", "Absence"),
-    lost("late", "Late"),
-    lost("undertime", "Undertime"),
-    lost("unpaidLeave", "Unpaid leave"),
-    one("holidayBasicPay", "Holidays not worked"),
-    one("overtimePay", "Overtime"),
-    one("nightDifferential", "Night differential"),
-    one("restDayPay", "Rest day"),
-    one("specialDayPay", "Special day"),
-    one("regularHolidayPay", "Regular holiday"),
-    one("taxableAllowance", "Taxable allowances"),
-    one("nonTaxableAllowance", "Non-taxable allowances"),
-    one("deMinimisPaid", "De minimis"),
-    one("supplementaryPay", "Supplementary pay"),
-    one("otherBenefits", "Other benefits"),
-    one("thirteenthMonthPay", "13th month pay"),
-    one("leaveConversion", "Unused leave"),
-    one("separationPay", "Separation pay"),
-    lost("flexBenCredit", "Paid as FlexBen"),
+    figureColumn("basicSalary", "Basic salary", { always: true }),
+    deductionColumn("absence", "Absence"),
+    deductionColumn("late", "Late"),
+    deductionColumn("undertime", "Undertime"),
+    deductionColumn("unpaidLeave", "Unpaid leave"),
+    figureColumn("holidayBasicPay", "Holidays not worked"),
+    figureColumn("overtimePay", "Overtime"),
+    figureColumn("nightDifferential", "Night differential"),
+    figureColumn("restDayPay", "Rest day"),
+    figureColumn("specialDayPay", "Special day"),
+    figureColumn("regularHolidayPay", "Regular holiday"),
+    figureColumn("taxableAllowance", "Taxable allowances"),
+    figureColumn("nonTaxableAllowance", "Non-taxable allowances"),
+    figureColumn("deMinimisPaid", "De minimis"),
+    figureColumn("supplementaryPay", "Supplementary pay"),
+    figureColumn("otherBenefits", "Other benefits"),
+    figureColumn("thirteenthMonthPay", "13th month pay"),
+    figureColumn("leaveConversion", "Unused leave"),
+    figureColumn("separationPay", "Separation pay"),
+    deductionColumn("flexBenCredit", "Paid as FlexBen"),
     { ...GROSS, label: "Gross pay, ₱" },
   ],
   contributions: [
-    one("sssEmployee", "SSS", { always: true }),
-    one("sssMpfEmployee", "SSS MPF"),
-    one("philHealthEmployee", "PhilHealth", { always: true }),
-    one("pagIbigEmployee", "Pag-IBIG", { always: true }),
-    one("contributionCarriedIn", "From earlier payrolls"),
+    figureColumn("sssEmployee", "SSS", { always: true }),
+    figureColumn("sssMpfEmployee", "SSS MPF"),
+    figureColumn("philHealthEmployee", "PhilHealth", { always: true }),
+    figureColumn("pagIbigEmployee", "Pag-IBIG", { always: true }),
+    figureColumn("contributionCarriedIn", "From earlier payrolls"),
     { key: "employeeShares", label: "Employee, total", plus: [...EMPLOYEE_SHARES, "contributionCarriedIn"], always: true, strong: true },
-    one("contributionCarriedOut", "Still to collect"),
-    one("sssEmployer", "Employer SSS", { always: true }),
-    one("sssMpfEmployer", "Employer SSS MPF"),
-    one("sssEc", "Employer EC"),
-    one("philHealthEmployer", "Employer PhilHealth", { always: true }),
-    one("pagIbigEmployer", "Employer Pag-IBIG", { always: true }),
+    figureColumn("contributionCarriedOut", "Still to collect"),
+    figureColumn("sssEmployer", "Employer SSS", { always: true }),
+    figureColumn("sssMpfEmployer", "Employer SSS MPF"),
+    figureColumn("sssEc", "Employer EC"),
+    figureColumn("philHealthEmployer", "Employer PhilHealth", { always: true }),
+    figureColumn("pagIbigEmployer", "Employer Pag-IBIG", { always: true }),
     { key: "employerShares", label: "Employer, total, ₱", plus: EMPLOYER_SHARES, always: true, strong: true },
   ],
   tax: [
-    one("taxableRegular", "Taxable regular", { always: true }),
-    one("taxableSupplementary", "Taxable supplementary", { always: true }),
-    one("poolTaxable", "Benefits over the ceiling"),
-    one("taxUncollected", "Not collected"),
-    one("taxRefund", "Tax refund"),
-    one("withholdingTax", "Withholding tax, ₱", { always: true, strong: true }),
+    figureColumn("taxableRegular", "Taxable regular", { always: true }),
+    figureColumn("taxableSupplementary", "Taxable supplementary", { always: true }),
+    figureColumn("poolTaxable", "Benefits over the ceiling"),
+    figureColumn("taxUncollected", "Not collected"),
+    figureColumn("taxRefund", "Tax refund"),
+    figureColumn("withholdingTax", "Withholding tax, ₱", { always: true, strong: true }),
   ],
   deductions: [
     { key: "employeeShares", label: "SSS, PhilHealth, Pag-IBIG", plus: [...EMPLOYEE_SHARES, "contributionCarriedIn"], always: true },
-    one("withholdingTax", "Withholding tax", { always: true }),
-    one("governmentLoans", "Government loans"),
-    one("companyLoans", "Company loans"),
-    one("otherDeductions", "Other deductions"),
-    one("loanAndDeductionCarriedOut", "Not covered by pay"),
-    one("totalDeductions", "Deductions, ₱", { always: true, strong: true }),
+    figureColumn("withholdingTax", "Withholding tax", { always: true }),
+    figureColumn("governmentLoans", "Government loans"),
+    figureColumn("companyLoans", "Company loans"),
+    figureColumn("otherDeductions", "Other deductions"),
+    figureColumn("loanAndDeductionCarriedOut", "Not covered by pay"),
+    figureColumn("totalDeductions", "Deductions, ₱", { always: true, strong: true }),
   ],
 } as const satisfies Record<string, readonly RegisterColumn[]>;
 export type RegisterPart = keyof typeof REGISTER_COLUMNS;
 
 /** The amount of a column in one payslip or in totals. */
 export function columnAmount(figures: Readonly<Figures>, { plus, minus = [] }: RegisterColumn): Centavos {
-  return sum(figures, plus) - sum(figures, minus);
+  return sumColumn(figures, plus) - sumColumn(figures, minus);
 }
 
 /** The columns of a part that at least one payslip uses, by the figures in `used`, and those that are always displayed. */
-export function columnsInUse(part: RegisterPart, used: ReadonlySet<Figure>): RegisterColumn[] {
+export function listUsedColumns(part: RegisterPart, used: ReadonlySet<Figure>): RegisterColumn[] {
   const columns: readonly RegisterColumn[] = REGISTER_COLUMNS[part];
   return columns.filter(({ always, plus, minus = [] }) => always === true || [...plus, ...minus].some((figure) => used.has(figure)));
 }
@@ -161,6 +166,6 @@ export function usedFigures(totals: Readonly<Figures>, rows: readonly Readonly<F
   return new Set(FIGURES.filter((figure) => totals[figure] !== 0 || rows.some((row) => row[figure] !== 0)));
 }
 
-function sum(figures: Readonly<Figures>, names: readonly Figure[]): Centavos {
+function sumColumn(figures: Readonly<Figures>, names: readonly Figure[]): Centavos {
   return names.reduce((total, name) => total + figures[name], 0);
 }

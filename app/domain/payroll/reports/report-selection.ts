@@ -4,8 +4,8 @@ import { PAYSLIP_FILES, REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type Rep
 import { decodeSeqs, MAX_SEQ } from "./seq-ranges";
 
 const NO_TYPE = "Please select at least one for the report type.";
-export const CERTIFICATE_OF_FINAL_PAY = "The certificate 2316 is made here for final pay. All others are under Government.";
-export const CERTIFICATE_OF_COMPLETED = "Complete this final pay first: a certificate 2316 counts completed payrolls.";
+export const CERTIFICATE_NEEDS_FINAL_PAY = "The certificate 2316 is made here for final pay. All others are under Government.";
+export const CERTIFICATE_NEEDS_COMPLETED = "Complete this final pay first: a certificate 2316 counts completed payrolls.";
 const PASSWORD_LETTERS = { min: 6, max: 32 };
 const PASSWORD = `Enter ${PASSWORD_LETTERS.min} to ${PASSWORD_LETTERS.max} letters, digits or signs, or leave the password empty.`;
 
@@ -31,7 +31,7 @@ export const reportSelectionInput = z
     const wrong = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (input.employeeList.length === 0 && decodeSeqs(input.kept).length === 0 && input.selectAll === undefined)
       wrong("employeeList", NO_EMPLOYEE);
-    if (typesOf(input).length === 0) wrong("reportType", NO_TYPE);
+    if (readTypes(input).length === 0) wrong("reportType", NO_TYPE);
     const letters = input.password?.length ?? 0;
     if (input.payslipEmployee && letters > 0 && (letters < PASSWORD_LETTERS.min || letters > PASSWORD_LETTERS.max))
       wrong("password", PASSWORD);
@@ -39,7 +39,7 @@ export const reportSelectionInput = z
   .transform((input): ReportSelection => ({
     employeeList: [...new Set([...input.employeeList, ...decodeSeqs(input.kept)])],
     allFoundBy: input.selectAll === undefined ? null : input.listed,
-    reportTypes: typesOf(input),
+    reportTypes: readTypes(input),
     payslipFiles: input.payslipFiles,
     password: input.password ?? "",
   }));
@@ -54,6 +54,6 @@ export interface ReportSelection {
   password: string;
 }
 
-function typesOf(input: Partial<Record<(typeof REPORT_FIELDS)[ReportType], string>>): ReportType[] {
+function readTypes(input: Partial<Record<(typeof REPORT_FIELDS)[ReportType], string>>): ReportType[] {
   return (Object.keys(REPORT_TYPES) as ReportType[]).filter((type) => input[REPORT_FIELDS[type]] !== undefined);
 }

@@ -19,7 +19,7 @@ export const REPORT_FIELDS = {
 export const PERSONAL_TYPES: readonly ReportType[] = ["PAYSLIP_EMPLOYEE", "BIR_2316"];
 
 /** Report types on offer: the certificate for final pay only (REPORT-08), personal documents only for accounts that may distribute them. */
-export function offeredTypes(finalPay: boolean, handsOut: boolean): ReportType[] {
+export function listReportTypes(finalPay: boolean, handsOut: boolean): ReportType[] {
   return (Object.keys(REPORT_TYPES) as ReportType[]).filter(
     (type) => (finalPay || type !== "BIR_2316") && (handsOut || !PERSONAL_TYPES.includes(type)),
   );
@@ -30,6 +30,6 @@ export const PAYSLIP_FILES = ["ONE", "EACH"] as const;
 export type PayslipFiles = (typeof PAYSLIP_FILES)[number];
 
 /** Whether the search matches: the name starts with the typed text, ignoring case and surrounding spaces (REPORT-04). */
-export function isFound(employeeName: string, search: string): boolean {
+export function matchesName(employeeName: string, search: string): boolean {
   return employeeName.toLowerCase().startsWith(search.trim().toLowerCase());
 }

@@ -1,7 +1,7 @@
 /** The largest record number. */
 export const MAX_SEQ = 2_147_483_647;
 
-const MOST = 200_000;
+const MAX_VALUE = 200_000;
 
 /** Encodes numbers as ranges: 1, 2, 3, 7 → "1-3,7". Order and duplicates are lost. */
 export function encodeSeqs(seqs: Iterable<number>): string {
@@ -22,7 +22,7 @@ export function decodeSeqs(text: string): number[] {
     const [, first, last] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(part) ?? [];
     if (first === undefined) continue;
     const to = Math.min(Number(last ?? first), MAX_SEQ);
-    for (let seq = Math.max(Number(first), 1); seq <= to && seqs.length < MOST; seq++) seqs.push(seq);
+    for (let seq = Math.max(Number(first), 1); seq <= to && seqs.length < MAX_VALUE; seq++) seqs.push(seq);
   }
   return seqs;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { revision } from "~/domain/payroll/items/template-item-input";
-import { textOf } from "~/domain/payroll/loans/loan-input";
+import { textField } from "~/domain/payroll/loans/loan-input";
 import { amountProblem, REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
-import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 
 export const REFERENCE_LETTERS = 40;
@@ -12,20 +12,20 @@ const NOTE_LETTERS = 200;
 const FILE_NAME_LETTERS = 300;
 
 /** Payment means: items 37 to 40 of the 1601-C. */
-export const MEANS_OF_RETURN = {
+export const FILING_MEANS = {
   DEBIT: "Cash or bank debit memo",
   CHECK: "Check",
   TAX_DEBIT: "Tax debit memo",
   OTHER: "Others",
 } as const;
-export type MeansOfReturn = keyof typeof MEANS_OF_RETURN;
+export type FilingMeans = keyof typeof FILING_MEANS;
 
-const NO_REFERENCE = "Enter the number that the agency gave: PRN, TRA, eROR or confirmation.";
-const NOTE_FOR_OTHERS = "Say what these remittances were.";
+const REFERENCE_MISSING = "Enter the number that the agency gave: PRN, TRA, eROR or confirmation.";
+const NOTE_MISSING = "Say what these remittances were.";
 const RELOAD = "Reload the page and try again.";
 
 /** An optional amount. @param empty the value of an empty field */
-const amountOr = (empty: Centavos | null) =>
+const amountField = (empty: Centavos | null) =>
   z
     .string()
     .optional()
@@ -36,24 +36,24 @@ const amountOr = (empty: Centavos | null) =>
       context.addIssue({ code: "custom", message: problem });
       return z.NEVER;
     });
-const amount = amountOr(0).transform((typed) => typed ?? 0);
+const amount = amountField(0).transform((typed) => typed ?? 0);
 
 /** Input of a filing (F-73). */
 export const filingInput = z
   .object({
     filedDay: payrollDay("Enter the day on which it was filed."),
     reference: z
-      .string({ error: NO_REFERENCE })
+      .string({ error: REFERENCE_MISSING })
       .trim()
-      .min(1, NO_REFERENCE)
+      .min(1, REFERENCE_MISSING)
       .max(REFERENCE_LETTERS, `Write at most ${REFERENCE_LETTERS} characters.`),
-    bank: textOf(BANK_LETTERS),
-    means: z.enum(Object.keys(MEANS_OF_RETURN) as [MeansOfReturn, ...MeansOfReturn[]], { error: "Choose how it was paid." }).optional(),
+    bank: textField(BANK_LETTERS),
+    means: z.enum(Object.keys(FILING_MEANS) as [FilingMeans, ...FilingMeans[]], { error: "Choose how it was paid." }).optional(),
     /** Empty = the amount due. */
-    amountPaid: amountOr(null),
+    amountPaid: amountField(null),
     /** Item 29 of the 1601-C. */
     otherRemittances: amount,
-    otherNote: textOf(NOTE_LETTERS),
+    otherNote: textField(NOTE_LETTERS),
     surcharge: amount,
     interest: amount,
     compromise: amount,
@@ -61,8 +61,8 @@ export const filingInput = z
     scan: z
       .string()
       .optional()
-      .transform((path) => (path ? fileSeqOf(path) : null)),
-    scanName: textOf(FILE_NAME_LETTERS),
+      .transform((path) => (path ? parseFileSeq(path) : null)),
+    scanName: textField(FILE_NAME_LETTERS),
     /** "save" after confirmation; `back` returns to the form with its input. */
     step: z.literal("save", { error: RELOAD }).optional(),
     back: z.literal("Y", { error: RELOAD }).optional(),
@@ -71,7 +71,7 @@ export const filingInput = z
     digest: z.string({ error: RELOAD }).regex(/^[0-9a-f]{64}$/, RELOAD),
   })
   .superRefine(({ otherRemittances, otherNote }, context) => {
-    if (otherRemittances > 0 && otherNote === "") context.addIssue({ code: "custom", path: ["otherNote"], message: NOTE_FOR_OTHERS });
+    if (otherRemittances > 0 && otherNote === "") context.addIssue({ code: "custom", path: ["otherNote"], message: NOTE_MISSING });
   });
 export type FilingInput = z.output<typeof filingInput>;
 

@@ -10,7 +10,7 @@ export const filingQuestion = (form: ReturnForm, period: string, amount: Centavo
   `Mark ${returnName(form, period)} as filed with ${formatPeso(amount)}? The figures are frozen.`;
 
 /** @source document 5, appendix C @param list from `movedText` */
-export const amendedText = (list: string): string => `Figures changed since filing: ${list}. Start an amended return?`;
+export const amendedReturnsText = (list: string): string => `Figures changed since filing: ${list}. Start an amended return?`;
 
 /**
  * Confirmation for completing a payroll whose pay date is in a filed month. @param forms filed forms of the month @source document 5 F-19
@@ -19,26 +19,27 @@ export const filedMonthQuestion = (month: string, forms: readonly ReturnForm[]):
   `${periodText(month)} is filed (${forms.map((form) => RETURN_FORMS[form].name.replace("BIR ", "")).join(", ")}). This payroll will need an amended return.`;
 
 /** Error at the checkbox when that confirmation is missing. */
-export const FILED_MONTH_UNANSWERED = "Select the checkbox to complete this payroll anyway. Its month is filed.";
+export const FILED_MONTH_UNCONFIRMED = "Select the checkbox to complete this payroll anyway. Its month is filed.";
 
 export const FILED_IN_FUTURE = "The day cannot be in the future.";
-export const filedTooEarly = (last: Day): string => `The period ends on ${formatDay(last)}: it cannot have been filed before it was over.`;
+export const filedTooEarlyText = (last: Day): string =>
+  `The period ends on ${formatDay(last)}: it cannot have been filed before it was over.`;
 
-export const filedAlready = (form: ReturnForm, period: string, version: number, day: Day): string =>
+export const alreadyFiledText = (form: ReturnForm, period: string, version: number, day: Day): string =>
   `${returnName(form, period)} was filed on ${formatDay(day)} (version ${version}), and its figures did not change since. Undo the filing first if it was wrong.`;
 
 /** Concurrent edit: the version was filed or undone since the form was opened. */
-export const filedMeanwhile = (form: ReturnForm, period: string, by: string): string =>
+export const filedByOtherText = (form: ReturnForm, period: string, by: string): string =>
   `The filing of ${returnName(form, period)} was changed by ${by} in the meantime. What you typed is still here: review the page before you file again.`;
 
-export const FIGURES_MOVED =
+export const FIGURES_CHANGED =
   "The figures changed since this form was opened. What you typed is still here: compare the new figures on the page with what you filed, then send it again.";
 
-export const NOTHING_FILED = "Nothing is filed that could be undone. Reload the page.";
-export const UNDO_WANTS_REASON = "It was marked on another day: say why it is undone.";
+export const NOT_FILED = "Nothing is filed that could be undone. Reload the page.";
+export const UNDO_REASON_MISSING = "It was marked on another day: say why it is undone.";
 
 /** Default note for an over-remittance of the previous month. @source document 5 F-32 */
-export const carriedNote = (period: string): string => `Over-remittance of ${periodText(period)}`;
+export const carriedForwardNote = (period: string): string => `Over-remittance of ${periodText(period)}`;
 
 /** Change log subject of the filings of a form and period. */
 export const filingNoun = (form: ReturnForm, period: string): string => `filing ${form} ${period}`;

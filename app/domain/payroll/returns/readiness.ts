@@ -1,9 +1,9 @@
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { periodLast, periodText, RETURN_FORMS, type ReturnForm } from "./return-forms";
+import { getPeriodEnd, periodText, RETURN_FORMS, type ReturnForm } from "./return-forms";
 import type { ReturnFacts } from "./return-state";
 
 /** A requirement of a form before filing. */
-export interface Need {
+export interface FilingRequirement {
   met: boolean;
   words: string;
   /** Link to the page that fixes it; null = it becomes true on a later day. */
@@ -15,12 +15,12 @@ export interface Need {
  * @param today in Manila
  * @source document 5 F-72, F-73: same conditions as `hindrances`
  */
-export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): Need[] {
+export function listFilingRequirements(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): FilingRequirement[] {
   const when = periodText(period);
   const { name } = RETURN_FORMS[form];
-  const last = periodLast(period);
+  const last = getPeriodEnd(period);
   const all = facts.payrolls + facts.open;
-  const needs: Need[] = [
+  const needs: FilingRequirement[] = [
     today > last
       ? { met: true, words: `${when} is over`, mend: null }
       : { met: false, words: `${when} ends on ${formatDay(last)}: file from ${formatDay(addDays(last, 1))} on`, mend: null },

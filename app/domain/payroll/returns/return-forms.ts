@@ -1,5 +1,5 @@
 import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
-import type { Duty } from "~/domain/payroll/forms/due-days";
+import type { StatutoryDeadline } from "~/domain/payroll/forms/statutory-deadlines";
 import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { monthTitle } from "~/domain/shared/calendar";
 import { monthEnd, type Day } from "~/domain/shared/day";
@@ -12,14 +12,14 @@ export const RETURN_FORMS = {
   sss: { name: "SSS contributions", duty: "SSS", of: "month" },
   philhealth: { name: "PhilHealth", duty: "PHILHEALTH", of: "month" },
   "pag-ibig": { name: "Pag-IBIG", duty: "PAGIBIG", of: "month" },
-} as const satisfies Record<string, { name: string; duty: Duty; of: "month" | "year" }>;
+} as const satisfies Record<string, { name: string; duty: StatutoryDeadline; of: "month" | "year" }>;
 export type ReturnForm = keyof typeof RETURN_FORMS;
-export const RETURN_FORM_WORDS = Object.keys(RETURN_FORMS) as ReturnForm[];
+export const RETURN_FORM_LABELS = Object.keys(RETURN_FORMS) as ReturnForm[];
 
 export const isReturnForm = (word: string): word is ReturnForm => Object.hasOwn(RETURN_FORMS, word);
 
 /** The agency whose monthly list a form is; null for BIR returns. */
-export const AGENCY_OF: Readonly<Record<ReturnForm, Agency | null>> = {
+export const FORM_AGENCY: Readonly<Record<ReturnForm, Agency | null>> = {
   "1601-c": null,
   "1604-c": null,
   sss: "SSS",
@@ -31,10 +31,10 @@ export const AGENCY_OF: Readonly<Record<ReturnForm, Agency | null>> = {
 export const periodText = (period: string): string => (period.length === 4 ? period : monthTitle(`${period}-01`));
 
 /** The last day of a period. */
-export const periodLast = (period: string): Day => (period.length === 4 ? `${period}-12-31` : monthEnd(`${period}-01`));
+export const getPeriodEnd = (period: string): Day => (period.length === 4 ? `${period}-12-31` : monthEnd(`${period}-01`));
 
 /** The previous period. */
-export function periodBefore(period: string): string {
+export function getPreviousPeriod(period: string): string {
   const year = Number(period.slice(0, 4));
   if (period.length === 4) return String(year - 1);
   const month = Number(period.slice(5));

@@ -1,6 +1,6 @@
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { figureName, isCount, periodLast, periodText, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "./return-forms";
+import { figureName, isCount, getPeriodEnd, periodText, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "./return-forms";
 
 /** Current figures of a return. */
 export interface ReturnFacts {
@@ -29,7 +29,7 @@ export interface ReturnFacts {
 }
 
 /** The part of a filed return that its state depends on. */
-export interface StandingReturn {
+export interface FiledReturn {
   version: number;
   filedDay: Day;
   digest: string;
@@ -46,57 +46,59 @@ export function returnState(
   form: ReturnForm,
   period: string,
   facts: ReturnFacts,
-  standing: StandingReturn | null,
+  filedReturn: FiledReturn | null,
   today: Day,
 ): ReturnState {
-  if (standing !== null) return standing.digest === facts.digest || paidElsewhere(standing, facts.payrolls) ? "FILED" : "AMENDED_NEEDED";
+  if (filedReturn !== null)
+    return filedReturn.digest === facts.digest || paidElsewhere(filedReturn, facts.payrolls) ? "FILED" : "AMENDED_NEEDED";
   if (facts.payrolls === 0 && !facts.opened) return "NOTHING";
-  if (today <= periodLast(period)) return "NOT_OVER";
-  return hindrances(form, period, facts, today).length === 0 ? "READY" : "DRAFT";
+  if (today <= getPeriodEnd(period)) return "NOT_OVER";
+  return listFilingProblems(form, period, facts, today).length === 0 ? "READY" : "DRAFT";
 }
 
 /**
  * Reasons why a period cannot be filed yet, each with the fix; empty if it can.
  * @source document 5 F-73, appendix D: red stops filing
  */
-export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): string[] {
+export function listFilingProblems(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): string[] {
   const when = periodText(period);
   if (facts.payrolls === 0 && facts.open === 0 && !facts.opened) return [`No payroll was paid in ${when}: there is nothing to file.`];
-  const said: string[] = [];
-  if (today <= periodLast(period)) said.push(`${when} is not over. It can be filed from ${formatDay(addDays(periodLast(period), 1))} on.`);
+  const problems: string[] = [];
+  if (today <= getPeriodEnd(period))
+    problems.push(`${when} is not over. It can be filed from ${formatDay(addDays(getPeriodEnd(period), 1))} on.`);
   if (facts.open > 0)
-    said.push(
+    problems.push(
       facts.open === 1
         ? `A payroll of ${when} is not completed. Complete or remove it, then file.`
         : `${facts.open} payrolls of ${when} are not completed. Complete or remove them, then file.`,
     );
   if (facts.missing.length > 0)
-    said.push(`Missing for ${RETURN_FORMS[form].name}: ${facts.missing.join(", ")}. Enter it in the company settings.`);
+    problems.push(`Missing for ${RETURN_FORMS[form].name}: ${facts.missing.join(", ")}. Enter it in the company settings.`);
   if (facts.red > 0)
-    said.push(`The list has ${facts.red} red ${facts.red === 1 ? "check" : "checks"}. Fix what is marked red there first.`);
-  if (facts.unfiled.length > 0) said.push(`The 1601-C of ${facts.unfiled.map(periodText).join(", ")} is not filed. File it first.`);
+    problems.push(`The list has ${facts.red} red ${facts.red === 1 ? "check" : "checks"}. Fix what is marked red there first.`);
+  if (facts.unfiled.length > 0) problems.push(`The 1601-C of ${facts.unfiled.map(periodText).join(", ")} is not filed. File it first.`);
   if (!facts.agrees)
-    said.push(
+    problems.push(
       "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: fix them first.",
     );
-  return said;
+  return problems;
 }
 
 /** True for pay from another system: no payroll here can contradict the filed figures. @param payrolls completed in the period by now */
-export const paidElsewhere = ({ payrollCount }: Pick<StandingReturn, "payrollCount">, payrolls: number): boolean =>
+export const paidElsewhere = ({ payrollCount }: Pick<FiledReturn, "payrollCount">, payrolls: number): boolean =>
   payrollCount === 0 && payrolls === 0;
 
 /** A figure that changed since filing. */
-export interface MovedFigure {
+export interface ChangedFigure {
   item: string;
   filed: Centavos;
   now: Centavos;
 }
 
 /** The figures that changed since filing, in form order. @param payrolls completed in the period by now */
-export function movedFigures(standing: StandingReturn, now: readonly ReturnFigure[], payrolls: number): MovedFigure[] {
-  if (paidElsewhere(standing, payrolls)) return [];
-  const was = new Map(standing.figures.map(({ item, figure }) => [item, figure]));
+export function listChangedFigures(filedReturn: FiledReturn, now: readonly ReturnFigure[], payrolls: number): ChangedFigure[] {
+  if (paidElsewhere(filedReturn, payrolls)) return [];
+  const was = new Map(filedReturn.figures.map(({ item, figure }) => [item, figure]));
   return now.flatMap(({ item, figure }) => {
     const before = was.get(item) ?? 0;
     return before === figure ? [] : [{ item, filed: before, now: figure }];
@@ -104,7 +106,7 @@ export function movedFigures(standing: StandingReturn, now: readonly ReturnFigur
 }
 
 /** "item 25 33,542.86 → 34,011.86"; for a list with equal sums, a note that its rows differ. @source document 5 F-73 */
-export function movedText(form: ReturnForm, moved: readonly MovedFigure[]): string {
+export function changedFiguresText(form: ReturnForm, moved: readonly ChangedFigure[]): string {
   if (moved.length === 0) return "rows of employees, with the same sums";
   const amount = (item: string, figure: Centavos) => (isCount(item) ? String(figure) : formatPeso(figure).replace("₱", ""));
   const name = (item: string) => (form === "1601-c" ? `item ${item}` : figureName(form, item));

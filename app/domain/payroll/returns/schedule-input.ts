@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { textOf } from "~/domain/payroll/loans/loan-input";
+import { textField } from "~/domain/payroll/loans/loan-input";
 import { amountProblem } from "~/domain/payroll/run/adjustment-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { parseCentavos } from "~/domain/shared/money";
@@ -29,8 +29,8 @@ export const scheduleRowInput = z
   .object({
     adjustedMonth: z.string({ error: "Choose the month." }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Choose the month."),
     paidDay: payrollDay("Enter the day on which it was paid."),
-    bank: textOf(BANK_LETTERS),
-    reference: textOf(REFERENCE_LETTERS),
+    bank: textField(BANK_LETTERS),
+    reference: textField(REFERENCE_LETTERS),
     paid: amount("Enter the tax that was paid for the month."),
     shouldBe: amount("Enter the tax that the month should have had."),
     revision: rows,

@@ -1,5 +1,5 @@
-import { rowsOfAgency, totalsOfRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
-import { lateRows, type LateRow } from "~/domain/payroll/agencies/late-remittance";
+import { listAgencyRows, sumAgencyRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
+import { listLateRemittances, type LateRow } from "~/domain/payroll/agencies/late-remittance";
 import { mp2Rows, type Agency } from "~/domain/payroll/agencies/remittance-lists";
 import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Centavos } from "~/domain/shared/money";
@@ -12,15 +12,15 @@ export const sourceFigures = (items: Record<ReturnItem, Centavos>): ReturnFigure
   SOURCE_ITEMS.map((item) => ({ item, figure: items[item] }));
 
 /** The figures of an agency list, with the loan totals. */
-export function listFigures(
+export function listAgencyFigures(
   agency: Agency,
   lists: MonthLists,
 ): { figures: ReturnFigure[]; rows: AgencyRow[]; late: LateRow[]; amount: Centavos } {
-  const rows = rowsOfAgency(agency, lists);
-  const totals = totalsOfRows(rows);
+  const rows = listAgencyRows(agency, lists);
+  const totals = sumAgencyRows(rows);
   const lender = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" }[agency];
   const loans = lists.loans.filter((loan) => loan.lender === lender).reduce((sum, { amount }) => sum + amount, 0);
-  const late = lateRows(agency, lists.late);
+  const late = listLateRemittances(agency, lists.late);
   const mp2 = agency === "PAG_IBIG" ? mp2Rows(lists.pagIbig).reduce((sum, { employee }) => sum + employee, 0) : 0;
   const lateTotal = late.reduce((sum, { total }) => sum + total, 0);
   return {

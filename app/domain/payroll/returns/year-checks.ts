@@ -1,4 +1,4 @@
-import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
+import { filteredList, type ListFilter } from "~/domain/shared/filtered-list";
 import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
 
@@ -11,11 +11,11 @@ export const CHECKED_FORMS = {
   "pag-ibig": "Pag-IBIG",
 } as const;
 export type CheckedForm = keyof typeof CHECKED_FORMS;
-export const CHECKED_FORM_WORDS = Object.keys(CHECKED_FORMS) as CheckedForm[];
+export const CHECKED_FORM_LABELS = Object.keys(CHECKED_FORMS) as CheckedForm[];
 
 export const isCheckedForm = (word: string): word is CheckedForm => Object.hasOwn(CHECKED_FORMS, word);
 
-export const FORM_OF_AGENCY: Readonly<Record<Agency, CheckedForm>> = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" };
+export const AGENCY_FORM: Readonly<Record<Agency, CheckedForm>> = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" };
 
 /** A check of a year: red blocks its form, yellow is a note. @source document 5 F-47, F-74, appendix D */
 export interface YearCheck {
@@ -43,32 +43,32 @@ export interface CheckFilter {
 
 /** The first is the original order. */
 export const CHECK_SORTS = ["form", "name", "check"] as const;
-const ORDERS: Narrowing<YearCheck, CheckFilter["sort"]> = {
+const ORDERS: ListFilter<YearCheck, CheckFilter["sort"]> = {
   words: ({ sentence }) => sentence,
-  by: { form: null, name: ({ person }) => person?.employeeName ?? "", check: (check) => codeText(codeOf(check)) },
+  by: { form: null, name: ({ person }) => person?.employeeName ?? "", check: (check) => codeText(getCheckCode(check)) },
 };
 
 /** The checks that match a filter, sorted. */
-export function filteredChecks(checks: readonly YearCheck[], { form, severity, code, q, sort, descending }: CheckFilter): YearCheck[] {
-  const wanted = q.toLowerCase();
+export function filterChecks(checks: readonly YearCheck[], { form, severity, code, q, sort, descending }: CheckFilter): YearCheck[] {
+  const searchText = q.toLowerCase();
   const found = checks.filter(
     (check) =>
       (form === null || check.form === form) &&
       (severity === null || check.severity === severity) &&
-      (code === "" || codeOf(check) === code) &&
-      (wanted === "" ||
+      (code === "" || getCheckCode(check) === code) &&
+      (searchText === "" ||
         [check.sentence, check.person?.employeeName ?? "", check.person?.employeeId ?? ""].some((text) =>
-          text.toLowerCase().includes(wanted),
+          text.toLowerCase().includes(searchText),
         )),
   );
   return filteredList(found, { q: "", sort, descending }, ORDERS);
 }
 
-export const SEVERITY_WORDS: Readonly<Record<FormCheck["severity"], string>> = { red: "Red", yellow: "Yellow" };
+export const SEVERITY_LABELS: Readonly<Record<FormCheck["severity"], string>> = { red: "Red", yellow: "Yellow" };
 export const SEVERITIES = ["red", "yellow"] as const satisfies readonly FormCheck["severity"][];
 
 /** Link text with the number of checks by severity: "3", "3, 1 note"; empty without checks. */
-export function checkCounts(checks: readonly Pick<YearCheck, "severity">[]): string {
+export function countChecks(checks: readonly Pick<YearCheck, "severity">[]): string {
   const notes = checks.filter(({ severity }) => severity === "yellow").length;
   const red = checks.length - notes;
   const noteWords = `${notes} ${notes === 1 ? "note" : "notes"}`;
@@ -76,7 +76,7 @@ export function checkCounts(checks: readonly Pick<YearCheck, "severity">[]): str
 }
 
 /** Negative items are one kind of check regardless of the item. */
-export const codeOf = ({ code }: Pick<YearCheck, "code">): string => (code.startsWith("NEGATIVE_BOX") ? "NEGATIVE_BOX" : code);
+export const getCheckCode = ({ code }: Pick<YearCheck, "code">): string => (code.startsWith("NEGATIVE_BOX") ? "NEGATIVE_BOX" : code);
 
 /** Labels by check code. */
 const CODES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import type { Adjustment } from "~/domain/payroll/engine/facts";
 import { TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
-import { COMMA_WORDS, hasStrayComma } from "~/domain/shared/typed-number";
+import { COMMA_PROBLEM, hasStrayComma } from "~/domain/shared/typed-number";
 
 /** An adjustment as entered, with its reason. */
 export type AdjustmentInput = Omit<Adjustment, "adjustmentSeq"> & {
@@ -19,7 +19,7 @@ const ORDER_LIMIT = 999;
 const NAME_LIMIT = 60;
 export const REASON_LIMIT = 200;
 /** Benefits with a ceiling in days (payroll-rules R-23). */
-const MEALS = "meal_allowance_ot_night";
+const MEAL_ALLOWANCE = "meal_allowance_ot_night";
 
 /** Error for an amount with fractions of a centavo. @source document 5 F-120 */
 export const TWO_DECIMALS = "At most two decimals: 30,000.12.";
@@ -30,11 +30,12 @@ export const hasPartsOfCentavos = (text: string): boolean => /^-?₱?[\d,]*\.\d{
 export function amountProblem(text: string | undefined, { missing, zero = false }: { missing: string; zero?: boolean }): string | null {
   if (!text?.trim()) return missing;
   const plain = text.replace(/[₱,\s]/g, "");
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return IN_FIGURES;
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return NUMBER_FORMAT_HINT;
   const size = Number(plain);
   if (size < 0) return "The amount cannot be below zero.";
   if (size > AMOUNT_LIMIT / 100) return "The amount can be at most 9,999,999,999.99.";
-  if (parseCentavos(text) === null) return hasPartsOfCentavos(text) ? TWO_DECIMALS : hasStrayComma(text) ? COMMA_WORDS : IN_FIGURES;
+  if (parseCentavos(text) === null)
+    return hasPartsOfCentavos(text) ? TWO_DECIMALS : hasStrayComma(text) ? COMMA_PROBLEM : NUMBER_FORMAT_HINT;
   return size === 0 && !zero ? "The amount must be more than zero." : null;
 }
 
@@ -44,7 +45,7 @@ export function reasonProblem(text: string | undefined): string | null {
   return text.trim().length > REASON_LIMIT ? `Write the reason in at most ${REASON_LIMIT} characters.` : null;
 }
 
-const IN_FIGURES = "Write the amount in figures, such as 1,250.00.";
+const NUMBER_FORMAT_HINT = "Write the amount in figures, such as 1,250.00.";
 
 const text = z.string().optional();
 const fields = z.object({
@@ -83,29 +84,29 @@ export const adjustmentChangeInput = fields.extend({ revision: text }).transform
 });
 
 function readAdjustment(typed: Typed, context: z.RefinementCtx): AdjustmentInput {
-  const say = (path: keyof Typed, message: string | null) => {
+  const addProblem = (path: keyof Typed, message: string | null) => {
     if (message !== null) context.addIssue({ code: "custom", path: [path], message });
   };
   const kind = typed.kind === "EARNING" || typed.kind === "DEDUCTION" ? typed.kind : null;
-  if (kind === null) say("kind", "Choose earning or deduction.");
+  if (kind === null) addProblem("kind", "Choose earning or deduction.");
   const itemName = typed.itemName?.trim() ?? "";
-  if (itemName === "") say("itemName", "Enter the name that the payslip shows.");
-  else if (itemName.length > NAME_LIMIT) say("itemName", `Write the name in at most ${NAME_LIMIT} characters.`);
-  say("reason", reasonProblem(typed.reason));
+  if (itemName === "") addProblem("itemName", "Enter the name that the payslip shows.");
+  else if (itemName.length > NAME_LIMIT) addProblem("itemName", `Write the name in at most ${NAME_LIMIT} characters.`);
+  addProblem("reason", reasonProblem(typed.reason));
   const shared = { itemName, reason: typed.reason?.trim() ?? "", consentYn: null };
   return kind === "DEDUCTION"
-    ? { kind, ...shared, ...readDeduction(typed, say), consentYn: typed.consentYn === "Y" ? "Y" : null }
-    : { kind: "EARNING", ...shared, ...readEarning(typed, say) };
+    ? { kind, ...shared, ...readDeduction(typed, addProblem), consentYn: typed.consentYn === "Y" ? "Y" : null }
+    : { kind: "EARNING", ...shared, ...readEarning(typed, addProblem) };
 }
 
-type Say = (path: keyof Typed, message: string | null) => void;
-type Rest = Omit<AdjustmentInput, "kind" | "itemName" | "reason" | "consentYn">;
+type AddProblem = (path: keyof Typed, message: string | null) => void;
+type AdjustmentDetails = Omit<AdjustmentInput, "kind" | "itemName" | "reason" | "consentYn">;
 
-function readDeduction(typed: Typed, say: Say): Rest {
-  say("amount", amountProblem(typed.amount, { missing: "Enter the amount." }));
+function readDeduction(typed: Typed, addProblem: AddProblem): AdjustmentDetails {
+  addProblem("amount", amountProblem(typed.amount, { missing: "Enter the amount." }));
   const order = Number(typed.order ?? 0);
   if (typed.order && !(/^\d+$/.test(typed.order.trim()) && order >= 1 && order <= ORDER_LIMIT))
-    say("order", `Enter a whole number from 1 to ${ORDER_LIMIT}, or leave it empty.`);
+    addProblem("order", `Enter a whole number from 1 to ${ORDER_LIMIT}, or leave it empty.`);
   return {
     taxTreatment: null,
     taxClass: null,
@@ -117,23 +118,24 @@ function readDeduction(typed: Typed, say: Say): Rest {
   };
 }
 
-function readEarning(typed: Typed, say: Say): Rest {
+function readEarning(typed: Typed, addProblem: AddProblem): AdjustmentDetails {
   const taxTreatment = TAX_TREATMENTS.find((known) => known === typed.taxTreatment) ?? null;
-  if (taxTreatment === null) say("taxTreatment", "Choose how it is taxed.");
+  if (taxTreatment === null) addProblem("taxTreatment", "Choose how it is taxed.");
   const taxClass = taxTreatment === "TAXABLE" ? (TAX_CLASSES.find((known) => known === typed.taxClass) ?? null) : null;
-  if (taxTreatment === "TAXABLE" && taxClass === null) say("taxClass", "Choose regular or supplementary.");
+  if (taxTreatment === "TAXABLE" && taxClass === null) addProblem("taxClass", "Choose regular or supplementary.");
   const deMinimisKey = taxTreatment === "DE_MINIMIS" ? (DE_MINIMIS_KEYS.find((known) => known === typed.deMinimisKey) ?? null) : null;
-  if (taxTreatment === "DE_MINIMIS" && deMinimisKey === null) say("deMinimisKey", "Choose one of the listed benefits.");
+  if (taxTreatment === "DE_MINIMIS" && deMinimisKey === null) addProblem("deMinimisKey", "Choose one of the listed benefits.");
   const paymentKind = typed.paymentKind === "CASH" || typed.paymentKind === "FLEX_BEN" ? typed.paymentKind : null;
-  if (paymentKind === null) say("paymentKind", "Choose cash or FlexBen points.");
+  if (paymentKind === null) addProblem("paymentKind", "Choose cash or FlexBen points.");
   const days = typed.quantityDays?.trim() ?? "";
-  if (days !== "") say("quantityDays", daysProblem(days));
-  else if (deMinimisKey === MEALS) say("quantityDays", "Enter the days with a meal: the exempt part is counted by the day.");
-  if (days === "" || typed.amount || deMinimisKey === MEALS) {
-    say(
+  if (days !== "") addProblem("quantityDays", daysProblem(days));
+  else if (deMinimisKey === MEAL_ALLOWANCE)
+    addProblem("quantityDays", "Enter the days with a meal: the exempt part is counted by the day.");
+  if (days === "" || typed.amount || deMinimisKey === MEAL_ALLOWANCE) {
+    addProblem(
       "amount",
       amountProblem(typed.amount, {
-        missing: deMinimisKey === MEALS ? "Enter the amount." : "Enter an amount, or the days that are paid at the daily rate.",
+        missing: deMinimisKey === MEAL_ALLOWANCE ? "Enter the amount." : "Enter an amount, or the days that are paid at the daily rate.",
       }),
     );
   }

@@ -1,12 +1,12 @@
 import { codeFinder } from "~/domain/payroll/items/code-finder";
 import { reasonProblem, type AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
-import { isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
+import { isBlank, readableCell, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { CONSENT_IN_SHEET } from "./consent";
-import { oneTime, type OneTimeItem } from "./special-amounts";
+import { toOneTimeAdjustment, type OneTimeItem } from "./special-amounts";
 
 /** The workbook of one-time amounts (F-14, appendix B): one row per amount. */
 
@@ -28,7 +28,7 @@ export interface AmountPerson {
   employeeName: string;
 }
 
-export interface AmountBook {
+export interface AmountSheetContext {
   /** Employees who can be paid. */
   people: readonly AmountPerson[];
   items: readonly OneTimeItem[];
@@ -38,7 +38,7 @@ export interface AmountBook {
   asksConsent: boolean;
 }
 
-export interface AmountReading {
+export interface AmountSheetResult {
   /** Number of rows with content. */
   read: number;
   rows: { person: AmountPerson; adjustment: AdjustmentInput }[];
@@ -55,27 +55,27 @@ export const amountKey = (
 ): string => JSON.stringify([employeeSeq, itemName, amount, quantityDays, reason]);
 
 /** @throws Refusal when it is not the template's sheet, or is empty */
-export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asksConsent }: AmountBook): AmountReading {
+export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asksConsent }: AmountSheetContext): AmountSheetResult {
   const { top, columns, ignored } = amountColumns(sheet);
   const find = employeeFinder(people, "one of those who can be paid");
   const findItem = codeFinder(items);
-  const reading: AmountReading = { read: 0, rows: [], same: 0, problems: [], ignored };
+  const reading: AmountSheetResult = { read: 0, rows: [], same: 0, problems: [], ignored };
   for (const { number, cells } of sheet.slice(top + 1)) {
     if (isBlank(cells[columns.itemCode]) && isBlank(cells[columns.size])) continue;
     reading.read += 1;
     const messages: string[] = [];
     const cell = readableCell(cells, columns, AMOUNT_HEADINGS, KINDS, messages);
-    const [employee, name, code] = [textOf(cell("employeeId")), textOf(cell("employeeName")), textOf(cell("itemCode"))];
+    const [employee, name, code] = [readTextCell(cell("employeeId")), readTextCell(cell("employeeName")), readTextCell(cell("itemCode"))];
     const found = find(employee, name);
     const item = findItem(code, "");
-    const reason = textOf(cell("reason"));
+    const reason = readTextCell(cell("reason"));
     messages.unshift(...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : []));
     const reasonWrong = reasonProblem(reason);
     if (reasonWrong !== null) messages.push(`${AMOUNT_HEADINGS.reason}: ${reasonWrong}`);
     const consent = readConsent(cell("consent"));
     if ("problem" in consent) messages.push(consent.problem);
     const consentYn = "problem" in consent ? null : consent.consentYn;
-    const made = "problem" in item ? null : oneTime(item.item, { size: typedSize(cell("size")), reason, consentYn });
+    const made = "problem" in item ? null : toOneTimeAdjustment(item.item, { size: readSize(cell("size")), reason, consentYn });
     if (made && "problem" in made) messages.push(`${AMOUNT_HEADINGS.size}: ${made.problem}`);
     if (asksConsent && consentYn === null && !("problem" in consent) && !("problem" in item) && item.item.itemSide === "DEDUCTION")
       messages.push(`${AMOUNT_HEADINGS.consent}: ${CONSENT_IN_SHEET}`);
@@ -112,13 +112,13 @@ const KINDS: Record<Heading, ColumnKind> = {
 
 /** Value of the column "Consent": Yes or empty; empty in workbooks without the column. */
 function readConsent(cell: SheetCell | undefined): { consentYn: "Y" | null } | { problem: string } {
-  const typed = (typeof cell === "boolean" ? (cell ? "yes" : "no") : textOf(cell)).toLowerCase();
+  const typed = (typeof cell === "boolean" ? (cell ? "yes" : "no") : readTextCell(cell)).toLowerCase();
   if (["", "no", "n"].includes(typed)) return { consentYn: null };
   return ["yes", "y"].includes(typed) ? { consentYn: "Y" } : { problem: `${AMOUNT_HEADINGS.consent}: Write Yes, or leave it empty.` };
 }
 
 /** The cell as form input: floating-point sums of a spreadsheet may end in 0.30000000000000004. */
-function typedSize(cell: SheetCell | undefined): string {
-  if (typeof cell !== "number") return textOf(cell);
+function readSize(cell: SheetCell | undefined): string {
+  if (typeof cell !== "number") return readTextCell(cell);
   return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? String(Math.round(cell * 100) / 100) : String(cell);
 }

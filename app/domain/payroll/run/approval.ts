@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import { sentenceOf, type Change } from "~/domain/shared/change";
+import { endSentence, type Change } from "~/domain/shared/change";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import { ofRun } from "./payroll-changes";
+import { createRunChange } from "./payroll-changes";
 
 /** Dual approval before a payroll is completed (F-106): REVIEW, WAITING, COMPLETE. */
 
@@ -16,7 +16,7 @@ export interface RunMark {
 }
 
 /** Approval as requested. */
-export interface AskedApproval extends RunMark {
+export interface RequestedApproval extends RunMark {
   state: ApprovalState;
   askedBy: string;
   decidedBy: string | null;
@@ -28,8 +28,8 @@ export interface AskedApproval extends RunMark {
 export const APPROVAL_ACTIONS = ["ASK_APPROVAL", "APPROVE", "RETURN"] as const;
 
 /** The valid approval; null when none was requested, or figures or run have changed since. @source F-106 */
-export function standingApproval<Asked extends AskedApproval>(asked: Asked | null, now: RunMark): Asked | null {
-  return asked !== null && asked.generation === now.generation && asked.changeLogSeq === now.changeLogSeq ? asked : null;
+export function getValidApproval<Asked extends RequestedApproval>(requested: Asked | null, now: RunMark): Asked | null {
+  return requested !== null && requested.generation === now.generation && requested.changeLogSeq === now.changeLogSeq ? requested : null;
 }
 
 /** Why approval cannot be given or requested, each with what to do. */
@@ -45,10 +45,10 @@ export const APPROVAL_REFUSALS = {
 } as const;
 
 /** "…was approved by Ben Cruz meanwhile": concurrent decisions. */
-export const decidedText = ({ state, decidedBy }: Pick<AskedApproval, "state" | "decidedBy">) =>
+export const approvalDecisionText = ({ state, decidedBy }: Pick<RequestedApproval, "state" | "decidedBy">) =>
   `This payroll was ${state === "APPROVED" ? "approved" : "returned"} by ${decidedBy} in the meantime.`;
 
-export const APPROVAL_WORD_LETTERS = 200;
+export const APPROVAL_COMMENT_LETTERS = 200;
 const OUTDATED = "Reload the page and try again.";
 const generation = z
   .string({ error: OUTDATED })
@@ -60,10 +60,10 @@ export const approvalInput = z
   .object({
     generation,
     decision: z.enum(["ASK", "APPROVE", "RETURN"], { error: "Choose whether you approve or return it." }),
-    word: z.string().trim().max(APPROVAL_WORD_LETTERS, `Write at most ${APPROVAL_WORD_LETTERS} characters.`).default(""),
+    word: z.string().trim().max(APPROVAL_COMMENT_LETTERS, `Write at most ${APPROVAL_COMMENT_LETTERS} characters.`).default(""),
   })
-  .superRefine(({ decision, word }, context) => {
-    if (decision === "RETURN" && word === "")
+  .superRefine(({ decision, word: comment }, context) => {
+    if (decision === "RETURN" && comment === "")
       context.addIssue({ code: "custom", path: ["word"], message: "Enter what needs to be fixed." });
   });
 export type ApprovalInput = z.output<typeof approvalInput>;
@@ -71,14 +71,20 @@ export type ApprovalInput = z.output<typeof approvalInput>;
 /** Approval was requested. @param net centavos, total of all employees */
 export function approvalAsked(payrollSeq: number, headcount: number, net: Centavos): Change {
   const people = `${headcount.toLocaleString("en-US")} ${headcount === 1 ? "employee" : "employees"}`;
-  return ofRun(payrollSeq, "ASK_APPROVAL", `Submitted for approval: ${people}, net pay ${formatPeso(net)}.`, null, {
+  return createRunChange(payrollSeq, "ASK_APPROVAL", `Submitted for approval: ${people}, net pay ${formatPeso(net)}.`, null, {
     headcount,
     netCentavos: net,
   });
 }
 
 /** The run was approved or returned. */
-export function approvalDecided(payrollSeq: number, decision: "APPROVE" | "RETURN", word: string): Change {
+export function approvalDecisionChange(payrollSeq: number, decision: "APPROVE" | "RETURN", comment: string): Change {
   const done = decision === "APPROVE" ? "Approved the run." : "Returned the run.";
-  return ofRun(payrollSeq, decision, word === "" ? done : `${done} ${sentenceOf(word)}`, null, word === "" ? null : { word });
+  return createRunChange(
+    payrollSeq,
+    decision,
+    comment === "" ? done : `${done} ${endSentence(comment)}`,
+    null,
+    comment === "" ? null : { word: comment },
+  );
 }

@@ -1,9 +1,9 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import { displayWage } from "~/domain/payroll/engine/wage-rates";
+import { formatWage } from "~/domain/payroll/engine/wage-rates";
 import { minimumText } from "~/domain/payroll/settings/minimum-of-person";
-import { shortRaiseOf, shortRaiseText } from "~/domain/payroll/settings/short-raise";
+import { findRaiseShortfall, raiseShortfallText } from "~/domain/payroll/settings/raise-shortfall";
 import type { Payslip, PayslipNotice } from "~/domain/payroll/engine/payslip-lines";
 
 /** A check before a payroll is completed; blocked ones prevent completion. */
@@ -45,11 +45,11 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
   const checks: Check[] = [];
   const { figures } = payslip;
   for (const notice of payslip.notices) {
-    const check = checkOf(notice, identity.employeeName);
+    const check = createCheck(notice, identity.employeeName);
     if (check !== null) checks.push(check);
   }
-  const shortRaise = shortRaiseOf(payslip);
-  if (shortRaise !== null) checks.push(warning("RAISE_PAYS_LESS", shortRaiseText(shortRaise), "salary"));
+  const shortRaise = findRaiseShortfall(payslip);
+  if (shortRaise !== null) checks.push(warning("RAISE_PAYS_LESS", raiseShortfallText(shortRaise), "salary"));
   if (!identity.hasSalary && !checks.some(({ code }) => code === "NO_SALARY")) checks.push(NO_SALARY);
   if (isEmpty(identity.tinNo)) {
     const withheld = figures.withholdingTax > 0;
@@ -58,9 +58,9 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
       : "The TIN is missing. Enter it before tax has to be withheld.";
     checks.push({ level: withheld ? "blocked" : "warning", code: "TIN_MISSING", sentence, mend: "identity" });
   }
-  if (isEmpty(identity.socialSecuritySystem)) checks.push(numberMissing("SSS_MISSING", "SSS number"));
-  if (isEmpty(identity.philhealth)) checks.push(numberMissing("PHILHEALTH_MISSING", "PhilHealth number"));
-  if (isEmpty(identity.pagIbig)) checks.push(numberMissing("PAG_IBIG_MISSING", "Pag-IBIG number"));
+  if (isEmpty(identity.socialSecuritySystem)) checks.push(missingNumberCheck("SSS_MISSING", "SSS number"));
+  if (isEmpty(identity.philhealth)) checks.push(missingNumberCheck("PHILHEALTH_MISSING", "PhilHealth number"));
+  if (isEmpty(identity.pagIbig)) checks.push(missingNumberCheck("PAG_IBIG_MISSING", "Pag-IBIG number"));
   if (isEmpty(identity.bankAccountNumber))
     checks.push(warning("BANK_MISSING", "There is no bank account. Enter one, or pay this net pay in another way.", "bank"));
   if (figures.netPay === 0 && figures.grossPay > 0 && !checks.some(({ code }) => code === "NEGATIVE_NET_PREVENTED")) {
@@ -91,7 +91,7 @@ const NO_SALARY: Check = {
 };
 
 /** The check for a notice; null for informational ones (joined, salary changed). */
-function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
+function createCheck({ code, values }: PayslipNotice, name: string): Check | null {
   const amount = formatPeso(Number(values[0] ?? 0));
   switch (code) {
     case "NO_SALARY":
@@ -129,7 +129,7 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
       return warning(code, `${amount} of tax is not covered by this pay and is withheld later in the year.`, "adjustment");
     case "BELOW_MINIMUM_WAGE":
     case "MWE_ABOVE_MINIMUM": {
-      const wage = displayWage(Number(values[0]), Number(values[1]));
+      const wage = formatWage(Number(values[0]), Number(values[1]));
       // Older payslips, from before hours were compared, omit them.
       const { least, hours } = minimumText(Number(values[2]), Number(values[3] ?? FULL_DAY));
       const sentence =
@@ -162,14 +162,14 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
       return {
         level: "blocked",
         code,
-        sentence: `${spanText(String(values[0]), String(values[1]))} was already paid. Leave this employee out of this payroll, or correct the days of the payroll or of the opening balance.`,
+        sentence: `${daysText(String(values[0]), String(values[1]))} was already paid. Leave this employee out of this payroll, or correct the days of the payroll or of the opening balance.`,
         mend: "adjustment",
       };
     case "OPENING_MONTH_MISSING":
       return {
         level: "blocked",
         code,
-        sentence: `${spanText(String(values[0]), String(values[1]))} was paid elsewhere. Enter what was taken.`,
+        sentence: `${daysText(String(values[0]), String(values[1]))} was paid elsewhere. Enter what was taken.`,
         mend: "opening",
         year: Number(String(values[1]).slice(0, 4)),
       };
@@ -215,20 +215,20 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
 }
 
 /** "November 1 to 15", "November 15"; over two months "November 30 to December 6". */
-function spanText(from: Day, to: Day): string {
-  const words = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
-  if (from === to) return words(from);
-  return `${words(from)} to ${from.slice(0, 7) === to.slice(0, 7) ? Number(to.slice(8)) : words(to)}`;
+function daysText(from: Day, to: Day): string {
+  const formatMonthDay = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+  if (from === to) return formatMonthDay(from);
+  return `${formatMonthDay(from)} to ${from.slice(0, 7) === to.slice(0, 7) ? Number(to.slice(8)) : formatMonthDay(to)}`;
 }
 
 const monthText = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-function numberMissing(code: string, what: string): Check {
+function missingNumberCheck(code: string, what: string): Check {
   return warning(code, `The ${what} is missing. Enter it before the contributions are reported.`, "identity");
 }
 
-function warning(code: string, sentence: string, mend: Check["mend"]): Check {
-  return { level: "warning", code, sentence, mend };
+function warning(code: string, sentence: string, fix: Check["mend"]): Check {
+  return { level: "warning", code, sentence, mend: fix };
 }
 
 function isEmpty(text: string | null): boolean {

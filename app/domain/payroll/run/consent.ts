@@ -13,26 +13,26 @@ export const CONSENT_MISSING =
 export const CONSENT_IN_SHEET =
   "A deduction takes from pay. Write Yes where the employee agreed to it in writing or the law orders it (Labor Code Art. 113).";
 /** Consent label in the change log and on the payslip. */
-export const CONSENTED = "with consent in writing or by law";
+export const CONSENT_GIVEN = "with consent in writing or by law";
 export const CONSENT_UNKNOWN = "Consent not recorded";
 
-type Taken = { kind: string; amount: Centavos | null };
+type AdjustmentAmount = { kind: string; amount: Centavos | null };
 
 /** Whether an adjustment reduces an employee's pay. */
-export const takesPay = ({ kind, amount }: Taken): boolean => kind === "DEDUCTION" || (amount ?? 0) < 0;
+export const reducesPay = ({ kind, amount }: AdjustmentAmount): boolean => kind === "DEDUCTION" || (amount ?? 0) < 0;
 
 /** Final pay asks once in its checklist for all deductions before completion. */
-export const asksConsent = ({ payrollKind }: { payrollKind: string }): boolean => payrollKind !== "FINAL_PAY";
+export const needsConsent = ({ payrollKind }: { payrollKind: string }): boolean => payrollKind !== "FINAL_PAY";
 
 /** Consent note beside an adjustment that reduces pay; null = it does not, or the final pay checklist covers it. */
-export function consentShown(payroll: { payrollKind: string }, adjustment: Taken & { consentYn: string | null }): string | null {
-  if (!takesPay(adjustment)) return null;
-  if (adjustment.consentYn === "Y") return CONSENTED;
-  return asksConsent(payroll) ? CONSENT_UNKNOWN : null;
+export function showsConsent(payroll: { payrollKind: string }, adjustment: AdjustmentAmount & { consentYn: string | null }): string | null {
+  if (!reducesPay(adjustment)) return null;
+  if (adjustment.consentYn === "Y") return CONSENT_GIVEN;
+  return needsConsent(payroll) ? CONSENT_UNKNOWN : null;
 }
 
 /** Why an adjustment cannot be saved; null = it can. */
 export const consentProblem = (
   payroll: { payrollKind: string },
   adjustment: Pick<AdjustmentInput, "kind" | "amount" | "consentYn">,
-): string | null => (takesPay(adjustment) && adjustment.consentYn !== "Y" && asksConsent(payroll) ? CONSENT_MISSING : null);
+): string | null => (reducesPay(adjustment) && adjustment.consentYn !== "Y" && needsConsent(payroll) ? CONSENT_MISSING : null);

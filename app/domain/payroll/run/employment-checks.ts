@@ -26,7 +26,7 @@ type PaidDays = Pick<Payslip, "startDate" | "endDate" | "basicRows" | "deductRow
  * Empty where no basic pay is paid. These checks warn and never block.
  * @param isWorkday whether this schedule works on a day
  */
-export function employmentChecks(
+export function checkEmployment(
   payslip: PaidDays,
   { contracts, leaves, leaveDaysInTime, countedDays }: Employment,
   isWorkday: (day: Day) => boolean,
@@ -38,7 +38,7 @@ export function employmentChecks(
   const decided = new Set([...deducted.map(({ deductDate }) => deductDate), ...leaveDaysInTime]);
   const undecided = (leave: Employment["leaves"][number]) =>
     commonDays({ from: leave.from, to: leave.to ?? counted.to }, counted).filter((day) => isWorkday(day) && !decided.has(day)).length;
-  return [...contractCheck(daysWithoutContract(paid, contracts)), ...leaves.flatMap((leave) => leaveCheck(leave, undecided(leave)))];
+  return [...checkContract(daysWithoutContract(paid, contracts)), ...leaves.flatMap((leave) => checkLeave(leave, undecided(leave)))];
 }
 
 /** Days of a span without a contract, as spans. */
@@ -59,13 +59,13 @@ export function spanText({ from, to }: DaySpan): string {
   return from === to ? `${formatDay(from)} (1 day)` : `${formatDay(from)} to ${formatDay(to)} (${daysBetween(from, to)} days)`;
 }
 
-function contractCheck(without: readonly DaySpan[]): Check[] {
+function checkContract(without: readonly DaySpan[]): Check[] {
   if (without.length === 0) return [];
   const sentence = `No contract covers ${without.map(spanText).join(" and ")}. Enter the contract, or check whether these days are to be paid.`;
   return [{ level: "warning", code: "NO_CONTRACT", sentence, mend: "contract" }];
 }
 
-function leaveCheck({ leaveName, from, to }: Employment["leaves"][number], count: number): Check[] {
+function checkLeave({ leaveName, from, to }: Employment["leaves"][number], count: number): Check[] {
   if (count === 0) return [];
   const days = count === 1 ? "1 working day of it is" : `${count} working days of it are`;
   const sentence = `On leave from ${formatDay(from)}${to === null ? "" : ` to ${formatDay(to)}`} (${leaveName}), and ${days} paid in full. Enter them in Time as unpaid leave, or as paid leave if the company pays them.`;

@@ -14,11 +14,11 @@ export interface SettableLine {
 /** Manual value of a line, overriding the computed amount, with its reason. Positive as the line is named; zero is allowed. */
 const typedValue = { amount: z.string().optional(), reason: z.string().optional(), revision: contentRevisionInput };
 export const manualValueInput = z.object(typedValue).transform((typed, context) => {
-  const say = (path: "amount" | "reason", message: string | null) => {
+  const addProblem = (path: "amount" | "reason", message: string | null) => {
     if (message !== null) context.addIssue({ code: "custom", path: [path], message });
   };
-  say("amount", amountProblem(typed.amount, { missing: "Enter the amount of this line; 0 removes it.", zero: true }));
-  say("reason", reasonProblem(typed.reason));
+  addProblem("amount", amountProblem(typed.amount, { missing: "Enter the amount of this line; 0 removes it.", zero: true }));
+  addProblem("reason", reasonProblem(typed.reason));
   return { amount: parseCentavos(typed.amount ?? "") ?? 0, reason: typed.reason?.trim() ?? "", revision: typed.revision };
 });
 export type ManualValueInput = Omit<z.output<typeof manualValueInput>, "revision">;
@@ -31,11 +31,11 @@ export const manualValueResetInput = z.object({ revision: contentRevisionInput }
  * carried advances, arrears of closed months and memo lines follow from other runs and lines.
  */
 export function isSettable({ code, section }: Pick<PayslipLine, "code" | "section">): boolean {
-  return section !== "MEMO" && code !== "contributionCarriedIn" && !code.includes(":arrears:") && adjustmentOf(code) === null;
+  return section !== "MEMO" && code !== "contributionCarriedIn" && !code.includes(":arrears:") && getAdjustmentSeq(code) === null;
 }
 
 /** The adjustment number in a line code; null for other lines. */
-export function adjustmentOf(code: string): number | null {
+export function getAdjustmentSeq(code: string): number | null {
   const found = /:adjustment:(\d+)$/.exec(code);
   return found ? Number(found[1]) : null;
 }

@@ -40,12 +40,13 @@ export const PAY_AUTHORSHIP = {
   ADMIN_SETTING: null,
 } as const satisfies Record<FeatureName, "PERSON" | "STATE" | null>;
 
-type Reach = (typeof PAY_AUTHORSHIP)[FeatureName];
+type PayScope = (typeof PAY_AUTHORSHIP)[FeatureName];
 
-const featuresOf = (reach: Reach) => (Object.keys(PAY_AUTHORSHIP) as FeatureName[]).filter((feature) => PAY_AUTHORSHIP[feature] === reach);
+const listFeatures = (scope: PayScope) =>
+  (Object.keys(PAY_AUTHORSHIP) as FeatureName[]).filter((feature) => PAY_AUTHORSHIP[feature] === scope);
 
-export const PERSON_FEATURES: readonly FeatureName[] = featuresOf("PERSON");
-export const PAY_FEATURES: readonly FeatureName[] = [...PERSON_FEATURES, ...featuresOf("STATE")];
+export const PERSON_FEATURES: readonly FeatureName[] = listFeatures("PERSON");
+export const PAY_FEATURES: readonly FeatureName[] = [...PERSON_FEATURES, ...listFeatures("STATE")];
 
 /** Change log subjects whose number is an employee. */
 export const PERSON_NOUNS = ["time record", "finalPay"] as const;
@@ -60,6 +61,6 @@ export const TEMPLATE_NOUNS = [
   "net-pay",
 ] as const;
 /** Subjects that do not affect pay although their feature does. */
-export const PAYLESS_NOUNS = ["device profile"] as const;
+export const NON_PAY_NOUNS = ["device profile"] as const;
 /** Actions that do not change the record. */
-export const PAYLESS_ACTIONS = ["GIVE_PIN", "REFUSE", "WITHDRAW"] as const;
+export const NON_PAY_ACTIONS = ["GIVE_PIN", "REFUSE", "WITHDRAW"] as const;

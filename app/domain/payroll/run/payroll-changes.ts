@@ -1,4 +1,4 @@
-import { firstOf, movedText, sentenceOf, type Change } from "~/domain/shared/change";
+import { joinFirst, movedText, endSentence, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
@@ -16,7 +16,7 @@ type Rates = { first8: number; overtime: number };
 export function runCreated(run: Run & Setup, chosen: number): Change {
   const { payrollSeq, startDate, endDate, payDate, annualize } = run;
   const people = chosen > 0 ? `, for ${count(chosen, "employee")}` : "";
-  return ofRun(
+  return createRunChange(
     payrollSeq,
     "CREATE",
     `Created the payroll run ${payrollTitle(run)}: period ${periodLabel(startDate, endDate)}, pay date ${formatDay(payDate)}${annualize ? ", with annualization" : ""}${people}.`,
@@ -33,12 +33,12 @@ export function runUpdated(payrollSeq: number, before: Setup, after: Setup): Cha
     payDate: ["pay date", formatDay],
     annualize: ["annualization", onOff],
   });
-  return ofRun(
+  return createRunChange(
     payrollSeq,
     "UPDATE",
     moved === "" ? "Saved the set-up without a change." : `Changed the set-up: ${moved}.`,
-    setupOf(before),
-    setupOf(after),
+    describeSetup(before),
+    describeSetup(after),
   );
 }
 
@@ -46,7 +46,7 @@ export function runUpdated(payrollSeq: number, before: Setup, after: Setup): Cha
 export function runRemoved(run: Run & { headcount: number; netCentavos: Centavos }): Change {
   const { payrollSeq, headcount, netCentavos } = run;
   const payslips = headcount > 0 ? ` with ${count(headcount, "payslip")}, net pay ${formatPeso(netCentavos)}` : "";
-  return ofRun(payrollSeq, "REMOVE", `Deleted the payroll run ${payrollTitle(run)}${payslips}.`, {
+  return createRunChange(payrollSeq, "REMOVE", `Deleted the payroll run ${payrollTitle(run)}${payslips}.`, {
     startDate: run.startDate,
     endDate: run.endDate,
     headcount,
@@ -56,28 +56,34 @@ export function runRemoved(run: Run & { headcount: number; netCentavos: Centavos
 
 /** The time of a run was confirmed. */
 export function timeConfirmed(payrollSeq: number): Change {
-  return ofRun(payrollSeq, "CONFIRM_TIME", "Confirmed the time of the run.");
+  return createRunChange(payrollSeq, "CONFIRM_TIME", "Confirmed the time of the run.");
 }
 
 /** The time of a run was reopened. */
 export function timeReopened(payrollSeq: number): Change {
-  return ofRun(payrollSeq, "REOPEN_TIME", "Reopened the time of the run.");
+  return createRunChange(payrollSeq, "REOPEN_TIME", "Reopened the time of the run.");
 }
 
 /**
  * A run was completed: one entry for all employees. @param net centavos, total of all employees @param word finding on unexplained changes
  */
-export function runCompleted(payrollSeq: number, headcount: number, net: Centavos, word = ""): Change {
-  const looked = word === "" ? "" : ` Unexplained changes were looked at: ${sentenceOf(word)}`;
-  return ofRun(payrollSeq, "COMPLETE", `Completed the run: ${count(headcount, "employee")}, net pay ${formatPeso(net)}.${looked}`, null, {
-    headcount,
-    netCentavos: net,
-  });
+export function runCompleted(payrollSeq: number, headcount: number, net: Centavos, comment = ""): Change {
+  const looked = comment === "" ? "" : ` Unexplained changes were looked at: ${endSentence(comment)}`;
+  return createRunChange(
+    payrollSeq,
+    "COMPLETE",
+    `Completed the run: ${count(headcount, "employee")}, net pay ${formatPeso(net)}.${looked}`,
+    null,
+    {
+      headcount,
+      netCentavos: net,
+    },
+  );
 }
 
 /** A run was paid out. */
 export function runPaid(payrollSeq: number, paidOn: Day): Change {
-  return ofRun(payrollSeq, "PAY_OUT", `Marked the run as paid on ${formatDay(paidOn)}.`, null, { paidOn });
+  return createRunChange(payrollSeq, "PAY_OUT", `Marked the run as paid on ${formatDay(paidOn)}.`, null, { paidOn });
 }
 
 /** Employees were excluded from a run or included again: one entry with the first names and the number of others. */
@@ -87,9 +93,9 @@ export function exclusionsSaved(
   excluded: boolean,
   reason: string,
 ): Change {
-  const names = firstOf(people.map(({ employeeName }) => employeeName));
-  const words = excluded ? `Left ${names} out of the run` : `Took ${names} into the run again`;
-  return ofRun(payrollSeq, excluded ? "EXCLUDE" : "INCLUDE", `${words}. Reason: ${sentenceOf(reason)}`, null, {
+  const names = joinFirst(people.map(({ employeeName }) => employeeName));
+  const text = excluded ? `Left ${names} out of the run` : `Took ${names} into the run again`;
+  return createRunChange(payrollSeq, excluded ? "EXCLUDE" : "INCLUDE", `${text}. Reason: ${endSentence(reason)}`, null, {
     employeeSeqs: people.map(({ employeeSeq }) => employeeSeq),
     excluded,
     reason,
@@ -98,7 +104,7 @@ export function exclusionsSaved(
 
 /** Workbook rows replaced stored time: one entry with the counts. */
 export function uploadUsed(payrollSeq: number, fileName: string, rows: number, changed: number): Change {
-  return ofRun(
+  return createRunChange(
     payrollSeq,
     "UPLOAD_TIME",
     `Used the workbook ${fileName}: ${count(rows, "row")}, the time of ${count(changed, "employee")} changed.`,
@@ -110,7 +116,7 @@ export function uploadUsed(payrollSeq: number, fileName: string, rows: number, c
 /** Premium rates of a day type were set, effective on a day. @param before percent paid from that day without the entry */
 export function premiumRateSet(dayType: DayType, effectiveDay: Day, before: Rates, after: Rates): Change {
   const moved = movedText(before, after, { first8: ["first eight hours", percent], overtime: ["overtime", percent] });
-  return ofPremiums(
+  return createPremiumChange(
     "SET",
     `${dayTitle(dayType)} from ${formatDay(effectiveDay)}: ${moved}.`,
     { dayType, effectiveDay, ...before },
@@ -120,16 +126,16 @@ export function premiumRateSet(dayType: DayType, effectiveDay: Day, before: Rate
 
 /** An entry not used by any completed payroll was removed. */
 export function premiumRateRemoved(dayType: DayType, effectiveDay: Day, before: Rates): Change {
-  const words = `${percent(before.first8)} for the first eight hours and ${percent(before.overtime)} for overtime`;
-  return ofPremiums(
+  const text = `${percent(before.first8)} for the first eight hours and ${percent(before.overtime)} for overtime`;
+  return createPremiumChange(
     "REMOVE",
-    `${dayTitle(dayType)} from ${formatDay(effectiveDay)}: removed ${words}.`,
+    `${dayTitle(dayType)} from ${formatDay(effectiveDay)}: removed ${text}.`,
     { dayType, effectiveDay, ...before },
     null,
   );
 }
 
-const ofPremiums = (action: string, description: string, before: object, after: object | null): Change => ({
+const createPremiumChange = (action: string, description: string, before: object, after: object | null): Change => ({
   featureName: "PAYROLL_RATES_AND_TAXES",
   subject: { noun: "premiumRate", seq: null },
   action,
@@ -139,7 +145,7 @@ const ofPremiums = (action: string, description: string, before: object, after: 
 });
 
 /** An entry of a payroll run. */
-export function ofRun(
+export function createRunChange(
   payrollSeq: number,
   action: string,
   description: string,
@@ -149,7 +155,7 @@ export function ofRun(
   return { featureName: "PAYROLL_PROCESSING", subject: { noun: "payroll", seq: payrollSeq }, action, description, before, after };
 }
 
-const setupOf = ({ startDate, endDate, payDate, annualize }: Setup): Setup => ({ startDate, endDate, payDate, annualize });
+const describeSetup = ({ startDate, endDate, payDate, annualize }: Setup): Setup => ({ startDate, endDate, payDate, annualize });
 const onOff = (on: boolean) => (on ? "on" : "off");
 const percent = (rate: number) => `${rate}%`;
 const count = (number: number, one: string) => `${number.toLocaleString("en-US")} ${one}${number === 1 ? "" : "s"}`;

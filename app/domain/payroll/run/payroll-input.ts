@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { addDays, daysBetween, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 
@@ -8,7 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 /** First day with a complete set of statutory tables. */
 export const FIRST_PAYROLL_DAY: Day = "2020-01-01";
 const LAST_PAYROLL_DAY: Day = "2099-12-31";
-const LONGEST_PERIOD = 31;
+const MAX_PERIOD_DAYS = 31;
 const LATEST_PAY = 62;
 
 /** A payroll day typed in a form. */
@@ -86,7 +86,7 @@ export const exclusionInput = z
 export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq" | "excluded" | "reason">;
 
 /** Guards a bulk change against a changed selection. @throws Refusal when the filter now matches another number of employees */
-export function refuseOtherCount(found: number, seen: number): void {
+export function assertSameCount(found: number, seen: number): void {
   if (found !== seen)
     throw new Refusal(
       `The selection has changed: it is ${found.toLocaleString("en")} ${found === 1 ? "employee" : "employees"} now. Go back and review it again.`,
@@ -122,7 +122,7 @@ export function unexplainedProblem(
   if (!looked)
     return {
       field: "looked",
-      message: `Review ${firstOf(names)}: their pay changed without a reason in the records. Then select the checkbox.`,
+      message: `Review ${joinFirst(names)}: their pay changed without a reason in the records. Then select the checkbox.`,
     };
   return word === "" ? { field: "word", message: "Say briefly what you found." } : null;
 }
@@ -136,10 +136,10 @@ type Days = { startDate: Day; endDate: Day; payDate: Day };
 function checkDays({ startDate, endDate, payDate }: Days, context: z.RefinementCtx): void {
   const wrong = (path: keyof Days, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (endDate < startDate) wrong("endDate", `The period ends before it starts. Choose ${formatDay(startDate)} or later.`);
-  else if (daysBetween(startDate, endDate) > LONGEST_PERIOD)
+  else if (daysBetween(startDate, endDate) > MAX_PERIOD_DAYS)
     wrong(
       "endDate",
-      `A payroll period has at most ${LONGEST_PERIOD} days. Choose ${formatDay(addDays(startDate, LONGEST_PERIOD - 1))} or earlier.`,
+      `A payroll period has at most ${MAX_PERIOD_DAYS} days. Choose ${formatDay(addDays(startDate, MAX_PERIOD_DAYS - 1))} or earlier.`,
     );
   if (payDate < startDate) wrong("payDate", `The pay date is before the period. Choose ${formatDay(startDate)} or later.`);
   else if (endDate >= startDate && payDate > addDays(endDate, LATEST_PAY))
@@ -151,13 +151,13 @@ function checkDays({ startDate, endDate, payDate }: Days, context: z.RefinementC
 
 function readDay(text: string, context: z.RefinementCtx<string>): Day {
   const found = parseDay(text);
-  const wrong = found === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfReach(found);
+  const wrong = found === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfRangeText(found);
   if (found !== null && wrong === null) return found;
   context.addIssue({ code: "custom", message: wrong!, continue: false });
   return z.NEVER;
 }
 
-function outOfReach(found: Day): string | null {
+function outOfRangeText(found: Day): string | null {
   if (found < FIRST_PAYROLL_DAY) return `Payrolls can be made from ${formatDay(FIRST_PAYROLL_DAY)} on.`;
   return found > LAST_PAYROLL_DAY ? `Choose a day up to ${formatDay(LAST_PAYROLL_DAY)}.` : null;
 }

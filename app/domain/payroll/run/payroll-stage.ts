@@ -18,7 +18,7 @@ export function payrollStage({
 }
 
 /** Display name of the stage. */
-export const STAGE_WORDS: Record<PayrollStage, string> = {
+export const STAGE_LABELS: Record<PayrollStage, string> = {
   SET_UP: "Set up",
   TIME: "Time",
   CALCULATE: "Calculate",

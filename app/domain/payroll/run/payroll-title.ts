@@ -5,14 +5,14 @@ import type { PayFrequency, PayrollKind, RunPurpose } from "~/domain/payroll/eng
 import { specialPurpose, type RunKind } from "~/domain/payroll/engine/run-purpose";
 
 /** Display names of the kinds of payroll (PAY-28). */
-export const KIND_WORDS: Record<PayrollKind, string> = {
+export const PAYROLL_KIND_LABELS: Record<PayrollKind, string> = {
   USER_CUSTOM: "Regular",
   THIRTEEN_MONTH_PAY: "13th month pay",
   FINAL_PAY: "Final pay",
 };
 
 /** What a special run pays (F-14). */
-export const PURPOSE_WORDS: Record<Exclude<RunPurpose, "REGULAR">, string> = {
+export const PURPOSE_LABELS: Record<Exclude<RunPurpose, "REGULAR">, string> = {
   BONUS: "Bonus",
   COMMISSION: "Commission",
   CORRECTION: "Correction",
@@ -22,11 +22,11 @@ export const PURPOSE_WORDS: Record<Exclude<RunPurpose, "REGULAR">, string> = {
 /** "Regular", "13th month pay", "Bonus". */
 export function kindText(run: RunKind): string {
   const purpose = specialPurpose(run);
-  return purpose === undefined ? KIND_WORDS[run.payrollKind as PayrollKind] : PURPOSE_WORDS[purpose];
+  return purpose === undefined ? PAYROLL_KIND_LABELS[run.payrollKind as PayrollKind] : PURPOSE_LABELS[purpose];
 }
 
 /** Display names of the pay frequencies (PAY-25). */
-export const FREQUENCY_WORDS: Record<PayFrequency, string> = {
+export const FREQUENCY_LABELS: Record<PayFrequency, string> = {
   MONTHLY: "Monthly",
   SEMI_MONTHLY: "Semi-monthly",
   WEEKLY: "Weekly",
@@ -46,7 +46,7 @@ export function payrollTitle({ payrollName, startDate, endDate }: { payrollName:
  */
 export function thirteenthName(template: string | null, month: number): string {
   const part = month > 0 && month < 12 ? [`${MONTHS[month - 1]} part`] : [];
-  return [KIND_WORDS.THIRTEEN_MONTH_PAY, ...part, ...(template === null ? [] : [template])].join(", ");
+  return [PAYROLL_KIND_LABELS.THIRTEEN_MONTH_PAY, ...part, ...(template === null ? [] : [template])].join(", ");
 }
 
 /** "2nd half of November 2026", "November 2026", or the days when it is neither. */

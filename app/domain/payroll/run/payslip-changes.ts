@@ -1,10 +1,10 @@
-import { movedText, sentenceOf, type Change } from "~/domain/shared/change";
+import { movedText, endSentence, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { AdjustmentInput } from "./adjustment-input";
-import { CONSENTED } from "./consent";
+import { CONSENT_GIVEN } from "./consent";
 import type { ManualValueInput } from "./manual-value-input";
-import { ofRun } from "./payroll-changes";
+import { createRunChange } from "./payroll-changes";
 import { entryKey, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { timeText } from "~/domain/payroll/time/time-text";
 
@@ -22,7 +22,7 @@ export interface PayslipEdit {
 type Person = { employeeSeq: number; employeeName: string };
 type NetPay = { beforeNet: Centavos | null; afterNet: Centavos | null };
 
-const TAX_WORDS: Record<string, string> = {
+const TAX_TREATMENT_TEXT: Record<string, string> = {
   TAXABLE: "taxable",
   NON_TAXABLE: "non-taxable",
   DE_MINIMIS: "de minimis",
@@ -34,17 +34,17 @@ const DAYS_SHOWN = 5;
 export function payslipEdited(
   payrollSeq: number,
   { employeeSeq, employeeName }: Person,
-  { action, words, before, after }: PayslipEdit,
+  { action, words: description, before, after }: PayslipEdit,
   net: NetPay | null,
 ): Change {
   const moved =
     net && net.beforeNet !== net.afterNet && net.beforeNet !== null && net.afterNet !== null
       ? ` Net pay ${formatPeso(net.beforeNet)} → ${formatPeso(net.afterNet)}.`
       : "";
-  return ofRun(
+  return createRunChange(
     payrollSeq,
     action,
-    `${employeeName}: ${words}${moved}`,
+    `${employeeName}: ${description}${moved}`,
     before && { employeeSeq, ...before },
     after && { employeeSeq, ...after },
   );
@@ -54,7 +54,7 @@ export function payslipEdited(
 export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
   return {
     action: "CREATE_ADJUSTMENT",
-    words: `added the ${kindText(after.kind)} ${after.itemName} of ${sizeText(after)}${consentText(after)}. Reason: ${sentenceOf(after.reason)}`,
+    words: `added the ${kindText(after.kind)} ${after.itemName} of ${sizeText(after)}${consentText(after)}. Reason: ${endSentence(after.reason)}`,
     before: null,
     after: stateOf(after),
   };
@@ -64,15 +64,15 @@ export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
 export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInput): PayslipEdit {
   const moved = movedText(before, after, {
     kind: ["kind", kindText],
-    itemName: ["name", asIs],
-    amount: ["amount", amountWords],
-    quantityDays: ["days", orNone],
+    itemName: ["name", unchangedText],
+    amount: ["amount", amountChangeText],
+    quantityDays: ["days", valueOrNone],
     taxTreatment: ["tax", taxText],
-    taxClass: ["tax class", orNone],
-    deMinimisKey: ["benefit", orNone],
-    paymentKind: ["paid as", asIs],
-    order: ["order", orNone],
-    reason: ["reason", asIs],
+    taxClass: ["tax class", valueOrNone],
+    deMinimisKey: ["benefit", valueOrNone],
+    paymentKind: ["paid as", unchangedText],
+    order: ["order", valueOrNone],
+    reason: ["reason", unchangedText],
     consentYn: ["consent", (consentYn) => (consentYn === "Y" ? "in writing or by law" : "not recorded")],
   });
   return {
@@ -104,7 +104,7 @@ export function manualValueSet(
   const was = before ? formatPeso(before.amount) : computed === null ? "not there" : `${formatPeso(computed)} as computed`;
   return {
     action: "SET_AMOUNT",
-    words: `set ${label} by hand: ${was} → ${formatPeso(after.amount)}. Reason: ${sentenceOf(after.reason)}`,
+    words: `set ${label} by hand: ${was} → ${formatPeso(after.amount)}. Reason: ${endSentence(after.reason)}`,
     before: before && { lineCode, ...before },
     after: { lineCode, ...after },
   };
@@ -122,7 +122,7 @@ export function manualValueReset(lineCode: string, label: string, before: Manual
 
 /** A payslip remark was added, changed or removed. */
 export function remarkSaved(before: string, after: string): PayslipEdit {
-  const words =
+  const description =
     after === ""
       ? `removed the remark “${before}”`
       : before === ""
@@ -130,7 +130,7 @@ export function remarkSaved(before: string, after: string): PayslipEdit {
         : `changed the remark “${before}” → “${after}”`;
   return {
     action: after === "" ? "REMOVE_REMARK" : "SAVE_REMARK",
-    words: `${words}.`,
+    words: `${description}.`,
     before: before === "" ? null : { remark: before },
     after: after === "" ? null : { remark: after },
   };
@@ -159,16 +159,16 @@ function keyText(key: string): string {
 const dayText = ([entry]: readonly TimeEntry[]) => (entry ? lowerFirst(timeText(entry)) : "worked as scheduled");
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const kindText = (kind: string) => (kind === "DEDUCTION" ? "deduction" : "earning");
-const amountWords = (amount: Centavos | null) => (amount === null ? "none" : formatPeso(amount));
+const amountChangeText = (amount: Centavos | null) => (amount === null ? "none" : formatPeso(amount));
 const sizeText = ({ amount, quantityDays }: AdjustmentInput) =>
   [amount === null ? null : formatPeso(amount), quantityDays === null ? null : `${quantityDays} days`]
     .filter((part) => part !== null)
     .join(" for ");
 /** ", with consent in writing or by law"; empty without consent. */
-export const consentText = ({ consentYn }: Pick<AdjustmentInput, "consentYn">): string => (consentYn === "Y" ? `, ${CONSENTED}` : "");
-const taxText = (treatment: string | null) => (treatment === null ? "none" : (TAX_WORDS[treatment] ?? treatment));
-const orNone = (value: string | number | null) => (value === null ? "none" : String(value));
-const asIs = (value: string) => value;
+export const consentText = ({ consentYn }: Pick<AdjustmentInput, "consentYn">): string => (consentYn === "Y" ? `, ${CONSENT_GIVEN}` : "");
+const taxText = (treatment: string | null) => (treatment === null ? "none" : (TAX_TREATMENT_TEXT[treatment] ?? treatment));
+const valueOrNone = (value: string | number | null) => (value === null ? "none" : String(value));
+const unchangedText = (value: string) => value;
 
 function stateOf({
   kind,

@@ -10,12 +10,12 @@ export interface Deliveries {
   certificates: PayslipDelivery;
 }
 
-export const DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string>> = {
+export const DELIVERY_LABELS: Readonly<Record<PayslipDelivery, string>> = {
   LINK: "Email with a link that asks to sign in",
   PDF: "Email with the payslip attached as a PDF that requires a password",
 };
-export const CERTIFICATE_DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string>> = {
-  LINK: DELIVERY_WORDS.LINK,
+export const CERTIFICATE_DELIVERY_LABELS: Readonly<Record<PayslipDelivery, string>> = {
+  LINK: DELIVERY_LABELS.LINK,
   PDF: "Email with the certificate attached as a PDF that requires a password",
 };
 
@@ -24,7 +24,7 @@ export const PASSWORD_RULE =
   "The PDF requires a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
 
 /** Why a link is better; shown where the method is chosen. */
-export const GUESSABLE = "Anyone who knows both can guess it. The link is safer: only the employee can open the document.";
+export const PASSWORD_GUESSABLE = "Anyone who knows both can guess it. The link is safer: only the employee can open the document.";
 
 /**
  * Password of an employee's attached document: "170519900001". Null without a birthday: then nothing is attached.
@@ -39,7 +39,7 @@ export function payslipPassword({ birthday, employeeId }: { birthday: Day | null
 /** How a document is or was sent; `NO_BIRTHDAY`: as a link, because without a birthday a PDF has no password. */
 export type PayslipWay = PayslipDelivery | "NO_BIRTHDAY";
 
-export const WAY_WORDS: Readonly<Record<PayslipWay, string>> = {
+export const PAYSLIP_WAY_LABELS: Readonly<Record<PayslipWay, string>> = {
   LINK: "Link",
   PDF: "PDF attached",
   NO_BIRTHDAY: "Link, because there is no birthday",

@@ -1,11 +1,11 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { explain } from "~/domain/payroll/explain/explanation";
-import { whyIn } from "~/domain/payroll/explain/why-in";
+import { translateExplanation } from "~/domain/payroll/explain/translate-explanation";
 import type { Language } from "~/domain/shared/language";
 import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
-import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
-import { adjustmentOf, isSettable, SETTABLE_LINES } from "./manual-value-input";
+import { getBalanceAfter } from "~/domain/payroll/loans/balance-after";
+import { getAdjustmentSeq, isSettable, SETTABLE_LINES } from "./manual-value-input";
 import type { Figures, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 
 /** A payslip line for display: its amount in its section, and the explanation. */
@@ -66,29 +66,30 @@ export function payslipSections(
 }
 
 /** Translates the explanations to the reader's language. */
-export function sectionsIn(language: Language, sections: PayslipSections): PayslipSections {
-  const said = <Line extends PayslipLineView>(lines: readonly Line[]) => lines.map((line) => ({ ...line, why: whyIn(language, line.why) }));
+export function translateSections(language: Language, sections: PayslipSections): PayslipSections {
+  const translateLines = <Line extends PayslipLineView>(lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, why: translateExplanation(language, line.why) }));
   const { earnings, deductions, refunds, employer, memo } = sections;
   return {
     ...sections,
-    earnings: said(earnings),
-    deductions: said(deductions),
-    refunds: said(refunds),
-    employer: said(employer),
-    memo: said(memo),
+    earnings: translateLines(earnings),
+    deductions: translateLines(deductions),
+    refunds: translateLines(refunds),
+    employer: translateLines(employer),
+    memo: translateLines(memo),
   };
 }
 
 /** Amounts of the previous payslip by line: for display beside each line, with lines that no longer exist (F-104). */
-export interface LastTime {
+export interface PreviousAmounts {
   /** Centavos, by the code of the line. */
   amounts: Readonly<Record<string, Centavos>>;
   gone: { section: LineSection; label: string; amount: Centavos }[];
 }
 
 /** The previous payslip beside this one. Adjustments are one-time and not compared. */
-export function lastTime(lines: readonly PayslipLine[], before: readonly PayslipLine[]): LastTime {
-  const compared = before.filter(({ code }) => adjustmentOf(code) === null);
+export function getPreviousAmounts(lines: readonly PayslipLine[], before: readonly PayslipLine[]): PreviousAmounts {
+  const compared = before.filter(({ code }) => getAdjustmentSeq(code) === null);
   const there = new Set(lines.map(({ code }) => code));
   return {
     amounts: Object.fromEntries(compared.map(({ code, amount }) => [code, amount])),
@@ -115,7 +116,7 @@ function lineView(line: PayslipLine): PayslipLineView {
     why: explain(line.trace),
     settable: isSettable(line),
     byHand: line.trace.rule === "MANUAL",
-    adjustmentSeq: adjustmentOf(line.code),
-    balanceAfter: loanBalanceAfter(line),
+    adjustmentSeq: getAdjustmentSeq(line.code),
+    balanceAfter: getBalanceAfter(line),
   };
 }

@@ -2,12 +2,12 @@
 export const CANCEL_FAILED = "failed to cancel";
 
 /** How long the card of a successful recalculation is shown: to accounts that may open the payroll, and to read-only accounts. */
-export const FINISHED_MILLIS = { opens: 5 * 60_000, reads: 30_000 } as const;
+export const DISMISS_AFTER_MS = { opens: 5 * 60_000, reads: 30_000 } as const;
 
 /** When a card disappears, in milliseconds; null while it runs, or failed and needs attention. */
-export function goesAt({ status, endedAt }: { status: string; endedAt: number | null }, mayOpen: boolean): number | null {
+export function getDismissalTime({ status, endedAt }: { status: string; endedAt: number | null }, mayOpen: boolean): number | null {
   if (status === "PROCESSING" || endedAt === null || (status === "FAIL" && mayOpen)) return null;
-  return endedAt + (mayOpen ? FINISHED_MILLIS.opens : FINISHED_MILLIS.reads);
+  return endedAt + (mayOpen ? DISMISS_AFTER_MS.opens : DISMISS_AFTER_MS.reads);
 }
 
 /** Headline of an ended recalculation, on its card (SHELL-27, SHELL-29) and in its notification. */

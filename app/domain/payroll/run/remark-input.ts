@@ -16,13 +16,13 @@ const employee = z
   .transform(Number);
 
 /** Page size of the list. */
-const MOST_TICKED = 100;
+const MAX_SELECTED = 100;
 
 /**
  * Emails about documents: to one employee, to all not yet notified if none is named, or again to the selected ones. @source document 5
  * F-84, F-29
  */
-export const paperMailInput = z
+export const payslipMailInput = z
   .object({
     employeeSeq: employee.optional().transform((seq) => seq ?? null),
     again: z
@@ -31,7 +31,7 @@ export const paperMailInput = z
       .transform((press) => press === "Y"),
     ticked: z.preprocess(
       (value) => (value === undefined ? [] : [value].flat()),
-      z.array(employee).max(MOST_TICKED, `Select at most ${MOST_TICKED} employees.`),
+      z.array(employee).max(MAX_SELECTED, `Select at most ${MAX_SELECTED} employees.`),
     ),
   })
   .superRefine(({ again, ticked }, context) => {

@@ -54,47 +54,47 @@ export interface TableChange {
 }
 
 type Weights = { gross?: 1 | -1; deductions?: 1; refund?: 1; employer?: 1 };
-const PAY: Weights = { gross: 1 };
-const LESS: Weights = { gross: -1 };
-const TAKEN: Weights = { deductions: 1 };
-const SHARE: Weights = { employer: 1 };
+const RAISES_GROSS: Weights = { gross: 1 };
+const LOWERS_GROSS: Weights = { gross: -1 };
+const RAISES_DEDUCTIONS: Weights = { deductions: 1 };
+const RAISES_EMPLOYER_COST: Weights = { employer: 1 };
 
 /** Each figure in the totals: its reason and sign (payroll-rules §11). */
-const PARTS: Partial<Record<Figure, [ChangeReason, Weights]>> = {
-  absence: ["DAYS", LESS],
-  late: ["DAYS", LESS],
-  undertime: ["DAYS", LESS],
-  unpaidLeave: ["DAYS", LESS],
-  holidayBasicPay: ["DAYS", PAY],
-  overtimePay: ["PREMIUMS", PAY],
-  nightDifferential: ["PREMIUMS", PAY],
-  restDayPay: ["PREMIUMS", PAY],
-  specialDayPay: ["PREMIUMS", PAY],
-  regularHolidayPay: ["PREMIUMS", PAY],
-  taxableAllowance: ["ALLOWANCES", PAY],
-  nonTaxableAllowance: ["ALLOWANCES", PAY],
-  deMinimisPaid: ["ALLOWANCES", PAY],
+const FIGURE_REASONS: Partial<Record<Figure, [ChangeReason, Weights]>> = {
+  absence: ["DAYS", LOWERS_GROSS],
+  late: ["DAYS", LOWERS_GROSS],
+  undertime: ["DAYS", LOWERS_GROSS],
+  unpaidLeave: ["DAYS", LOWERS_GROSS],
+  holidayBasicPay: ["DAYS", RAISES_GROSS],
+  overtimePay: ["PREMIUMS", RAISES_GROSS],
+  nightDifferential: ["PREMIUMS", RAISES_GROSS],
+  restDayPay: ["PREMIUMS", RAISES_GROSS],
+  specialDayPay: ["PREMIUMS", RAISES_GROSS],
+  regularHolidayPay: ["PREMIUMS", RAISES_GROSS],
+  taxableAllowance: ["ALLOWANCES", RAISES_GROSS],
+  nonTaxableAllowance: ["ALLOWANCES", RAISES_GROSS],
+  deMinimisPaid: ["ALLOWANCES", RAISES_GROSS],
   flexBenCredit: ["ALLOWANCES", { gross: -1, employer: 1 }],
-  supplementaryPay: ["BENEFITS", PAY],
-  otherBenefits: ["BENEFITS", PAY],
-  thirteenthMonthPay: ["BENEFITS", PAY],
-  leaveConversion: ["BENEFITS", PAY],
-  separationPay: ["BENEFITS", PAY],
-  sssEmployee: ["CONTRIBUTIONS", TAKEN],
-  sssMpfEmployee: ["CONTRIBUTIONS", TAKEN],
-  philHealthEmployee: ["CONTRIBUTIONS", TAKEN],
-  pagIbigEmployee: ["CONTRIBUTIONS", TAKEN],
-  contributionCarriedIn: ["CONTRIBUTIONS", TAKEN],
-  sssEmployer: ["CONTRIBUTIONS", SHARE],
-  sssMpfEmployer: ["CONTRIBUTIONS", SHARE],
-  sssEc: ["CONTRIBUTIONS", SHARE],
-  philHealthEmployer: ["CONTRIBUTIONS", SHARE],
-  pagIbigEmployer: ["CONTRIBUTIONS", SHARE],
-  withholdingTax: ["TAX", TAKEN],
+  supplementaryPay: ["BENEFITS", RAISES_GROSS],
+  otherBenefits: ["BENEFITS", RAISES_GROSS],
+  thirteenthMonthPay: ["BENEFITS", RAISES_GROSS],
+  leaveConversion: ["BENEFITS", RAISES_GROSS],
+  separationPay: ["BENEFITS", RAISES_GROSS],
+  sssEmployee: ["CONTRIBUTIONS", RAISES_DEDUCTIONS],
+  sssMpfEmployee: ["CONTRIBUTIONS", RAISES_DEDUCTIONS],
+  philHealthEmployee: ["CONTRIBUTIONS", RAISES_DEDUCTIONS],
+  pagIbigEmployee: ["CONTRIBUTIONS", RAISES_DEDUCTIONS],
+  contributionCarriedIn: ["CONTRIBUTIONS", RAISES_DEDUCTIONS],
+  sssEmployer: ["CONTRIBUTIONS", RAISES_EMPLOYER_COST],
+  sssMpfEmployer: ["CONTRIBUTIONS", RAISES_EMPLOYER_COST],
+  sssEc: ["CONTRIBUTIONS", RAISES_EMPLOYER_COST],
+  philHealthEmployer: ["CONTRIBUTIONS", RAISES_EMPLOYER_COST],
+  pagIbigEmployer: ["CONTRIBUTIONS", RAISES_EMPLOYER_COST],
+  withholdingTax: ["TAX", RAISES_DEDUCTIONS],
   taxRefund: ["TAX", { refund: 1 }],
-  governmentLoans: ["LOANS", TAKEN],
-  companyLoans: ["LOANS", TAKEN],
-  otherDeductions: ["OTHER_DEDUCTIONS", TAKEN],
+  governmentLoans: ["LOANS", RAISES_DEDUCTIONS],
+  companyLoans: ["LOANS", RAISES_DEDUCTIONS],
+  otherDeductions: ["OTHER_DEDUCTIONS", RAISES_DEDUCTIONS],
 };
 
 /** The payslip fields that the comparison uses; `lines` may be empty when none of them is an adjustment or manual. */
@@ -117,23 +117,23 @@ export function paySnapshot(
  * @param stayed whether an employee in only one of the runs was employed in both: included or excluded, not hired or left. Where both pay
  * and table changed, contributions and tax follow pay in proportion to gross pay, and the rest is attributed to the table.
  */
-export function payslipChange(
+export function comparePayslips(
   before: PaySnapshot | null,
   after: PaySnapshot | null,
   tables: TableChange,
   stayed = false,
 ): Map<ChangeReason, Effect> {
   const reasons = new Map<ChangeReason, Effect>();
-  const total = minus(totalsOf(after), totalsOf(before));
+  const total = minus(toTotals(after), toTotals(before));
   if (before === null || after === null) {
     reasons.set(before === null ? (stayed ? "ADDED" : "JOINED") : stayed ? "LEFT_OUT" : "LEFT", total);
     return reasons;
   }
   const give = (reason: ChangeReason, weights: Weights, amount: Centavos) =>
-    amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NOTHING, effectOf(weights, amount)));
+    amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NO_EFFECT, toEffect(weights, amount)));
   const byHand = new Set([...before.manual, ...after.manual]);
   for (const figure of FIGURES) {
-    const part: [ChangeReason, Weights] | undefined = figure === "basicSalary" ? ["DAYS", PAY] : PARTS[figure];
+    const part: [ChangeReason, Weights] | undefined = figure === "basicSalary" ? ["DAYS", RAISES_GROSS] : FIGURE_REASONS[figure];
     const change = after.figures[figure] - before.figures[figure];
     if (part === undefined || change === 0) continue;
     const [reason, weights] = part;
@@ -144,17 +144,17 @@ export function payslipChange(
     const adjusted = (after.adjustments[figure] ?? 0) - (before.adjustments[figure] ?? 0);
     give("ADJUSTMENT", weights, adjusted);
     const rest = change - adjusted;
-    if (figure === "basicSalary") for (const [why, amount] of basicChange(before, after, rest)) give(why, weights, amount);
+    if (figure === "basicSalary") for (const [why, amount] of explainBasicChange(before, after, rest)) give(why, weights, amount);
     else if ((reason === "CONTRIBUTIONS" && tables.contributions) || (reason === "TAX" && tables.tax)) {
-      const follows = withPay(before, after, before.figures[figure] - (before.adjustments[figure] ?? 0));
+      const follows = amountFromPayChange(before, after, before.figures[figure] - (before.adjustments[figure] ?? 0));
       give(reason, weights, follows);
       give("TABLE", weights, rest - follows);
     } else give(reason, weights, rest);
   }
-  const named = [...reasons.values()].reduce(plus, NOTHING);
+  const named = [...reasons.values()].reduce(plus, NO_EFFECT);
   const unnamed = minus(total, named);
   if (Object.values(unnamed).some((amount) => amount !== 0))
-    reasons.set("UNEXPLAINED", plus(reasons.get("UNEXPLAINED") ?? NOTHING, unnamed));
+    reasons.set("UNEXPLAINED", plus(reasons.get("UNEXPLAINED") ?? NO_EFFECT, unnamed));
   return reasons;
 }
 
@@ -163,14 +163,14 @@ export function payslipChange(
  * @param effect effect on net pay, centavos @param before previous net pay @param limit hundredths of a percent; null = off
  * @source F-104: 1% of 20,000.00 is 200.00; 200.01 is above it, 200.00 is not
  */
-export function needsLook(effect: Centavos, before: Centavos | null, limit: number | null): boolean {
+export function needsReview(effect: Centavos, before: Centavos | null, limit: number | null): boolean {
   return limit !== null && effect !== 0 && BigInt(Math.abs(effect)) * 10_000n > BigInt(limit) * BigInt(Math.max(0, before ?? 0));
 }
 
 /** Adds one employee's change to the run's totals. */
 export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName: string, change: ReadonlyMap<ChangeReason, Effect>): void {
   for (const [reason, effect] of change) {
-    const known = totals.get(reason) ?? { reason, employees: 0, names: [], ...NOTHING };
+    const known = totals.get(reason) ?? { reason, employees: 0, names: [], ...NO_EFFECT };
     totals.set(reason, {
       reason,
       employees: known.employees + 1,
@@ -181,13 +181,13 @@ export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName
 }
 
 /** Totals in reason order. */
-export function inOrder(totals: ReadonlyMap<ChangeReason, ReasonTotal>): ReasonTotal[] {
+export function sortReasons(totals: ReadonlyMap<ChangeReason, ReasonTotal>): ReasonTotal[] {
   return CHANGE_REASONS.flatMap((reason) => totals.get(reason) ?? []);
 }
 
-const MEMBERS = { JOINED: "joined", LEFT: "left", ADDED: "not in the run before", LEFT_OUT: "not in this run" } as const;
+const MEMBERSHIP_TEXT = { JOINED: "joined", LEFT: "left", ADDED: "not in the run before", LEFT_OUT: "not in this run" } as const;
 
-const WORDS: Record<Exclude<ChangeReason, keyof typeof MEMBERS>, string> = {
+const REASON_LABELS: Record<Exclude<ChangeReason, keyof typeof MEMBERSHIP_TEXT>, string> = {
   RAISE: "Change of salary",
   DAYS: "Days paid, absence, late",
   PREMIUMS: "Overtime, night and holiday pay",
@@ -205,20 +205,22 @@ const WORDS: Record<Exclude<ChangeReason, keyof typeof MEMBERS>, string> = {
 
 /** A reason for one employee, as a filter and beside the name. */
 export const reasonLabel = (reason: ChangeReason): string =>
-  reason in MEMBERS ? upperFirst(MEMBERS[reason as keyof typeof MEMBERS]) : WORDS[reason as keyof typeof WORDS];
+  reason in MEMBERSHIP_TEXT
+    ? upperFirst(MEMBERSHIP_TEXT[reason as keyof typeof MEMBERSHIP_TEXT])
+    : REASON_LABELS[reason as keyof typeof REASON_LABELS];
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A reason in words: "Karl Catacutan Yap left", "3 joined", "Allowances". */
 export function reasonText({ reason, employees, names }: Pick<ReasonTotal, "reason" | "employees" | "names">): string {
-  if (!(reason in MEMBERS)) return WORDS[reason as keyof typeof WORDS];
-  return `${employees === 1 ? names[0] : employees.toLocaleString("en")} ${MEMBERS[reason as keyof typeof MEMBERS]}`;
+  if (!(reason in MEMBERSHIP_TEXT)) return REASON_LABELS[reason as keyof typeof REASON_LABELS];
+  return `${employees === 1 ? names[0] : employees.toLocaleString("en")} ${MEMBERSHIP_TEXT[reason as keyof typeof MEMBERSHIP_TEXT]}`;
 }
 
-const NOTHING: Effect = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
+const NO_EFFECT: Effect = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
 
 /** Splits a change of basic salary: days are valued at the old daily wage, the rest is due to the raise. */
-function basicChange(before: PaySnapshot, after: PaySnapshot, change: Centavos): [ChangeReason, Centavos][] {
+function explainBasicChange(before: PaySnapshot, after: PaySnapshot, change: Centavos): [ChangeReason, Centavos][] {
   const [old, now] = [averageWage(before.basicRows), averageWage(after.basicRows)];
   if (old === null || now === null) return [["UNEXPLAINED", change]];
   if (sameWage(old, now)) return [[old.days === now.days ? "UNEXPLAINED" : "DAYS", change]];
@@ -249,18 +251,18 @@ function averageWage(rows: PaySnapshot["basicRows"]): Wage | null {
 const sameWage = (a: Wage, b: Wage) => a.sum * BigInt(b.days) === b.sum * BigInt(a.days);
 
 /** How an amount would have changed in proportion to gross pay. */
-function withPay(before: PaySnapshot, after: PaySnapshot, amount: Centavos): Centavos {
+function amountFromPayChange(before: PaySnapshot, after: PaySnapshot, amount: Centavos): Centavos {
   const gross = before.figures.grossPay;
   return gross <= 0 ? 0 : divideHalfUp(BigInt(amount) * BigInt(after.figures.grossPay), BigInt(gross)) - amount;
 }
 
-function totalsOf(snapshot: PaySnapshot | null): Effect {
-  if (snapshot === null) return NOTHING;
+function toTotals(snapshot: PaySnapshot | null): Effect {
+  if (snapshot === null) return NO_EFFECT;
   const { grossPay, totalDeductions, netPay, employerCost } = snapshot.figures;
   return { gross: grossPay, deductions: totalDeductions, net: netPay, employerCost };
 }
 
-function effectOf({ gross = 0, deductions = 0, refund = 0, employer = 0 }: { [Key in keyof Weights]?: number }, amount: Centavos): Effect {
+function toEffect({ gross = 0, deductions = 0, refund = 0, employer = 0 }: { [Key in keyof Weights]?: number }, amount: Centavos): Effect {
   const times = (weight: number) => (weight === 0 ? 0 : weight * amount);
   return {
     gross: times(gross),

@@ -5,7 +5,7 @@ import type { Item } from "~/domain/payroll/items/item";
 import type { Change } from "~/domain/shared/change";
 import { formatPeso, parseCentavos } from "~/domain/shared/money";
 import { consentText } from "./payslip-changes";
-import { countedAmounts } from "./counted-amounts";
+import { countAmountsText } from "./counted-amounts";
 
 /** One-time amounts of a special payroll (F-14): by form for one person or a template, or by workbook. */
 
@@ -18,15 +18,15 @@ export type OneTimeItem = Pick<
 /** Benefits that are entered in days and paid at the daily rate. */
 const IN_DAYS = "monetized_unused_vl_private";
 /** Needs an amount and days (R-23). */
-const MEALS = "meal_allowance_ot_night";
-const MOST_DAYS = 366;
-const MOST_ROWS_FORM = 5_000;
+const MEAL_ALLOWANCE = "meal_allowance_ot_night";
+const MAX_DAYS = 366;
+const MAX_ROWS_FORM = 5_000;
 
 /** Most employees one form can pay. */
-export const TOO_MANY = `This would pay more than ${MOST_ROWS_FORM.toLocaleString("en")} people at once. Use the workbook instead.`;
-export const MOST_BY_FORM = MOST_ROWS_FORM;
-export const NOBODY_IN_TEMPLATE = "No one is paid by this template on the pay date. Choose another one, or name an employee.";
-const WHO = "Name one employee, or choose a template: one of the two.";
+export const TOO_MANY_AMOUNTS = `This would pay more than ${MAX_ROWS_FORM.toLocaleString("en")} people at once. Use the workbook instead.`;
+export const MAX_AMOUNTS_BY_FORM = MAX_ROWS_FORM;
+export const NO_EMPLOYEES_IN_TEMPLATE = "No one is paid by this template on the pay date. Choose another one, or name an employee.";
+const EMPLOYEE_OR_TEMPLATE_MISSING = "Name one employee, or choose a template: one of the two.";
 
 const text = (limit: number, long: string) => z.string().trim().max(limit, long).default("");
 
@@ -45,7 +45,8 @@ export const amountsInput = z
     consentYn: z.string().optional(),
   })
   .superRefine(({ employee, payrollTemplateSeq, reason }, context) => {
-    if ((employee === "") === (payrollTemplateSeq === null)) context.addIssue({ code: "custom", path: ["employee"], message: WHO });
+    if ((employee === "") === (payrollTemplateSeq === null))
+      context.addIssue({ code: "custom", path: ["employee"], message: EMPLOYEE_OR_TEMPLATE_MISSING });
     const problem = reasonProblem(reason);
     if (problem) context.addIssue({ code: "custom", path: ["reason"], message: problem });
   })
@@ -61,11 +62,11 @@ export type AmountsInput = z.output<typeof amountsInput>;
  * @returns the adjustment, or why it is invalid
  * @source document 5 F-14, appendix B; payroll-rules R-23
  */
-export function oneTime(
+export function toOneTimeAdjustment(
   item: OneTimeItem,
   { size, reason, consentYn }: { size: string; reason: string; consentYn: "Y" | null },
 ): { adjustment: AdjustmentInput } | { problem: string } {
-  if (item.deMinimisKey === MEALS)
+  if (item.deMinimisKey === MEAL_ALLOWANCE)
     return { problem: `${item.itemName} is exempt by the day: it needs an amount and days. Enter it on a payslip of a regular payroll.` };
   const inDays = item.deMinimisKey === IN_DAYS;
   const problem = inDays ? daysProblem(size) : amountProblem(size, { missing: "Enter the amount." });
@@ -91,7 +92,7 @@ export function oneTime(
 
 function daysProblem(size: string): string | null {
   if (!/^\d{1,3}(\.\d{1,3})?$/.test(size.trim())) return "Write the days in figures with at most three decimals, such as 1.5.";
-  return Number(size) > 0 && Number(size) <= MOST_DAYS ? null : `Enter more than zero and at most ${MOST_DAYS} days.`;
+  return Number(size) > 0 && Number(size) <= MAX_DAYS ? null : `Enter more than zero and at most ${MAX_DAYS} days.`;
 }
 
 /** "₱50,000.00" or "3 days". */
@@ -99,16 +100,16 @@ export const sizeText = ({ amount, quantityDays }: Pick<AdjustmentInput, "amount
   amount === null ? `${quantityDays ?? "0"} days` : formatPeso(amount);
 
 /** Change log texts about one-time amounts. */
-export function amountsAdded(payrollSeq: number, one: AdjustmentInput, names: readonly string[]): Change {
+export function amountsAdded(payrollSeq: number, adjustment: AdjustmentInput, names: readonly string[]): Change {
   const who = names.length === 1 ? names[0]! : `${names.length.toLocaleString("en")} employees`;
   return change(
     payrollSeq,
     "CREATE_ADJUSTMENT",
-    `${who}: added ${one.itemName} of ${sizeText(one)}${consentText(one)}. Reason: ${one.reason}`,
+    `${who}: added ${adjustment.itemName} of ${sizeText(adjustment)}${consentText(adjustment)}. Reason: ${adjustment.reason}`,
   );
 }
 export const amountsUploaded = (payrollSeq: number, fileName: string, count: number): Change =>
-  change(payrollSeq, "CREATE_ADJUSTMENT", `Used the workbook ${fileName}: ${countedAmounts(count)} added.`);
+  change(payrollSeq, "CREATE_ADJUSTMENT", `Used the workbook ${fileName}: ${countAmountsText(count)} added.`);
 export const amountRemoved = (payrollSeq: number, employeeName: string, itemName: string, size: string): Change =>
   change(payrollSeq, "DELETE_ADJUSTMENT", `${employeeName}: removed ${itemName} of ${size}.`);
 

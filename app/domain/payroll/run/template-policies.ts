@@ -1,5 +1,5 @@
 import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
-import { ONE_PAYMENT } from "~/domain/payroll/engine/thirteenth-payments";
+import { SINGLE_PAYMENT } from "~/domain/payroll/engine/thirteenth-payments";
 
 /** Template defaults; the frequency has none. @source payroll-rules §13 */
 export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
@@ -21,7 +21,7 @@ export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
   cumulativeSticky: true,
   thirteenthMonthBasis: "PROJECTED",
   thirteenthMonthManagers: true,
-  thirteenthMonthPayments: ONE_PAYMENT,
+  thirteenthMonthPayments: SINGLE_PAYMENT,
   minimumNetPay: 0,
 };
 

@@ -23,7 +23,7 @@ export const thirteenthRunInput = z.object({
 export type ThirteenthRunInput = z.output<typeof thirteenthRunInput>;
 
 /** @throws Refusal where the day is in another year than the pay */
-export function refuseOtherYear(payDate: Day, year: number): void {
+export function assertSameYear(payDate: Day, year: number): void {
   if (payDate.startsWith(`${year}-`)) return;
   throw new Refusal(`13th month pay of ${year} is paid in ${year}. Choose a day up to ${formatDay(thirteenthDeadline(year))}.`, {
     field: "payDate",

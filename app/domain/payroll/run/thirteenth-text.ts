@@ -1,4 +1,4 @@
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
 
@@ -35,7 +35,7 @@ export function withoutOpeningText(names: readonly string[], year: number): { ti
   const who = names.length === 1 ? "1 employee" : `${names.length.toLocaleString("en")} employees`;
   return {
     title: `${who} without an opening balance of ${year}`,
-    text: `${firstOf(names)}: here before the first payroll of the year, so what was paid until then is missing from this 13th month pay.`,
+    text: `${joinFirst(names)}: here before the first payroll of the year, so what was paid until then is missing from this 13th month pay.`,
   };
 }
 
@@ -43,8 +43,8 @@ export function withoutOpeningText(names: readonly string[], year: number): { ti
  * Amount still owed by the year's last 13th month payroll where only earned basic pay counts; null = nothing.
  * @param totals amount paid, and the amount with basic pay until 31 December @source payroll-rules R-50
  */
-export function secondRunText(totals: { amount: Centavos; projected: Centavos }, year: number): string | null {
-  const owed = totals.projected - totals.amount;
-  if (owed <= 0) return null;
-  return `By the rules of the template, only basic pay that was already earned counts. Basic pay until 12/31/${year} adds about ${formatPeso(owed)} of 13th month pay: pay it with a second 13th month run after the last payroll of the year.`;
+export function secondPaymentText(totals: { amount: Centavos; projected: Centavos }, year: number): string | null {
+  const remaining = totals.projected - totals.amount;
+  if (remaining <= 0) return null;
+  return `By the rules of the template, only basic pay that was already earned counts. Basic pay until 12/31/${year} adds about ${formatPeso(remaining)} of 13th month pay: pay it with a second 13th month run after the last payroll of the year.`;
 }

@@ -1,9 +1,9 @@
 import { editDistance } from "~/domain/employees/bulk/suggestion";
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
 import { assignedOn, dayProblem, type Assignable } from "~/domain/shared/assignments/assignable";
-import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { SETTING_GROUP_TEXT, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { dayOfCell, isBlank, plain, readableCell, textOf } from "~/domain/shared/forms/sheet-cells";
+import { readDayCell, isBlank, plain, readableCell, readTextCell } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -27,7 +27,7 @@ export const ASSIGNMENT_HEADINGS = {
 } as const satisfies Record<SettingGroup, Record<Heading, string>>;
 
 /** What rows are validated against. */
-export interface AssignmentBook {
+export interface AssignmentSheetContext {
   people: readonly Assignable[];
   /** Assignment targets by number. */
   targets: ReadonlyMap<number, string>;
@@ -45,7 +45,7 @@ export interface AssignmentProblem {
   messages: string[];
 }
 
-export interface AssignmentReading {
+export interface AssignmentSheetResult {
   /** Number of rows with content. */
   read: number;
   /** New assignments with their effective day; unchanged ones are left out. */
@@ -56,12 +56,12 @@ export interface AssignmentReading {
 }
 
 /** @throws Refusal when it is not the template's sheet, or is empty */
-export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book: AssignmentBook): AssignmentReading {
+export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, context: AssignmentSheetContext): AssignmentSheetResult {
   const headings = ASSIGNMENT_HEADINGS[group];
   const { top, columns, ignored } = assignmentColumns(group, sheet);
-  const find = employeeFinder(book.people, "one of the company’s");
-  const findTarget = targetFinder(group, book.targets);
-  const reading: AssignmentReading = { read: 0, moves: [], problems: [], ignored };
+  const find = employeeFinder(context.people, "one of the company’s");
+  const findTarget = targetFinder(group, context.targets);
+  const reading: AssignmentSheetResult = { read: 0, moves: [], problems: [], ignored };
   const seen = new Map<number, number>();
   for (const { number, cells } of sheet.slice(top + 1)) {
     // All employees have a row in the workbook; one without template and day is ignored.
@@ -75,11 +75,11 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book
       { employeeId: "text", employeeName: "text", to: "text", startDate: "day" },
       messages,
     );
-    const [employeeId, employeeName] = [textOf(cell("employeeId")), textOf(cell("employeeName"))];
+    const [employeeId, employeeName] = [readTextCell(cell("employeeId")), readTextCell(cell("employeeName"))];
     const found = find(employeeId, employeeName);
     if ("problem" in found) messages.push(found.problem);
-    else messages.push(...twice(seen, found.employee, number));
-    const target = findTarget(textOf(cell("to")));
+    else messages.push(...duplicateRowProblems(seen, found.employee, number));
+    const target = findTarget(readTextCell(cell("to")));
     if ("problem" in target) messages.push(target.problem);
     const day = startDay(cell("startDate"), headings.startDate, messages);
     if (!("problem" in found) && !("problem" in target) && day !== null && messages.length === 0) {
@@ -89,7 +89,7 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book
       const problem =
         assignedOn(person, startDate) === target.to
           ? null
-          : (dayProblem(person, startDate, book.today) ?? book.judge(person, startDate, target.to));
+          : (dayProblem(person, startDate, context.today) ?? context.judge(person, startDate, target.to));
       if (problem !== null) messages.push(problem);
       else if (assignedOn(person, startDate) !== target.to) reading.moves.push({ person, startDate, to: target.to });
     }
@@ -97,13 +97,13 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book
       reading.problems.push({
         number,
         employee: [employeeId, employeeName].filter(Boolean).join(" · "),
-        target: textOf(cells[columns.to]).slice(0, 60),
+        target: readTextCell(cells[columns.to]).slice(0, 60),
         messages: [...new Set(messages)],
       });
   }
   if (reading.read === 0)
     throw new Refusal(
-      `No row names a ${GROUP_WORDS[group].noun} and a day. Fill in at least one row and save the workbook before you upload it.`,
+      `No row names a ${SETTING_GROUP_TEXT[group].noun} and a day. Fill in at least one row and save the workbook before you upload it.`,
       { field: "workbook" },
     );
   return reading;
@@ -116,11 +116,11 @@ export function assignmentColumns(
 ): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const { employeeName, now, ...needed } = ASSIGNMENT_HEADINGS[group];
   const { top, at, ignored } = sheetColumns(sheet, needed.to, Object.values(needed), [employeeName, now]);
-  const placed = Object.entries(ASSIGNMENT_HEADINGS[group]).map(([key, heading]) => [key, at(heading)]);
-  return { top, columns: Object.fromEntries(placed) as Record<Heading, number>, ignored };
+  const columnIndexes = Object.entries(ASSIGNMENT_HEADINGS[group]).map(([key, heading]) => [key, at(heading)]);
+  return { top, columns: Object.fromEntries(columnIndexes) as Record<Heading, number>, ignored };
 }
 
-function twice(seen: Map<number, number>, { employeeSeq, employeeName }: Assignable, number: number): string[] {
+function duplicateRowProblems(seen: Map<number, number>, { employeeSeq, employeeName }: Assignable, number: number): string[] {
   const before = seen.get(employeeSeq);
   seen.set(employeeSeq, before ?? number);
   return before === undefined ? [] : [`Row ${before} already has ${employeeName}. Delete one of the two rows.`];
@@ -128,7 +128,7 @@ function twice(seen: Map<number, number>, { employeeSeq, employeeName }: Assigna
 
 function startDay(cell: SheetCell | undefined, heading: string, messages: string[]): Day | null {
   if (isBlank(cell)) messages.push(`${heading} is missing. Type the first day, such as ${formatDay("2026-12-01")}.`);
-  return dayOfCell(cell, heading, messages);
+  return readDayCell(cell, heading, messages);
 }
 
 /** Finds assignment targets by name; suggests the nearest one for an unknown name. */
@@ -136,7 +136,7 @@ function targetFinder(group: SettingGroup, targets: ReadonlyMap<number, string>)
   const byName = new Map([...targets].map(([to, name]) => [plain(name), to]));
   const heading = ASSIGNMENT_HEADINGS[group].to;
   const known = new Map<string, { to: number } | { problem: string }>();
-  const look = (typed: string): { to: number } | { problem: string } => {
+  const lookUpTarget = (typed: string): { to: number } | { problem: string } => {
     if (typed === "") return { problem: `${heading} is missing. Choose one from the list.` };
     const to = byName.get(plain(typed));
     if (to !== undefined) return { to };
@@ -146,7 +146,7 @@ function targetFinder(group: SettingGroup, targets: ReadonlyMap<number, string>)
     };
   };
   return (typed) => {
-    const found = known.get(typed) ?? look(typed);
+    const found = known.get(typed) ?? lookUpTarget(typed);
     known.set(typed, found);
     return found;
   };

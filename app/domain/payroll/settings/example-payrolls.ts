@@ -13,7 +13,7 @@ import type {
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Figure, Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { madeUpEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
+import { createSampleEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
 import { addDays, weekday, type Day } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import { periodHolding, periodsBetween } from "~/domain/shared/period";
@@ -27,28 +27,28 @@ export interface ExampleBase {
   workSchedule: WorkSchedule;
 }
 
-type Extra = { items?: AllowanceItem[]; deductions?: DeductionItem[]; calendar?: readonly Holiday[] };
+type ExampleOptions = { items?: AllowanceItem[]; deductions?: DeductionItem[]; calendar?: readonly Holiday[] };
 
 /** A payslip for the example's salary and additions. */
-export function slip(
+export function computeExamplePayslip(
   base: ExampleBase,
   facts: Partial<EmployeeFacts>,
   run: RunFacts,
-  { items = [], deductions = [], calendar = NATIONAL_HOLIDAYS }: Extra = {},
+  { items = [], deductions = [], calendar = NATIONAL_HOLIDAYS }: ExampleOptions = {},
 ): Payslip {
   const template = { payrollTemplateSeq: 1, policies: base.policies, allowanceItems: items, deductionItems: deductions };
-  const somebody = madeUpEmployee({ ...base.salary, workDays: 5 }, facts.balances ?? emptyBalances());
+  const somebody = createSampleEmployee({ ...base.salary, workDays: 5 }, facts.balances ?? emptyBalances());
   return computePayslip({ ...somebody, workSchedule: base.workSchedule, ...facts }, compileRules(run, template, calendar));
 }
 
 /** The regular payroll whose period holds a day, paid on its last day. */
-export function payrollHolding({ policies }: ExampleBase, day: Day): RunFacts {
+export function getPayrollContaining({ policies }: ExampleBase, day: Day): RunFacts {
   const { startDate, endDate } = periodHolding(policies, day);
   return { payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false };
 }
 
 /** The payrolls of November 2026, one after the other, so that the last one settles the month. */
-export function novemberSlips(
+export function computeNovemberPayslips(
   base: ExampleBase,
   facts: Partial<EmployeeFacts>,
   items: AllowanceItem[] = [],
@@ -58,29 +58,29 @@ export function novemberSlips(
   return periodsBetween(base.policies, "2026-11-01", "2026-11-30")
     .filter(({ endDate }) => endDate.startsWith("2026-11"))
     .map(({ endDate }) => {
-      const payslip = slip(base, { ...facts, balances }, payrollHolding(base, endDate), { items, deductions });
+      const payslip = computeExamplePayslip(base, { ...facts, balances }, getPayrollContaining(base, endDate), { items, deductions });
       balances = payslip.balances;
       return payslip;
     });
 }
 
 /** Figures of a payslip together; centavos. */
-export const sumOf = ({ figures }: Pick<Payslip, "figures">, names: readonly Figure[]): Centavos =>
+export const sumFigures = ({ figures }: Pick<Payslip, "figures">, names: readonly Figure[]): Centavos =>
   names.reduce((sum, name) => sum + figures[name], 0);
 
 /** The salary of the example, from a day on. */
-export function salaryFrom({ salary }: ExampleBase, effectiveDate: Day = "2000-01-01"): SalaryRecord {
+export function createSalary({ salary }: ExampleBase, effectiveDate: Day = "2000-01-01"): SalaryRecord {
   return { salarySeq: 1, effectiveDate, ...salary, peraYear: null, peraAmount: 0 };
 }
 
 /** About the same salary paid by the day: a 22nd of November's pay. */
 export function dailySalary(base: ExampleBase): SalaryRecord {
-  const month = novemberSlips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
-  return { ...salaryFrom(base), salaryAmountType: "DAILY", salaryAmount: divideHalfUp(month, 22) };
+  const month = computeNovemberPayslips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
+  return { ...createSalary(base), salaryAmountType: "DAILY", salaryAmount: divideHalfUp(month, 22) };
 }
 
 /** The first day off in the schedule from a day on. */
-export function freeDay({ workSchedule }: ExampleBase, from: Day): Day {
+export function findDayOff({ workSchedule }: ExampleBase, from: Day): Day {
   let day = from;
   for (let tries = 0; tries < 7 && workSchedule.workDay.includes(String(weekday(day))); tries += 1) day = addDays(day, 1);
   return day;

@@ -1,15 +1,15 @@
 import type { SalaryRecord, WorkSchedule } from "~/domain/payroll/engine/facts";
 import {
-  againstMinimum,
+  compareWithMinimum,
   dailyWage,
   dayFactorRatio,
-  displayWage,
-  minimumOfDay,
+  formatWage,
+  getDailyMinimum,
   wageRates,
   type WageRates,
 } from "~/domain/payroll/engine/wage-rates";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
-import { MINIMUM_WAGES, minimumWageOfKind, wageKindsOf, wageKindText } from "~/domain/payroll/statutory/minimum-wage";
+import { MINIMUM_WAGES, minimumWageOfKind, listWageKinds, wageKindText } from "~/domain/payroll/statutory/minimum-wage";
 import { hoursText } from "~/domain/time/schedule/hours-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -18,7 +18,7 @@ import type { Centavos } from "~/domain/shared/money";
 const FULL_DAY = 480;
 
 /** The daily minimum wage and its source: a wage order of the office's region, or an amount entered for the employee (null). */
-export interface MinimumOfPerson {
+export interface EmployeeMinimum {
   daily: Centavos;
   order: { region: string; wageOrder: string; /** Sector and area; "" if the order has a single rate. */ work: string } | null;
 }
@@ -39,16 +39,16 @@ export const NO_WAGE_PLACE: WagePlace = { region: "", wageKind: "" };
  * @param own centavos; null = nothing was entered
  * @returns null without either @source RA 6727; NCR non-agriculture 755.00, agriculture and small retail 718.00 from 2026-09-26 (NCR-28)
  */
-export function minimumOfPerson(own: Centavos | null, { region, wageKind }: WagePlace, day: Day): MinimumOfPerson | null {
-  if (own !== null) return { daily: own, order: null };
+export function getEmployeeMinimum(companyMinimum: Centavos | null, { region, wageKind }: WagePlace, day: Day): EmployeeMinimum | null {
+  if (companyMinimum !== null) return { daily: companyMinimum, order: null };
   const orders = Object.hasOwn(MINIMUM_WAGES, region) ? MINIMUM_WAGES[region]!.editions : [];
   if (!orders.some(({ rule, from }) => !rule.enjoined && from <= day)) return null;
   const { wageOrder, daily, ...rate } = minimumWageOfKind(day, region, wageKind);
-  return { daily, order: { region, wageOrder, work: wageKindsOf(region).length > 1 ? wageKindText(rate) : "" } };
+  return { daily, order: { region, wageOrder, work: listWageKinds(region).length > 1 ? wageKindText(rate) : "" } };
 }
 
 /** The rates of a salary by the employee's schedule. @source payroll-rules R-8 */
-export function ratesOfSalary(
+export function calculateSalaryRates(
   { salaryAmount, salaryAmountType }: Pick<SalaryRecord, "salaryAmount" | "salaryAmountType">,
   { workDay, workTime, dayFactor }: Omit<WorkSchedule, "workScheduleSeq">,
   day: Day,
@@ -64,8 +64,8 @@ export function ratesOfSalary(
 
 /** "377.50", and " for 4 h" for days below 8 hours: the daily minimum wage and the text for its hours. */
 export function minimumText(minimum: Centavos, minutesPerDay: number): { least: string; hours: string } {
-  const { numerator, denominator } = minimumOfDay(minimum, minutesPerDay);
-  return { least: displayWage(numerator, denominator), hours: minutesPerDay < FULL_DAY ? ` for ${hoursText(minutesPerDay)}` : "" };
+  const { numerator, denominator } = getDailyMinimum(minimum, minutesPerDay);
+  return { least: formatWage(numerator, denominator), hours: minutesPerDay < FULL_DAY ? ` for ${hoursText(minutesPerDay)}` : "" };
 }
 
 /**
@@ -73,7 +73,7 @@ export function minimumText(minimum: Centavos, minutesPerDay: number): { least: 
  * @source document 5, 1.1 and F-5
  */
 export function minimumQuestion(name: string, rates: WageRates, minimum: Centavos, minimumWageEarner: boolean): string | null {
-  const against = againstMinimum(rates, minimum);
+  const against = compareWithMinimum(rates, minimum);
   const { least, hours } = minimumText(minimum, rates.minutesPerDay);
   const wage = dailyWage(rates);
   if (against < 0)

@@ -1,7 +1,7 @@
-import type { PayRules, ReckonedRules } from "~/domain/employees/pay/pay-rules";
+import type { PayRules, PayrollAffectingRules } from "~/domain/employees/pay/pay-rules";
 import { isRegular, paysDays } from "~/domain/payroll/engine/run-purpose";
 import { addDays, type Day } from "~/domain/shared/day";
-import { heldOn } from "~/domain/shared/dated";
+import { findInForce } from "~/domain/shared/dated";
 import type { PolicyVersion } from "./setting-policies";
 import { decidingDay, periodDay, type RunDays } from "./version-in-force";
 
@@ -45,7 +45,7 @@ export function payRulesDays(
  * @source document 5, F-2: the week 30 November–6 December takes contributions by the version of 1 December, the rest by that of 30
  * November
  */
-export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): ReckonedRules | null {
+export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): PayrollAffectingRules | null {
   const [wage, shares] = [versionOn(versions, period), versionOn(versions, contributions)];
   if (wage === undefined || shares === undefined) return null;
   const { minimumWageEarnerYn, premiumExemptYn, minimumDailyWage } = wage.rules;
@@ -64,7 +64,7 @@ export function firstFreePayRules(paid: readonly PaidRun[]): Day | null {
 }
 
 /** The rules of an employee on a day; undefined if there are none. */
-export const payRulesAt = (versions: readonly PayRulesVersion[], day: Day): PayRules | undefined => versionOn(versions, day)?.rules;
+export const payRulesOnDay = (versions: readonly PayRulesVersion[], day: Day): PayRules | undefined => versionOn(versions, day)?.rules;
 
 /** Whether a completed payroll used a version, which then cannot change. */
 export function arePayRulesUsed(versions: readonly PayRulesVersion[], effectiveDay: Day, paid: readonly PaidRun[]): boolean {
@@ -72,4 +72,4 @@ export function arePayRulesUsed(versions: readonly PayRulesVersion[], effectiveD
 }
 
 const versionOn = <Version extends PayRulesVersion>(versions: readonly Version[], day: Day): Version | undefined =>
-  heldOn(versions, day, ({ effectiveDay }) => effectiveDay);
+  findInForce(versions, day, ({ effectiveDay }) => effectiveDay);

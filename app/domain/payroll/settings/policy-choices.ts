@@ -1,5 +1,5 @@
-import { paymentsWords } from "~/domain/payroll/engine/thirteenth-payments";
-import { TIMING_WORDS } from "~/domain/payroll/items/item-text";
+import { formatPayments } from "~/domain/payroll/engine/thirteenth-payments";
+import { TIMING_LABELS } from "~/domain/payroll/items/item-text";
 import { decimalString, formatCentavos } from "~/domain/shared/money";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
@@ -13,7 +13,7 @@ export type ChosenSetting = Exclude<Setting, "minimumNetPay" | "thirteenthMonthP
 
 const TIMINGS = [
   ["EQUAL", "in equal parts, settled in the last payroll"],
-  ["FIRST", TIMING_WORDS.FIRST],
+  ["FIRST", TIMING_LABELS.FIRST],
   ["LAST", "last payroll of the month"],
 ] as const;
 
@@ -173,6 +173,6 @@ export function formValue(setting: Setting, settings: Partial<TemplateSettings>)
 export function settingText(setting: Setting, settings: Partial<TemplateSettings>): string {
   if (setting === "minimumNetPay") return formatCentavos(settings.minimumNetPay ?? 0);
   const chosen = formValue(setting, settings);
-  if (setting === "thirteenthMonthPayments") return paymentsWords(chosen);
+  if (setting === "thirteenthMonthPayments") return formatPayments(chosen);
   return POLICY_CHOICES[setting].options.find(([value]) => value === chosen)?.[1] ?? chosen;
 }

@@ -1,6 +1,6 @@
 import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import type { AllowanceItem, EmployeeFacts, Holiday, RunFacts } from "~/domain/payroll/engine/facts";
-import { paymentsOf } from "~/domain/payroll/engine/thirteenth-payments";
+import { parsePayments } from "~/domain/payroll/engine/thirteenth-payments";
 import type { Figure, Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
 import { MONTHS } from "~/domain/shared/calendar";
@@ -8,19 +8,19 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { divideHalfUp, formatCentavos } from "~/domain/shared/money";
 import {
   dailySalary,
-  freeDay,
-  novemberSlips,
-  payrollHolding,
-  salaryFrom,
-  slip,
-  sumOf,
+  findDayOff,
+  computeNovemberPayslips,
+  getPayrollContaining,
+  createSalary,
+  computeExamplePayslip,
+  sumFigures,
   workdayBefore,
   type ExampleBase,
 } from "./example-payrolls";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
 /** Used if a template has no employees yet: 30,000.00 a month, five days a week. */
-export const USUAL_EXAMPLE: Omit<ExampleBase, "policies"> = {
+export const DEFAULT_EXAMPLE: Omit<ExampleBase, "policies"> = {
   salary: { salaryAmount: 30_000_00, salaryAmountType: "MONTHLY" },
   workSchedule: { workScheduleSeq: 1, workDay: "12345", workTime: 480, dayFactor: null },
 };
@@ -44,87 +44,109 @@ const ALLOWANCE: AllowanceItem = {
 const LOCAL_DAY: Holiday = { date: "2026-12-02", name: "Local holiday", type: "special_non_working" };
 
 /** Example for one option of a policy; `value` is the option where the example depends on it. */
-const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setting]) => string> = {
+const EXAMPLES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setting]) => string> = {
   payUnworkedSpecialDays: (base) =>
-    told("A period with 8 December", slip(base, { salaryRecords: [dailySalary(base)] }, payrollHolding(base, "2026-12-08")), "basicSalary"),
+    figureText(
+      "A period with 8 December",
+      computeExamplePayslip(base, { salaryRecords: [dailySalary(base)] }, getPayrollContaining(base, "2026-12-08")),
+      "basicSalary",
+    ),
   salaryChange: (base) => {
-    const run = payrollHolding(base, "2026-12-08");
-    const raised = { ...salaryFrom(base, addDays(run.startDate, 4)), salaryAmount: divideHalfUp(base.salary.salaryAmount * 11, 10) };
-    return told("A tenth more from the fifth day on", slip(base, { salaryRecords: [salaryFrom(base), raised] }, run), "basicSalary");
+    const run = getPayrollContaining(base, "2026-12-08");
+    const raised = { ...createSalary(base, addDays(run.startDate, 4)), salaryAmount: divideHalfUp(base.salary.salaryAmount * 11, 10) };
+    return figureText(
+      "A tenth more from the fifth day on",
+      computeExamplePayslip(base, { salaryRecords: [createSalary(base), raised] }, run),
+      "basicSalary",
+    );
   },
   partialPeriod: (base) => {
-    const run = payrollHolding(base, "2026-12-08");
-    return told("Joined on the fifth day", slip(base, { joinDate: addDays(run.startDate, 4) }, run), "basicSalary");
+    const run = getPayrollContaining(base, "2026-12-08");
+    return figureText("Joined on the fifth day", computeExamplePayslip(base, { joinDate: addDays(run.startDate, 4) }, run), "basicSalary");
   },
   monthlyPaidHolidayForfeit: (base) => {
     const deductDate = workdayBefore(base, "2026-11-30");
     const absent = { timeSeq: 1, deductDate, deductType: "ABSENCE" as const, deductHours: base.workSchedule.workTime };
-    const payslip = slip(base, { salaryRecords: [salaryFrom(base)], deductRows: [absent] }, payrollHolding(base, "2026-11-30"));
-    return told(`Absent on ${formatDay(deductDate)}, before Bonifacio Day`, payslip, "grossPay");
+    const payslip = computeExamplePayslip(
+      base,
+      { salaryRecords: [createSalary(base)], deductRows: [absent] },
+      getPayrollContaining(base, "2026-11-30"),
+    );
+    return figureText(`Absent on ${formatDay(deductDate)}, before Bonifacio Day`, payslip, "grossPay");
   },
   restDayHolidayBase: (base) => {
-    const workDate = freeDay(base, "2026-12-07");
+    const workDate = findDayOff(base, "2026-12-07");
     const worked = { timeSeq: 1, workDate, dayType: "regular_holiday_rest_day" as const, workedMinutes: base.workSchedule.workTime };
     const row = { ...worked, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
-    return told(
+    return figureText(
       "A regular holiday worked on a rest day",
-      slip(base, { premiumRows: [row] }, payrollHolding(base, workDate)),
+      computeExamplePayslip(base, { premiumRows: [row] }, getPayrollContaining(base, workDate)),
       "regularHolidayPay",
     );
   },
   holidayBasis: (base, value) => {
     const calendar = value === "OFFICE" ? [...NATIONAL_HOLIDAYS, LOCAL_DAY] : NATIONAL_HOLIDAYS;
-    const payslip = slip(base, { salaryRecords: [dailySalary(base)] }, payrollHolding(base, LOCAL_DAY.date), { calendar });
-    return told("Paid by the day, with a local special day not worked", payslip, "basicSalary");
+    const payslip = computeExamplePayslip(base, { salaryRecords: [dailySalary(base)] }, getPayrollContaining(base, LOCAL_DAY.date), {
+      calendar,
+    });
+    return figureText("Paid by the day, with a local special day not worked", payslip, "basicSalary");
   },
   contributionMonth: (base) => {
-    const payslip = slip(base, {}, { ...payrollHolding(base, "2026-12-31"), payDate: "2027-01-05" });
-    return `December paid on 01/05/2027: for ${payslip.balances.months[0]?.month ?? "no month"}, ${amount(sumOf(payslip, ALL_SHARES))}`;
+    const payslip = computeExamplePayslip(base, {}, { ...getPayrollContaining(base, "2026-12-31"), payDate: "2027-01-05" });
+    return `December paid on 01/05/2027: for ${payslip.balances.months[0]?.month ?? "no month"}, ${amount(sumFigures(payslip, ALL_SHARES))}`;
   },
-  sssBase: (base) => `With 5,000.00 of taxable allowances: ${november(base, entry(5_000_00), SSS, [ALLOWANCE])}`,
+  sssBase: (base) => `With 5,000.00 of taxable allowances: ${novemberText(base, entry(5_000_00), SSS, [ALLOWANCE])}`,
   philHealthBase: (base) => {
     const deductDate = workdayBefore(base, "2026-11-20");
     const absent = { timeSeq: 1, deductDate, deductType: "ABSENCE" as const, deductHours: base.workSchedule.workTime };
-    return `One day absent: ${november(base, { deductRows: [absent] }, ["philHealthEmployee"])}`;
+    return `One day absent: ${novemberText(base, { deductRows: [absent] }, ["philHealthEmployee"])}`;
   },
-  contributionsTaken: (base) => contributionsOfMonth(base),
-  sssTiming: (base) => november(base, {}, SSS),
-  philHealthTiming: (base) => november(base, {}, ["philHealthEmployee"]),
-  pagIbigTiming: (base) => november(base, {}, ["pagIbigEmployee"]),
+  contributionsTaken: (base) => sumMonthContributions(base),
+  sssTiming: (base) => novemberText(base, {}, SSS),
+  philHealthTiming: (base) => novemberText(base, {}, ["philHealthEmployee"]),
+  pagIbigTiming: (base) => novemberText(base, {}, ["pagIbigEmployee"]),
   mweContributions: (base) => {
     const facts = { minimumWageEarner: true, ...entry(60_000_00) };
-    const payslip = slip(base, facts, payrollHolding(base, "2026-12-08"), { items: [ALLOWANCE] });
-    return told("With 60,000.00 of taxable allowances, tax", payslip, "withholdingTax");
+    const payslip = computeExamplePayslip(base, facts, getPayrollContaining(base, "2026-12-08"), { items: [ALLOWANCE] });
+    return figureText("With 60,000.00 of taxable allowances, tax", payslip, "withholdingTax");
   },
   withholdingMethod: (base) =>
-    told("Joined on 07/01/2026, tax", slip(base, { joinDate: "2026-07-01" }, payrollHolding(base, "2026-07-01")), "withholdingTax"),
+    figureText(
+      "Joined on 07/01/2026, tax",
+      computeExamplePayslip(base, { joinDate: "2026-07-01" }, getPayrollContaining(base, "2026-07-01")),
+      "withholdingTax",
+    ),
   cumulativeSticky: (base) => {
     const sums = { payrollPeriods: 4, taxableRegular: base.salary.salaryAmount, cumulativeAverage: true };
     const balances = { ...emptyBalances(), years: [{ ...emptyYear(2026), ...sums }] };
-    return told("After low pay before, tax", slip(base, { balances }, payrollHolding(base, "2026-12-08")), "withholdingTax");
+    return figureText(
+      "After low pay before, tax",
+      computeExamplePayslip(base, { balances }, getPayrollContaining(base, "2026-12-08")),
+      "withholdingTax",
+    );
   },
   annualizeWith: (base, value) => {
-    const run = payrollHolding(base, "2026-12-27");
-    const payslip = slip(
+    const run = getPayrollContaining(base, "2026-12-27");
+    const payslip = computeExamplePayslip(
       base,
       { joinDate: run.startDate },
-      { ...run, payDate: earlier(run.payDate, "2026-12-31"), annualize: value === "LAST_RUN" },
+      { ...run, payDate: earlierDay(run.payDate, "2026-12-31"), annualize: value === "LAST_RUN" },
     );
-    return told("Joined in the last payroll of 2026, its tax", payslip, "withholdingTax");
+    return figureText("Joined in the last payroll of 2026, its tax", payslip, "withholdingTax");
   },
   payslipRelease: (base, value) => {
-    const run = payrollHolding(base, "2026-12-08");
+    const run = getPayrollContaining(base, "2026-12-08");
     const completed = addDays(run.payDate, -3);
     const seen = value === "COMPLETION" ? completed : run.payDate;
-    return `${told(`Completed on ${formatDay(completed)}, paid on ${formatDay(run.payDate)}, net pay`, slip(base, {}, run), "netPay")} is seen from ${formatDay(seen)}`;
+    return `${figureText(`Completed on ${formatDay(completed)}, paid on ${formatDay(run.payDate)}, net pay`, computeExamplePayslip(base, {}, run), "netPay")} is seen from ${formatDay(seen)}`;
   },
-  thirteenthMonthBasis: (base) => told("Paid on 12/15/2026", thirteenth(base, {}), "thirteenthMonthPay"),
-  thirteenthMonthManagers: (base) => told("A manager", thirteenth(base, { premiumExempt: true }), "thirteenthMonthPay"),
+  thirteenthMonthBasis: (base) => figureText("Paid on 12/15/2026", thirteenthText(base, {}), "thirteenthMonthPay"),
+  thirteenthMonthManagers: (base) => figureText("A manager", thirteenthText(base, { premiumExempt: true }), "thirteenthMonthPay"),
   thirteenthMonthPayments: (base, value) => {
-    const parts = paymentsOf(String(value));
+    const parts = parsePayments(String(value));
     let paid = 0;
     const amounts = parts.map(({ month }) => {
-      const part = thirteenth(base, {}, { month, paid }).figures.thirteenthMonthPay;
+      const part = thirteenthText(base, {}, { month, paid }).figures.thirteenthMonthPay;
       paid += part;
       return `${MONTHS[month - 1]} ${amount(part)}`;
     });
@@ -133,7 +155,11 @@ const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setti
   minimumNetPay: (base) => {
     const terms = { loanSeq: 1, loanType: "COMPANY_LOAN" as const, balance: 1_000_000_00, amortization: 1_000_000_00 };
     const loan = { ...terms, startDate: "2026-01-01", loanDeductionPayrollOrder: "1ST" as const, loanState: "ONGOING" as const };
-    return told("With a loan larger than the pay, net pay", slip(base, { loans: [loan] }, payrollHolding(base, "2026-12-01")), "netPay");
+    return figureText(
+      "With a loan larger than the pay, net pay",
+      computeExamplePayslip(base, { loans: [loan] }, getPayrollContaining(base, "2026-12-01")),
+      "netPay",
+    );
   },
 };
 
@@ -144,30 +170,30 @@ const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setti
 export function policyExample<Name extends Setting>(setting: Name, value: TemplateSettings[Name], base: ExampleBase): string {
   const thirteenthAlone = base.policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY";
   if (thirteenthAlone && !setting.startsWith("thirteenthMonth")) return "";
-  return STORIES[setting]({ ...base, policies: { ...base.policies, [setting]: value } }, value);
+  return EXAMPLES[setting]({ ...base, policies: { ...base.policies, [setting]: value } }, value);
 }
 
 /** Employee shares of all agencies in each payroll of a month: "1,225.00 + 1,225.00". */
-export function contributionsOfMonth(base: ExampleBase): string {
-  return november(base, {}, ALL_SHARES);
+export function sumMonthContributions(base: ExampleBase): string {
+  return novemberText(base, {}, ALL_SHARES);
 }
 
 const amount = formatCentavos;
-const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
-const told = (when: string, { figures }: Payslip, figure: Figure) => `${when}: ${amount(figures[figure])}`;
+const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b);
+const figureText = (when: string, { figures }: Payslip, figure: Figure) => `${when}: ${amount(figures[figure])}`;
 const entry = (monthlyAmount: number): Partial<EmployeeFacts> => ({
   allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount, startDate: null, endDate: null }],
 });
 
-function november(base: ExampleBase, facts: Partial<EmployeeFacts>, figures: readonly Figure[], items: AllowanceItem[] = []): string {
-  return novemberSlips(base, facts, items)
-    .map((payslip) => amount(sumOf(payslip, figures)))
+function novemberText(base: ExampleBase, facts: Partial<EmployeeFacts>, figures: readonly Figure[], items: AllowanceItem[] = []): string {
+  return computeNovemberPayslips(base, facts, items)
+    .map((payslip) => amount(sumFigures(payslip, figures)))
     .join(" + ");
 }
 
 /** 13th month pay of an employee paid from January to November. */
-function thirteenth(base: ExampleBase, facts: Partial<EmployeeFacts>, part?: { month: number; paid: number }): Payslip {
-  const month = novemberSlips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
+function thirteenthText(base: ExampleBase, facts: Partial<EmployeeFacts>, part?: { month: number; paid: number }): Payslip {
+  const month = computeNovemberPayslips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
   const years = [{ ...emptyYear(2026), payrollPeriods: 11, basicEarned: month * 11, thirteenthMonthPaid: part?.paid ?? 0 }];
   const run: RunFacts = {
     payrollKind: "THIRTEEN_MONTH_PAY",
@@ -177,5 +203,5 @@ function thirteenth(base: ExampleBase, facts: Partial<EmployeeFacts>, part?: { m
     annualize: false,
     ...(part && { paymentMonth: part.month }),
   };
-  return slip(base, { ...facts, balances: { ...emptyBalances(), paidThrough: "2026-11-30", years } }, run);
+  return computeExamplePayslip(base, { ...facts, balances: { ...emptyBalances(), paidThrough: "2026-11-30", years } }, run);
 }

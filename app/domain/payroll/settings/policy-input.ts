@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { TIMINGS } from "~/domain/payroll/engine/pay-kinds";
-import { paymentsProblem, paymentsText, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
+import { paymentsProblem, serializePayments, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/run/adjustment-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
@@ -11,7 +11,7 @@ import { templateRevision } from "./template-input";
 
 export const POLICY_NOTE_LETTERS = 200;
 /** 99,999.99. */
-const MOST_NET_PAY = 9_999_999;
+const MAX_NET_PAY = 9_999_999;
 const OUTDATED = "Reload the page and try again.";
 const CHOOSE = "Choose one of these.";
 
@@ -19,7 +19,7 @@ const flag = z.enum(["Y", "N"], { error: CHOOSE }).transform((answer) => answer 
 const one = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: CHOOSE });
 const amount = z.string().transform((text, context): number => {
   const found = parseCentavos(text.trim() === "" ? "0" : text);
-  if (found !== null && found >= 0 && found <= MOST_NET_PAY) return found;
+  if (found !== null && found >= 0 && found <= MAX_NET_PAY) return found;
   context.addIssue({ code: "custom", message: hasPartsOfCentavos(text) ? TWO_DECIMALS : "Write an amount from 0.00 to 99,999.99." });
   return z.NEVER;
 });
@@ -126,7 +126,7 @@ export function policyInput(tab: PolicyTab) {
       const payments = SHARE_FIELDS.map((field, index) => ({ month: index + 1, share: chosen[field] })).filter((part) => part.share > 0);
       const problem = paymentsProblem(payments);
       if (problem !== null) context.addIssue({ code: "custom", path: ["thirteenthMonthPayments"], message: problem });
-      chosen.thirteenthMonthPayments = paymentsText(payments);
+      chosen.thirteenthMonthPayments = serializePayments(payments);
     }
     for (const setting of TAB_SETTINGS[tab])
       if (chosen[setting] === undefined) context.addIssue({ code: "custom", path: [setting], message: CHOOSE });

@@ -1,8 +1,8 @@
 import type { WorkSchedule } from "~/domain/payroll/engine/facts";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { formatCentavos } from "~/domain/shared/money";
-import { payrollHolding, slip, workdayBefore, type ExampleBase } from "./example-payrolls";
-import { USUAL_EXAMPLE } from "./policy-examples";
+import { getPayrollContaining, computeExamplePayslip, workdayBefore, type ExampleBase } from "./example-payrolls";
+import { DEFAULT_EXAMPLE } from "./policy-examples";
 
 /**
  * Effect of a schedule's day factor on a salary of 30,000.00 a month, computed by the engine: name and amount.
@@ -15,12 +15,16 @@ export function scheduleExamples({
 }: Omit<WorkSchedule, "workScheduleSeq">): [name: string, amount: string][] {
   if (workTime <= 0 || workDay === "") return [];
   const workSchedule = { workScheduleSeq: 1, workDay, workTime, dayFactor };
-  const base: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY"), workSchedule };
-  const run = payrollHolding(base, "2026-11-20");
+  const base: ExampleBase = { ...DEFAULT_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY"), workSchedule };
+  const run = getPayrollContaining(base, "2026-11-20");
   const day = workdayBefore(base, "2026-11-20");
-  const absent = slip(base, { deductRows: [{ timeSeq: 1, deductDate: day, deductType: "ABSENCE", deductHours: workTime }] }, run);
+  const absent = computeExamplePayslip(
+    base,
+    { deductRows: [{ timeSeq: 1, deductDate: day, deductType: "ABSENCE", deductHours: workTime }] },
+    run,
+  );
   const minutes = { workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 60, overtimeNightMinutes: 0 };
-  const longer = slip(base, { premiumRows: [{ timeSeq: 1, workDate: day, dayType: "ordinary", ...minutes }] }, run);
+  const longer = computeExamplePayslip(base, { premiumRows: [{ timeSeq: 1, workDate: day, dayType: "ordinary", ...minutes }] }, run);
   return [
     ["A day absent takes", formatCentavos(absent.figures.absence)],
     ["An hour of overtime pays", formatCentavos(longer.figures.overtimePay)],

@@ -55,15 +55,15 @@ export interface PolicyVersion {
 }
 
 /** All policies of a tab in a version, including defaults. */
-export function settingsOf({ policyTab, values }: Pick<PolicyVersion, "policyTab" | "values">): Partial<TemplateSettings> {
+export function getSettings({ policyTab, values }: Pick<PolicyVersion, "policyTab" | "values">): Partial<TemplateSettings> {
   const all = { ...DEFAULT_SETTINGS, ...values };
   return Object.fromEntries(TAB_SETTINGS[policyTab].map((setting) => [setting, all[setting]]));
 }
 
 /** The policies of a tab that differ from their defaults. */
-export function differing(version: Pick<PolicyVersion, "policyTab" | "values">): Setting[] {
-  const own = settingsOf(version);
-  return TAB_SETTINGS[version.policyTab].filter((setting) => own[setting] !== DEFAULT_SETTINGS[setting]);
+export function listChangedSettings(version: Pick<PolicyVersion, "policyTab" | "values">): Setting[] {
+  const versionSettings = getSettings(version);
+  return TAB_SETTINGS[version.policyTab].filter((setting) => versionSettings[setting] !== DEFAULT_SETTINGS[setting]);
 }
 
 function withoutPeriods({ weekEndDay: _weekEndDay, ...policies }: typeof DEFAULT_POLICIES): Omit<TemplateSettings, keyof OtherSettings> {

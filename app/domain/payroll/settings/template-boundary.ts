@@ -7,7 +7,7 @@ export interface TemplatePeriods extends PeriodPolicy {
 }
 
 /** A week starts on the 1st or 16th at least once a year, so the search ends there. */
-const MOST_PERIODS = 120;
+const MAX_PERIODS = 120;
 
 /**
  * Why an employee cannot change templates on a day; null when they can. The day must start a period of the new template and follow a period
@@ -15,7 +15,7 @@ const MOST_PERIODS = 120;
  * @param from null without an earlier template @source F-7
  */
 export function boundaryProblem(day: Day, from: TemplatePeriods | null, to: TemplatePeriods): string | null {
-  const crossed = [from, to].find((template) => template !== null && !begins(template, day));
+  const crossed = [from, to].find((template) => template !== null && !isPeriodStart(template, day));
   if (!crossed) return null;
   const boundary = nextBoundary(day, from, to);
   const choose = boundary === null ? "Choose the first day of a period." : `Choose ${formatDay(boundary)}.`;
@@ -25,11 +25,11 @@ export function boundaryProblem(day: Day, from: TemplatePeriods | null, to: Temp
 /** The next day that starts a period of both; null when there is none soon. */
 function nextBoundary(day: Day, from: TemplatePeriods | null, to: TemplatePeriods): Day | null {
   let next = addDays(periodHolding(to, day).endDate, 1);
-  for (let tried = 0; tried < MOST_PERIODS; tried++) {
-    if (from === null || begins(from, next)) return next;
+  for (let tried = 0; tried < MAX_PERIODS; tried++) {
+    if (from === null || isPeriodStart(from, next)) return next;
     next = addDays(periodHolding(to, next).endDate, 1);
   }
   return null;
 }
 
-const begins = (template: PeriodPolicy, day: Day) => periodHolding(template, day).startDate === day;
+const isPeriodStart = (template: PeriodPolicy, day: Day) => periodHolding(template, day).startDate === day;

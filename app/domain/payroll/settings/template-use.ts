@@ -21,13 +21,14 @@ export function removalProblem({ everEmployees, runs }: TemplateUse): string | n
   return null;
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+const countText = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count.toLocaleString("en")} ${count === 1 ? singular : plural}`;
 
 /** "11 employees, 1 open payroll, 2 completed payrolls, 3 ongoing loans" @source document 5, appendix H */
 export const usedByText = ({ employees, openRuns, runs, loans }: TemplateUse & { loans: number }): string =>
   [
-    counted(employees, "employee"),
-    counted(openRuns, "open payroll"),
-    counted(runs - openRuns, "completed payroll"),
-    counted(loans, "ongoing loan"),
+    countText(employees, "employee"),
+    countText(openRuns, "open payroll"),
+    countText(runs - openRuns, "completed payroll"),
+    countText(loans, "ongoing loan"),
   ].join(", ");

@@ -1,5 +1,5 @@
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_LABELS } from "~/domain/payroll/run/payroll-title";
 import { plain } from "~/domain/shared/forms/options";
 
 /** The master figures of a payroll template (F-1). */
@@ -24,7 +24,7 @@ export const weekEndText = (weekEndDay: number) => WEEKDAYS[weekEndDay - 1]!;
 
 /** "Weekly, to Sunday" or only the frequency. */
 export function frequencyText({ payFrequency, weekEndDay }: Pick<TemplateMaster, "payFrequency" | "weekEndDay">): string {
-  return payFrequency === "WEEKLY" ? `${FREQUENCY_WORDS.WEEKLY}, to ${weekEndText(weekEndDay)}` : FREQUENCY_WORDS[payFrequency];
+  return payFrequency === "WEEKLY" ? `${FREQUENCY_LABELS.WEEKLY}, to ${weekEndText(weekEndDay)}` : FREQUENCY_LABELS[payFrequency];
 }
 
 /** Why a template name is not allowed; null when it is. @param others names of the company's other templates in use */
@@ -36,7 +36,7 @@ export function templateNameProblem(name: string, others: readonly string[]): st
 export const limitText = (limit: number | null) => (limit === null ? "off" : `${limit / 100}%`);
 
 /** Error where approval is required but only the current account could give it. @source F-106 */
-export const NOBODY_ELSE_APPROVES = "Nobody else can approve: give somebody the right first.";
+export const NO_OTHER_APPROVER = "Nobody else can approve: give somebody the right first.";
 
 /**
  * Why dual approval cannot be switched on or off; null when it can. Accounts that grant permissions can switch it off, with a reason.
@@ -47,7 +47,7 @@ export function secondApproverProblem(
   after: boolean,
   { approvers, givesRights, reason }: { approvers: number; givesRights: boolean; reason: string },
 ): { field: "secondApprover" | "secondApproverReason"; message: string } | null {
-  if (!before && after && approvers < 2) return { field: "secondApprover", message: NOBODY_ELSE_APPROVES };
+  if (!before && after && approvers < 2) return { field: "secondApprover", message: NO_OTHER_APPROVER };
   if (!before || after) return null;
   if (!givesRights)
     return {

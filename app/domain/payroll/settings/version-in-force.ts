@@ -11,7 +11,10 @@ type Periods = Pick<TemplatePolicies, "payFrequency" | "weekEndDay">;
 /** The version of a tab in force on a day: the one with the latest effective day up to it; null if there is none. */
 export function versionOn<Version extends PolicyVersion>(versions: readonly Version[], tab: PolicyTab, day: Day): Version | null {
   const begun = versions.filter(({ policyTab, effectiveDay }) => policyTab === tab && effectiveDay <= day);
-  return begun.reduce<Version | null>((last, one) => (last === null || one.effectiveDay > last.effectiveDay ? one : last), null);
+  return begun.reduce<Version | null>(
+    (last, version) => (last === null || version.effectiveDay > last.effectiveDay ? version : last),
+    null,
+  );
 }
 
 /**
@@ -79,7 +82,7 @@ export function settingsInForce(
 }
 
 /** Which holidays apply to a template's employees in a run (F-1). */
-export function holidayBasisOf(versions: readonly PolicyVersion[], run: RunDays, separationDate: Day | null): HolidayBasis {
+export function getHolidayBasis(versions: readonly PolicyVersion[], run: RunDays, separationDate: Day | null): HolidayBasis {
   return (
     versionOn(versions, "master", decidingDay(versions, "master", run, separationDate))?.values.holidayBasis ??
     DEFAULT_SETTINGS.holidayBasis
@@ -87,7 +90,7 @@ export function holidayBasisOf(versions: readonly PolicyVersion[], run: RunDays,
 }
 
 /** The payroll that settles the tax year, by the rules on a run's pay date (F-16). */
-export function annualizeWithOf(versions: readonly PolicyVersion[], { payDate }: Pick<RunDays, "payDate">): AnnualizeWith {
+export function getAnnualizationMethod(versions: readonly PolicyVersion[], { payDate }: Pick<RunDays, "payDate">): AnnualizeWith {
   return versionOn(versions, "tax", payDate)?.values.annualizeWith ?? DEFAULT_SETTINGS.annualizeWith;
 }
 

@@ -1,5 +1,5 @@
 import { monthTitle } from "~/domain/shared/calendar";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
@@ -53,8 +53,8 @@ export function startProblem(
   if (used !== null) return used;
   if (tab === "contributions" && !effectiveDay.endsWith("-01"))
     return `Versions of this tab start on the 1st. Choose ${formatDay(addMonths(`${effectiveDay.slice(0, 7)}-01`, 1))}.`;
-  const ofTheYear = (["mweContributions", "cumulativeSticky"] as const).some((setting) => moved(setting, before, values));
-  if ((tab === "tax" ? ofTheYear : moved("thirteenthMonthPayments", before, values)) && !effectiveDay.endsWith("-01-01"))
+  const ofTheYear = (["mweContributions", "cumulativeSticky"] as const).some((setting) => hasSettingChanged(setting, before, values));
+  if ((tab === "tax" ? ofTheYear : hasSettingChanged("thirteenthMonthPayments", before, values)) && !effectiveDay.endsWith("-01-01"))
     return `These rules hold for whole tax years. Choose ${formatDay(`${Number(effectiveDay.slice(0, 4)) + 1}-01-01`)}.`;
   return null;
 }
@@ -84,19 +84,19 @@ export function policyWarnings(
   { employeeCount, lastNet }: PolicyContext,
 ): string[] {
   const warnings: string[] = [];
-  if (values.contributionsTaken === false) warnings.push(contributionsOff(note));
-  if (values.monthlyPaidHolidayForfeit === true && moved("monthlyPaidHolidayForfeit", before, values))
+  if (values.contributionsTaken === false) warnings.push(contributionsOffText(note));
+  if (values.monthlyPaidHolidayForfeit === true && hasSettingChanged("monthlyPaidHolidayForfeit", before, values))
     warnings.push("Monthly-paid employees usually keep their holiday pay.");
-  if (values.contributionMonth === "PAY_DATE" && moved("contributionMonth", before, values))
+  if (values.contributionMonth === "PAY_DATE" && hasSettingChanged("contributionMonth", before, values))
     warnings.push(firstMonthByPayDate(effectiveDay));
   if (values.sssBase === "BASIC") warnings.push("The SSS base is all remuneration of the month (RA 11199 Sec. 8(f)).");
-  if (moved("withholdingMethod", before, values) && !effectiveDay.endsWith("-01-01"))
+  if (hasSettingChanged("withholdingMethod", before, values) && !effectiveDay.endsWith("-01-01"))
     warnings.push(`The method changes within the tax year, for ${employeeCount === 1 ? "1 employee" : `${employeeCount} employees`}.`);
   if (values.thirteenthMonthManagers === false) warnings.push("PD 851 covers rank-and-file. Managers get nothing from this run.");
-  const kept = values.minimumNetPay ?? 0;
-  const short = lastNet.filter(({ netPay }) => kept * 2 > netPay);
-  if (kept > 0 && short.length > 0)
-    warnings.push(`That is more than half of the last net pay of ${firstOf(short.map(({ employeeName }) => employeeName))}.`);
+  const minimumNetPay = values.minimumNetPay ?? 0;
+  const short = lastNet.filter(({ netPay }) => minimumNetPay * 2 > netPay);
+  if (minimumNetPay > 0 && short.length > 0)
+    warnings.push(`That is more than half of the last net pay of ${joinFirst(short.map(({ employeeName }) => employeeName))}.`);
   return warnings;
 }
 
@@ -107,7 +107,7 @@ function firstMonthByPayDate(effectiveDay: Day): string {
 }
 
 /** Note on every payroll of a template without contributions. @param reason why they are switched off @source document 5, F-5 */
-export const contributionsOff = (reason: string): string => `Contributions are switched off for this template: ${reason}`;
+export const contributionsOffText = (reason: string): string => `Contributions are switched off for this template: ${reason}`;
 
 /** Confirmation before rules are saved (Appendix C). @param open payrolls that are not completed and will be calculated differently */
 export function savingQuestion(effectiveDay: Day, open: number): string {
@@ -115,6 +115,6 @@ export function savingQuestion(effectiveDay: Day, open: number): string {
   return `New rules from ${formatDay(effectiveDay)}.${again} Completed payrolls stay as they are.`;
 }
 
-function moved(setting: Setting, before: Partial<TemplateSettings>, after: Partial<TemplateSettings>): boolean {
+function hasSettingChanged(setting: Setting, before: Partial<TemplateSettings>, after: Partial<TemplateSettings>): boolean {
   return setting in after && (before[setting] ?? DEFAULT_SETTINGS[setting]) !== after[setting];
 }

@@ -60,7 +60,7 @@ export function catalogue(today: Day): CatalogueEntry[] {
   const tables = Object.entries(STATUTORY_TABLES).map(([key, table]) => entry(key, table, today));
   const wages = Object.entries(MINIMUM_WAGES).map(([region, table]) => ({
     ...entry(`minimum_wage:${region}`, table, today),
-    editions: table.editions.map((edition) => ({ ...plain(edition), status: wageOrderStatus(edition, today) })).reverse(),
+    editions: table.editions.map((edition) => ({ ...normalizeText(edition), status: wageOrderStatus(edition, today) })).reverse(),
   }));
   const domestic = Object.entries(DOMESTIC_WAGES).map(([region, table]) => entry(`domestic_wage:${region}`, table, today));
   return [...tables, ...wages, ...domestic];
@@ -77,11 +77,11 @@ function entry(key: string, table: StatutoryTable<unknown>, today: Day): Catalog
     key,
     title: table.title,
     agency: table.agency,
-    editions: table.editions.map((edition) => ({ ...plain(edition), status: status(edition.from, edition.key) })).reverse(),
+    editions: table.editions.map((edition) => ({ ...normalizeText(edition), status: status(edition.from, edition.key) })).reverse(),
   };
 }
 
-function plain(edition: StatutoryTable<unknown>["editions"][number]): Omit<CatalogueEdition, "status"> {
+function normalizeText(edition: StatutoryTable<unknown>["editions"][number]): Omit<CatalogueEdition, "status"> {
   return {
     key: edition.key,
     from: edition.from,

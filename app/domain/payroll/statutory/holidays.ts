@@ -34,10 +34,10 @@ export function nationalHolidays(year: number): readonly NationalHoliday[] {
 }
 
 /** The days of a year on which offices are closed by the national calendar, if its proclamation is on file; otherwise New Year only. */
-export const nationalDaysOff = (year: number): Day[] => nationalDaysNamed(year).map(({ date }) => date);
+export const nationalDaysOff = (year: number): Day[] => listNamedHolidays(year).map(({ date }) => date);
 
 /** National days off with their names. */
-export function nationalDaysNamed(year: number): Pick<NationalHoliday, "date" | "name">[] {
+export function listNamedHolidays(year: number): Pick<NationalHoliday, "date" | "name">[] {
   const newYear = `${year}-01-01`;
   if (!HOLIDAYS.editions.some(({ from }) => from === newYear)) return [{ date: newYear, name: "New Year’s Day" }];
   return nationalHolidays(year).filter(({ type }) => type !== "special_working");
@@ -60,7 +60,13 @@ function year(
     to: `${number}-12-31`,
     issuance,
     source,
-    rule: rows.map(([date, name, type, own]) => ({ date, weekday: weekday(date), name, type, issuance: own ?? issuance })),
+    rule: rows.map(([date, name, type, proclamation]) => ({
+      date,
+      weekday: weekday(date),
+      name,
+      type,
+      issuance: proclamation ?? issuance,
+    })),
   };
 }
 

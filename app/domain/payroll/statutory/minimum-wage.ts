@@ -70,8 +70,8 @@ export function minimumWageOn(
   area?: string,
 ): MinimumWage & { wageOrder: string; edition: Edition<WageOrder> } {
   const edition = wageOrderOn(day, region);
-  const exact = edition.rule.rates.find((one) => named(category, one.category) && named(area, one.area));
-  const partly = edition.rule.rates.filter((one) => mentioned(category, one.category) && mentioned(area, one.area));
+  const exact = edition.rule.rates.find((entry) => matchesName(category, entry.category) && matchesName(area, entry.area));
+  const partly = edition.rule.rates.filter((entry) => mentioned(category, entry.category) && mentioned(area, entry.area));
   const rate = exact ?? partly.sort((a, b) => b.daily - a.daily)[0];
   if (!rate) throw new RangeError(`${edition.issuance} names no rate for ${[category, area].filter(Boolean).join(", ")}`);
   return { ...rate, wageOrder: edition.rule.wageOrder, edition };
@@ -88,7 +88,7 @@ export function minimumWageOfKind(day: Day, region: string, kind: string): Minim
 }
 
 /** Rates available in a region, each by its newest order, without enjoined ones; the general rate first. */
-export function wageKindsOf(region: string): readonly MinimumWage[] {
+export function listWageKinds(region: string): readonly MinimumWage[] {
   const orders = Object.hasOwn(EFFECTIVE, region) ? EFFECTIVE[region]!.editions : [];
   const newest = new Map(orders.flatMap(({ rule }) => rule.rates.map((rate) => [rate.kind, rate] as const)));
   return [...newest.values()];
@@ -110,16 +110,18 @@ function regionTable<Rule>(all: Readonly<Record<string, StatutoryTable<Rule>>>, 
   return table;
 }
 
-function named(wanted: string | undefined, name: string): boolean {
-  return wanted === undefined || name === "" || plain(name) === plain(wanted);
+function matchesName(searchText: string | undefined, name: string): boolean {
+  return searchText === undefined || name === "" || normalizeText(name) === normalizeText(searchText);
 }
 
 /** "agriculture" is mentioned by "agriculture; service/retail <=15 workers", not by "non-agriculture". */
-function mentioned(wanted: string | undefined, name: string): boolean {
-  return named(wanted, name) || name.split(/[;,]/).some((part) => plain(part).startsWith(plain(wanted ?? "")));
+function mentioned(searchText: string | undefined, name: string): boolean {
+  return (
+    matchesName(searchText, name) || name.split(/[;,]/).some((part) => normalizeText(part).startsWith(normalizeText(searchText ?? "")))
+  );
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
 }
 

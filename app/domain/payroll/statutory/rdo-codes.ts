@@ -46,7 +46,7 @@ export function rdoChoices(): RdoCode[] {
 }
 
 /** Typos tolerated in a three-character code. */
-const MOST_WRONG = 2;
+const MAX_TYPOS = 2;
 
 /**
  * Normalizes an RDO code for forms: "50" → "050", "054b" → "54B"; "" stays empty.
@@ -58,8 +58,8 @@ export function readRdoCode(typed: string): { code: string } | { problem: string
   const padded = /^\d{1,2}$/.test(clean) ? clean.padStart(3, "0") : clean.replace(/^0(?=\d{2}[A-C]$)/, "");
   if (clean === "" || offered.includes(padded) || rdoCodes.some(({ code }) => code === padded)) return { code: padded };
   const near = offered
-    .map((code) => ({ code, distance: editDistance(code, padded, MOST_WRONG) }))
-    .filter(({ distance }) => distance <= MOST_WRONG)
+    .map((code) => ({ code, distance: editDistance(code, padded, MAX_TYPOS) }))
+    .filter(({ distance }) => distance <= MAX_TYPOS)
     .sort((a, b) => a.distance - b.distance)[0];
   const hint = near ? ` Did you mean ${near.code}, ${rdoName(near.code) ?? "another office"}?` : "";
   return { problem: `No revenue district office has the code “${clean.slice(0, 10)}”.${hint}` };

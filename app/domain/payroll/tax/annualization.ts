@@ -43,7 +43,7 @@ export interface Annualization {
  * @source RR 11-2018 Sec. 2.79(B)(5)(b), payroll-rules R-44: 262,166.60 taxable, 33,894.50 own and 2,500.00 previous withheld →
  * due 1,824.99, excess 34,569.51, refund 33,894.50
  */
-export function annualize(brackets: readonly Bracket[], facts: AnnualizationFacts): Annualization {
+export function annualizeTax(brackets: readonly Bracket[], facts: AnnualizationFacts): Annualization {
   const grossTaxable = facts.taxablePresent + facts.taxablePrevious;
   const bracket = withholdingBracket(brackets, grossTaxable);
   const taxDue = taxInBracket(bracket, grossTaxable, 0);

@@ -29,7 +29,7 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
   const span = draft.rules.deMinimisSpans[item.key];
   const used = (draft.deMinimisUsed ?? draft.year.deMinimisUsed)[span] ?? 0;
   const minimumDailyWage = draft.facts.minimumDailyWage ?? 0;
-  const counted = days > 0 ? days : daysOf(draft, item, amount);
+  const counted = days > 0 ? days : countDays(draft, item, amount);
   const exempt = amount < 0 ? amount : deMinimisExempt(item, amount, { used, days: counted, minimumDailyWage });
   switch (item.unit) {
     case "UNLIMITED":
@@ -38,10 +38,10 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
       if (draft.facts.minimumDailyWage === null) notice(draft, "MINIMUM_WAGE_UNKNOWN", []);
       break;
     case "DAYS_A_YEAR":
-      use(draft, span, amount < 0 ? -Math.abs(counted) : exemptLeaveDays(item, counted, used));
+      getDeMinimisUse(draft, span, amount < 0 ? -Math.abs(counted) : exemptLeaveDays(item, counted, used));
       break;
     default:
-      use(draft, span, exempt);
+      getDeMinimisUse(draft, span, exempt);
   }
   return { exempt, values: [item.unit, item.ceiling, item.unit === "PERCENT_OF_MINIMUM_WAGE" ? minimumDailyWage : used, counted] };
 }
@@ -50,13 +50,13 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
  * Default days where none are stated, in thousandths: meals count the days with overtime or night work, leave counts the amount in daily
  * wages.
  */
-function daysOf(draft: Draft, item: DeMinimisItem, amount: Centavos): number {
+function countDays(draft: Draft, item: DeMinimisItem, amount: Centavos): number {
   if (item.unit === "PERCENT_OF_MINIMUM_WAGE") return lateShifts(draft.facts.premiumRows) * 1000;
   if (item.unit !== "DAYS_A_YEAR" || draft.rates === null || draft.rates.dailyNumerator === 0) return 0;
   return multiplyDivide(amount, draft.rates.dailyDenominator * 1000, draft.rates.dailyNumerator);
 }
 
-function use(draft: Draft, span: string, amount: number): void {
+function getDeMinimisUse(draft: Draft, span: string, amount: number): void {
   if (amount === 0) return;
   draft.deMinimisUsed ??= { ...draft.year.deMinimisUsed };
   draft.deMinimisUsed[span] = (draft.deMinimisUsed[span] ?? 0) + amount;
@@ -64,9 +64,9 @@ function use(draft: Draft, span: string, amount: number): void {
 
 /** Shifts with overtime or night work; minutes moved to another date at midnight belong to the same shift. */
 function lateShifts(rows: readonly PremiumRow[]): number {
-  return new Set(rows.filter(worksLate).map(({ workDate, basicDate }) => basicDate ?? workDate)).size;
+  return new Set(rows.filter(isLateShift).map(({ workDate, basicDate }) => basicDate ?? workDate)).size;
 }
 
-function worksLate(row: { overtimeMinutes: number; nightMinutes: number }): boolean {
+function isLateShift(row: { overtimeMinutes: number; nightMinutes: number }): boolean {
   return row.overtimeMinutes > 0 || row.nightMinutes > 0;
 }

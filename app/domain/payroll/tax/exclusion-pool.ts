@@ -8,7 +8,7 @@ import type { DeMinimisItem, DeMinimisKey, DeMinimisTable } from "~/domain/payro
  * payroll
  * @source NIRC Sec. 32(B)(7)(e), payroll-rules R-24: 15,000 used, 120,000 added → 45,000.00 taxable
  */
-export function poolTaxable(ceiling: Centavos, used: Centavos, added: Centavos): Centavos {
+export function getTaxablePool(ceiling: Centavos, used: Centavos, added: Centavos): Centavos {
   return Math.max(0, used + added - ceiling) - Math.max(0, used - ceiling);
 }
 

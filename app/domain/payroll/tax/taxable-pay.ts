@@ -1,6 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Draft } from "~/domain/payroll/engine/draft";
-import { poolTaxable } from "./exclusion-pool";
+import { getTaxablePool } from "./exclusion-pool";
 
 /** Taxable pay of one payroll with its parts, for the trace. */
 export interface TaxablePay {
@@ -64,5 +64,5 @@ function taxablePool(draft: Draft): Centavos {
   const { ceiling } = draft.rules.exclusion.rule;
   draft.figures.poolAdded = draft.poolAdded;
   draft.figures.poolUsedYtd = before + draft.poolAdded;
-  return poolTaxable(ceiling, before, draft.poolAdded);
+  return getTaxablePool(ceiling, before, draft.poolAdded);
 }

@@ -1,16 +1,16 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { periodsBetween } from "~/domain/shared/period";
-import { annualize, annualTax } from "./annualization";
+import { annualizeTax, annualTax } from "./annualization";
 import { dayIndex } from "~/domain/payroll/engine/calendar";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { PreviousEmployment } from "~/domain/payroll/engine/facts";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { TaxMethod, Trace } from "~/domain/payroll/engine/payslip-lines";
-import { isRegular, isYearEnd, paysDays, settlesYear, taxDayOf } from "~/domain/payroll/engine/run-purpose";
+import { isRegular, isYearEnd, paysDays, settlesYear, getTaxDay } from "~/domain/payroll/engine/run-purpose";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { peraCredit } from "~/domain/payroll/statutory/pera";
 import { withholdingBracket } from "~/domain/payroll/statutory/withholding";
-import { spreadFrom } from "./tax-deferral";
+import { getDeferralStart } from "./tax-deferral";
 import type { TaxablePay } from "./taxable-pay";
 import { cumulativeAverageTax, taxInBracket } from "./withholding-tax";
 
@@ -33,11 +33,11 @@ export interface Withholding {
 export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules } = draft;
   const { run } = rules;
-  if (settlesYear(run)) return annualized(draft, taxable);
+  if (settlesYear(run)) return withholdAnnualized(draft, taxable);
   if (taxable.taxedRegular + taxable.taxedSupplementary <= 0)
     return { method: "NONE", due: 0, refund: 0, trace: { rule: "TAX_NONE", values: taxable.parts } };
-  if (isRegular(run) && estimatesYear(draft)) return spreadOverYear(draft, taxable);
-  if (usesCumulativeAverage(draft, taxable)) return cumulative(draft, taxable);
+  if (isRegular(run) && estimatesYear(draft)) return deferTax(draft, taxable);
+  if (usesCumulativeAverage(draft, taxable)) return withholdCumulative(draft, taxable);
   const bracket = withholdingBracket(rules.brackets, taxable.taxedRegular);
   const due = taxInBracket(bracket, taxable.taxedRegular, taxable.taxedSupplementary);
   const values = taxable.parts.concat([
@@ -67,9 +67,9 @@ export function spanPeriods(payFrequency: PayFrequency, year: number, from: stri
 
 /** R-40: the template projects the year in every payroll, or the employee's shortage is spread over the payrolls from October on (F-16). */
 const estimatesYear = ({ rules, facts }: Draft): boolean =>
-  rules.policies.withholdingMethod === "ANNUALIZED" || (facts.spreadsTax === true && rules.run.payDate >= spreadFrom(rules.taxYear));
+  rules.policies.withholdingMethod === "ANNUALIZED" || (facts.spreadsTax === true && rules.run.payDate >= getDeferralStart(rules.taxYear));
 
-function previousOf(draft: Draft): PreviousEmployment | null {
+function getPreviousEmployment(draft: Draft): PreviousEmployment | null {
   const { previousEmployment } = draft.facts;
   return previousEmployment !== null && previousEmployment.taxableYear === draft.rules.taxYear ? previousEmployment : null;
 }
@@ -78,17 +78,17 @@ function previousOf(draft: Draft): PreviousEmployment | null {
 function usesCumulativeAverage(draft: Draft, { taxedRegular, taxedSupplementary }: TaxablePay): boolean {
   const { rules, year } = draft;
   if (!paysDays(rules.run)) return true;
-  if (previousOf(draft) !== null) return true;
+  if (getPreviousEmployment(draft) !== null) return true;
   if (year.cumulativeAverage && rules.policies.cumulativeSticky) return true;
   if (taxedSupplementary <= 0) return false;
   return taxedRegular < (rules.brackets[1]?.over ?? 0) || taxedSupplementary >= taxedRegular;
 }
 
-function cumulative(draft: Draft, taxable: TaxablePay): Withholding {
+function withholdCumulative(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules, year } = draft;
-  const previous = previousOf(draft);
-  const own = year.taxableRegular + year.taxableSupplementary + taxable.regular + taxable.supplementary;
-  const total = Math.max(0, own + (previous?.taxableCompensation ?? 0));
+  const previous = getPreviousEmployment(draft);
+  const taxableSoFar = year.taxableRegular + year.taxableSupplementary + taxable.regular + taxable.supplementary;
+  const total = Math.max(0, taxableSoFar + (previous?.taxableCompensation ?? 0));
   const periods = periodsOfYear(draft);
   const withheld = year.taxWithheld + (previous?.taxWithheld ?? 0);
   const result = cumulativeAverageTax(rules.brackets, total, periods, withheld);
@@ -119,18 +119,18 @@ function cumulative(draft: Draft, taxable: TaxablePay): Withholding {
 function periodsOfYear(draft: Draft): number {
   const { rules, year } = draft;
   let periods = year.payrollPeriods + (isRegular(rules.run) && draft.figures.grossPay > 0 ? 1 : 0);
-  for (const { taxableFrom, taxableTo } of previousOf(draft)?.spans ?? [])
+  for (const { taxableFrom, taxableTo } of getPreviousEmployment(draft)?.spans ?? [])
     periods += spanPeriods(rules.policies.payFrequency, rules.taxYear, taxableFrom, taxableTo);
   return Math.max(1, periods);
 }
 
 /** A year-end adjustment only refunds: it never collects under-withheld tax. @source payroll-rules R-44; document 5, F-16 */
-function annualized(draft: Draft, taxable: TaxablePay): Withholding {
+function withholdAnnualized(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules, year } = draft;
-  const previous = previousOf(draft);
+  const previous = getPreviousEmployment(draft);
   const before = year.taxableRegular + year.taxableSupplementary;
-  const pera = peraOf(draft);
-  const result = annualize(rules.annualTable.rule, {
+  const pera = getPeraCredit(draft);
+  const result = annualizeTax(rules.annualTable.rule, {
     taxablePresent: before + taxable.regular + taxable.supplementary,
     taxablePrevious: previous?.taxableCompensation ?? 0,
     withheldPresent: year.taxWithheld,
@@ -165,9 +165,9 @@ function annualized(draft: Draft, taxable: TaxablePay): Withholding {
 }
 
 /** PERA tax credit by the salary record in effect on the pay date, if its PERA year is the tax year. */
-function peraOf(draft: Draft): Centavos {
+function getPeraCredit(draft: Draft): Centavos {
   const { facts, rules } = draft;
-  const salary = salaryOn(facts.salaryRecords, taxDayOf(rules.run));
+  const salary = salaryOn(facts.salaryRecords, getTaxDay(rules.run));
   return salary !== null && salary.peraYear === rules.taxYear ? peraCredit(rules.pera.rule, salary.peraAmount) : 0;
 }
 
@@ -175,9 +175,9 @@ function peraOf(draft: Draft): Centavos {
  * The annualized method of every run: tax on the projected year, with this run's regular pay in each remaining period, less tax withheld,
  * spread over those periods. Tax on supplementary pay is withheld immediately.
  */
-function spreadOverYear(draft: Draft, taxable: TaxablePay): Withholding {
+function deferTax(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules, year } = draft;
-  const previous = previousOf(draft);
+  const previous = getPreviousEmployment(draft);
   const lastDay = `${rules.taxYear}-12-31`;
   // A week that ends in the next year is paid in that year.
   const remaining = periodsBetween(rules.policies, rules.run.endDate, lastDay).filter(({ endDate }) => endDate <= lastDay).length;

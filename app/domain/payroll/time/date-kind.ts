@@ -34,4 +34,4 @@ const REST_DAYS = {
  * The day type of a date for a resting or working employee; a special working day outside the roster is a rest day. @source payroll-rules
  * R-15
  */
-export const dayTypeOf = (kind: DateKind, rests: boolean): DayType => (rests ? REST_DAYS : WORKDAYS)[kind];
+export const getDayType = (kind: DateKind, rests: boolean): DayType => (rests ? REST_DAYS : WORKDAYS)[kind];

@@ -22,10 +22,12 @@ export function entryDayType(
   employee: Pick<TimeEmployee, "employeeSeq" | "workDay" | "officeSeq">,
   entry: Pick<TimeEntry, "workDate" | "basicDate">,
 ): DayType {
-  const given = attended?.(employee.employeeSeq, entry);
-  if (given) return given;
-  const own = (day: Day) => attended?.(employee.employeeSeq, { workDate: day, basicDate: day }) ?? dayTypeOn(day, employee);
-  return isMoved(entry) ? movedDayType(dayTypeOn(entry.workDate, employee), own(entry.basicDate)) : own(entry.workDate);
+  const attendanceDayType = attended?.(employee.employeeSeq, entry);
+  if (attendanceDayType) return attendanceDayType;
+  const dayTypeOfDate = (day: Day) => attended?.(employee.employeeSeq, { workDate: day, basicDate: day }) ?? dayTypeOn(day, employee);
+  return isMoved(entry)
+    ? getShiftedDayType(dayTypeOn(entry.workDate, employee), dayTypeOfDate(entry.basicDate))
+    : dayTypeOfDate(entry.workDate);
 }
 
 const ON_REST_DAY: Partial<Record<DayType, DayType>> = {
@@ -44,7 +46,7 @@ const ON_WORKDAY: Partial<Record<DayType, DayType>> = {
  * holiday.
  * @source document 4 T-17
  */
-export function movedDayType(workType: DayType, basicType: DayType): DayType {
+export function getShiftedDayType(workType: DayType, basicType: DayType): DayType {
   const holiday = ON_WORKDAY[workType] ?? workType;
   if (!(holiday in ON_REST_DAY)) return "ordinary";
   const rests = basicType === "rest_day" || basicType in ON_WORKDAY;

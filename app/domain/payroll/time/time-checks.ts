@@ -2,7 +2,7 @@ import { addDays, formatDay } from "~/domain/shared/day";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { isWorkday } from "./time-day";
 import { isMoved, type TimeEntry, type TimeField } from "./time-summary";
-import { DAY_TYPE_WORDS, formatMinutes } from "./time-text";
+import { DAY_TYPE_LABELS, formatMinutes } from "./time-text";
 
 /** A problem with one amount of a day, and the fix, as two sentences. */
 export interface TimeProblem {
@@ -13,7 +13,7 @@ export interface TimeProblem {
 /** Premiums distinguish the first eight hours from overtime (R-16). */
 const FIRST_HOURS = 480;
 const DAY_AND_NIGHT = 1440;
-const LOST = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMinutes"] as const satisfies readonly TimeField[];
+const LOST_TIME_FIELDS = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMinutes"] as const satisfies readonly TimeField[];
 
 /**
  * Finds impossible combinations in a day's time. Amounts are whole minutes, zero or more.
@@ -24,23 +24,23 @@ const LOST = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMi
 export function entryProblems(entry: TimeEntry, dayType: DayType, fullDay: number, attended = false): TimeProblem[] {
   if (isMoved(entry)) return [...movedProblems(entry, dayType), ...overtimeProblems(entry)];
   const problems = [
-    ...(isWorkday(dayType) ? workdayProblems(entry, fullDay) : freeDayProblems(entry, dayType, attended)),
+    ...(isWorkday(dayType) ? workdayProblems(entry, fullDay) : findDayOffProblems(entry, dayType, attended)),
     ...overtimeProblems(entry),
   ];
   if (entry.paidLeaveMinutes > fullDay)
-    problems.push({ field: "paidLeaveMinutes", message: tooMuch("Paid leave", entry.paidLeaveMinutes, fullDay) });
+    problems.push({ field: "paidLeaveMinutes", message: tooMuchText("Paid leave", entry.paidLeaveMinutes, fullDay) });
   return problems;
 }
 
 function workdayProblems(entry: TimeEntry, fullDay: number): TimeProblem[] {
   const problems: TimeProblem[] = [];
   const { workedMinutes, nightMinutes, overtimeMinutes, absentMinutes, paidLeaveMinutes } = entry;
-  const lost = LOST.reduce((sum, field) => sum + entry[field], 0);
-  const away = lost + Math.min(paidLeaveMinutes, fullDay);
-  const last = LOST.findLast((field) => entry[field] > 0);
-  if (lost > fullDay) problems.push({ field: last!, message: tooMuch("Time lost", lost, fullDay) });
-  else if (away > fullDay)
-    problems.push({ field: last ?? "paidLeaveMinutes", message: tooMuch("Time lost and paid leave together", away, fullDay) });
+  const lost = LOST_TIME_FIELDS.reduce((sum, field) => sum + entry[field], 0);
+  const absentTime = lost + Math.min(paidLeaveMinutes, fullDay);
+  const last = LOST_TIME_FIELDS.findLast((field) => entry[field] > 0);
+  if (lost > fullDay) problems.push({ field: last!, message: tooMuchText("Time lost", lost, fullDay) });
+  else if (absentTime > fullDay)
+    problems.push({ field: last ?? "paidLeaveMinutes", message: tooMuchText("Time lost and paid leave together", absentTime, fullDay) });
   if (workedMinutes > 0)
     problems.push({
       field: "workedMinutes",
@@ -72,7 +72,7 @@ function workdayProblems(entry: TimeEntry, fullDay: number): TimeProblem[] {
 function movedProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
   const problems: TimeProblem[] = [];
   const { workDate, basicDate, workedMinutes, nightMinutes, overtimeMinutes } = entry;
-  for (const field of [...LOST, "paidLeaveMinutes"] as const)
+  for (const field of [...LOST_TIME_FIELDS, "paidLeaveMinutes"] as const)
     if (entry[field] > 0)
       problems.push({
         field,
@@ -105,14 +105,14 @@ export function shiftProblem({ workDate, basicDate }: Pick<TimeEntry, "workDate"
   return `A shift of ${formatDay(basicDate)} reaches into ${formatDay(addDays(basicDate, 1))} at most. Correct one of the two dates.`;
 }
 
-function freeDayProblems(entry: TimeEntry, dayType: DayType, attended: boolean): TimeProblem[] {
+function findDayOffProblems(entry: TimeEntry, dayType: DayType, attended: boolean): TimeProblem[] {
   const problems: TimeProblem[] = [];
-  const words = DAY_TYPE_WORDS[dayType].toLowerCase();
-  for (const field of LOST) {
+  const dayTypeName = DAY_TYPE_LABELS[dayType].toLowerCase();
+  for (const field of LOST_TIME_FIELDS) {
     if (entry[field] > 0)
       problems.push({
         field,
-        message: `${formatDay(entry.workDate)} is a ${words}: no working time can be lost. Take it out, or correct the date.`,
+        message: `${formatDay(entry.workDate)} is a ${dayTypeName}: no working time can be lost. Take it out, or correct the date.`,
       });
   }
   const { workedMinutes, nightMinutes, overtimeMinutes } = entry;
@@ -131,7 +131,7 @@ function freeDayProblems(entry: TimeEntry, dayType: DayType, attended: boolean):
   if (overtimeMinutes > 0 && workedMinutes === 0 && !attended) {
     problems.push({
       field: "overtimeMinutes",
-      message: `On a ${words} the first eight hours come before overtime. Put them under rest day or holiday minutes.`,
+      message: `On a ${dayTypeName} the first eight hours come before overtime. Put them under rest day or holiday minutes.`,
     });
   }
   return problems;
@@ -150,5 +150,5 @@ function overtimeProblems({ overtimeMinutes, overtimeNightMinutes }: TimeEntry):
 
 const MORE_THAN_A_DAY = "The hours of this day add up to more than 24. Correct the minutes.";
 
-const tooMuch = (what: string, minutes: number, fullDay: number) =>
+const tooMuchText = (what: string, minutes: number, fullDay: number) =>
   `${what} is ${formatMinutes(minutes)}, more than the day's ${formatMinutes(fullDay)}. Correct the amount.`;

@@ -3,7 +3,7 @@ import { periodLabel } from "~/domain/shared/period";
 import type { Holiday } from "~/domain/payroll/engine/facts";
 import type { OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
-import { dateKind, dayTypeOf } from "./date-kind";
+import { dateKind, getDayType } from "./date-kind";
 
 /** The fields of a payroll employee that time entry uses. */
 export interface TimeEmployee {
@@ -47,7 +47,7 @@ export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
   const known = new Map<string, DayType>();
   const typeOf = (day: Day, workDay: string): DayType => {
     const rests = !worksOnWeekday(day, workDay);
-    return dayTypeOf(dateKind(byDay.get(day) ?? []), rests);
+    return getDayType(dateKind(byDay.get(day) ?? []), rests);
   };
   // Cached, because the same few days recur.
   return (day, workDay) => {

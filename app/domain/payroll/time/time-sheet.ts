@@ -1,14 +1,14 @@
 import { Refusal } from "~/domain/shared/refusal";
-import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
-import { dayOfCell, isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
+import { COMMA_PROBLEM, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
+import { readDayCell, isBlank, readableCell, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { entryDayType, type RunDayTypes } from "./entry-day-type";
 import { entryProblems, shiftProblem } from "./time-checks";
 import { dayProblem, type TimeEmployee, type TimePeriod } from "./time-day";
 import { employeeFinder } from "./time-employee-finder";
-import { emptyEntry, entryKey, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
-import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-text";
+import { emptyEntry, entryKey, sortEntries, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
+import { DAY_FIELDS, toMinutes, TIME_HEADINGS } from "./time-text";
 
 /** Sheet name and the headings besides those of the amounts. */
 export const TIME_SHEET = "Time";
@@ -46,7 +46,7 @@ export interface ValidRow {
 }
 
 /** Result of reading a sheet: each row is valid or has problems. A row without date and amounts only marks its employee as included. */
-export interface SheetReading {
+export interface TimeSheetResult {
   /** Number of rows with content. */
   read: number;
   /** Rows of employees without any invalid row. */
@@ -68,10 +68,10 @@ type Columns = { id: number; name: number; date: number; shift: number } & Recor
  * Reads a filled-in sheet against its payroll.
  * @throws Refusal when it is not the template's sheet, or is empty
  */
-export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
+export function readTimeSheet(sheet: TypedSheet, run: TimeRun): TimeSheetResult {
   const { columns, top } = timeColumns(sheet);
   const find = employeeFinder(run.employees);
-  const reading: SheetReading = { read: 0, usable: 0, valid: [], problems: [], time: new Map(), leftOut: new Map() };
+  const reading: TimeSheetResult = { read: 0, usable: 0, valid: [], problems: [], time: new Map(), leftOut: new Map() };
   const good = new Map<number, number>();
   const seen = new Map<string, number>();
   const used = [columns.id, columns.date, ...TIME_FIELDS.map((field) => columns[field])];
@@ -81,18 +81,18 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
     const messages: string[] = [];
     const cell = readableCell(cells, columns, COLUMN_HEADINGS, KINDS, messages);
     const readable = messages.length === 0;
-    const found = find(textOf(cell("id")), textOf(cell("name")));
+    const found = find(readTextCell(cell("id")), readTextCell(cell("name")));
     if ("problem" in found) messages.push(found.problem);
     const employee = "problem" in found ? null : found.employee;
     const entry = readRow(cell, run, employee, messages);
-    if (employee && entry && readable) messages.push(...judged(entry, employee, run, seen, number));
+    if (employee && entry && readable) messages.push(...validateEntry(entry, employee, run, seen, number));
     if (employee && !reading.time.has(employee.employeeSeq)) reading.time.set(employee.employeeSeq, []);
     if (messages.length > 0) {
       reading.problems.push({
         number,
         employeeSeq: employee?.employeeSeq ?? null,
-        employeeId: textOf(cells[columns.id]),
-        employeeName: textOf(cells[columns.name]),
+        employeeId: readTextCell(cells[columns.id]),
+        employeeName: readTextCell(cells[columns.name]),
         date: dateText(cells[columns.date]),
         messages: [...new Set(messages)],
       });
@@ -115,7 +115,7 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
   }
   reading.valid = reading.valid.filter(({ employeeSeq }) => !reading.leftOut.has(employeeSeq));
   reading.usable = [...good].reduce((sum, [employeeSeq, rows]) => sum + (reading.leftOut.has(employeeSeq) ? 0 : rows), 0);
-  for (const [employeeSeq, entries] of reading.time) reading.time.set(employeeSeq, inOrder(entries));
+  for (const [employeeSeq, entries] of reading.time) reading.time.set(employeeSeq, sortEntries(entries));
   return reading;
 }
 
@@ -143,8 +143,8 @@ function readRow(
   messages: string[],
 ): TimeEntry | null {
   const before = messages.length;
-  const workDate = dayOfCell(cell("date"), DATE_HEADING, messages) ?? "";
-  const entry = emptyEntry(workDate, dayOfCell(cell("shift"), SHIFT_HEADING, messages) ?? workDate);
+  const workDate = readDayCell(cell("date"), DATE_HEADING, messages) ?? "";
+  const entry = emptyEntry(workDate, readDayCell(cell("shift"), SHIFT_HEADING, messages) ?? workDate);
   let amounts = 0;
   for (const field of TIME_FIELDS) {
     const typed = cell(field);
@@ -154,7 +154,7 @@ function readRow(
     if (typeof read === "string") messages.push(read);
     else entry[field] = read;
   }
-  if (isBlank(cell("date")) && amounts > 0) messages.push(`${DATE_HEADING} is missing. Type the day, such as ${example(run)}.`);
+  if (isBlank(cell("date")) && amounts > 0) messages.push(`${DATE_HEADING} is missing. Type the day, such as ${exampleDate(run)}.`);
   return messages.length > before || entry.workDate === "" ? null : entry;
 }
 
@@ -163,17 +163,17 @@ function readAmount(cell: SheetCell, field: TimeField, fullDay: number): number 
   const heading = TIME_HEADINGS[field];
   const inDays = DAY_FIELDS.includes(field);
   const sample = inDays ? "0.5 or 1" : "90";
-  const typed = typeof cell === "number" ? String(cell) : withoutThousands(textOf(cell));
-  if (hasStrayComma(typed)) return `${heading} “${shown(typed)}”: ${COMMA_WORDS}`;
+  const typed = typeof cell === "number" ? String(cell) : withoutThousands(readTextCell(cell));
+  if (hasStrayComma(typed)) return `${heading} “${formatCell(typed)}”: ${COMMA_PROBLEM}`;
   const amount = typeof cell === "number" ? cell : /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : NaN;
-  if (!Number.isFinite(amount)) return `${heading} “${shown(cell)}” is text. Type a number, such as ${sample}.`;
+  if (!Number.isFinite(amount)) return `${heading} “${formatCell(cell)}” is text. Type a number, such as ${sample}.`;
   if (amount < 0) return `${heading} is below zero. Type it without the minus.`;
-  if (inDays) return minutesOf(amount, fullDay) ?? `${heading} ${amount} is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;
+  if (inDays) return toMinutes(amount, fullDay) ?? `${heading} ${amount} is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;
   if (!Number.isInteger(amount)) return `${heading} ${amount} is a fraction of a minute. Type whole minutes, such as ${sample}.`;
   return amount > 1440 ? `${heading} ${amount} is more than a day has. Type at most 1440.` : amount;
 }
 
-function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Map<string, number>, number: number): string[] {
+function validateEntry(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Map<string, number>, number: number): string[] {
   const key = `${employee.employeeSeq} ${entryKey(entry)}`;
   const first = seen.get(key);
   if (first !== undefined) return [`Row ${first} already has this day of ${employee.employeeName}. Put both into one row.`];
@@ -186,9 +186,9 @@ function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Ma
   );
 }
 
-const example = ({ startDate }: TimePeriod) => dateText({ day: startDate });
+const exampleDate = ({ startDate }: TimePeriod) => dateText({ day: startDate });
 
-function shown(cell: SheetCell): string {
+function formatCell(cell: SheetCell): string {
   const text = typeof cell === "object" ? dateText(cell) : String(cell);
   return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }

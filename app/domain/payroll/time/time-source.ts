@@ -2,4 +2,4 @@
 export type TimeSource = "ATTENDANCE" | "TYPED" | "WORKBOOK";
 
 /** Labels for screens. */
-export const TIME_SOURCE_WORDS: Record<TimeSource, string> = { ATTENDANCE: "attendance", TYPED: "typed", WORKBOOK: "workbook" };
+export const TIME_SOURCE_LABELS: Record<TimeSource, string> = { ATTENDANCE: "attendance", TYPED: "typed", WORKBOOK: "workbook" };

@@ -82,7 +82,7 @@ export function isEmptyEntry(entry: TimeMinutes): boolean {
  * Converts an employee's rows to days in order, with moved minutes as separate days; several rows of one kind on a day are summed. Unpaid
  * leave comes from the deduct rows (R-18).
  */
-export function entriesOf({ deductRows, premiumRows, leaveRows }: TimeRows): TimeEntry[] {
+export function toEntries({ deductRows, premiumRows, leaveRows }: TimeRows): TimeEntry[] {
   const days = new Map<string, TimeEntry>();
   const on = (day: Day, basicDate?: Day | null) => {
     const empty = emptyEntry(day, basicDate ?? day);
@@ -91,12 +91,12 @@ export function entriesOf({ deductRows, premiumRows, leaveRows }: TimeRows): Tim
   for (const { deductDate, deductType, deductHours } of deductRows) on(deductDate)[DEDUCT_FIELDS[deductType]] += deductHours;
   for (const row of premiumRows) for (const field of PREMIUM_FIELDS) on(row.workDate, row.basicDate)[field] += row[field];
   for (const { leaveDate, leaveMinutes, paidYn } of leaveRows) if (paidYn === "Y") on(leaveDate).paidLeaveMinutes += leaveMinutes;
-  return inOrder([...days.values()].filter((entry) => !isEmptyEntry(entry)));
+  return sortEntries([...days.values()].filter((entry) => !isEmptyEntry(entry)));
 }
 
 /** Converts an employee's days to rows, by day and in the order absence, late, undertime, unpaid leave. Only paid leave has a leave row. */
-export function rowsOf(entries: readonly TimeEntry[]): TimeRows {
-  const ordered = inOrder(entries);
+export function toTimeRows(entries: readonly TimeEntry[]): TimeRows {
+  const ordered = sortEntries(entries);
   return {
     deductRows: ordered.flatMap((entry) =>
       Object.entries(DEDUCT_FIELDS).flatMap(([type, field]) =>
@@ -120,7 +120,7 @@ export function rowsOf(entries: readonly TimeEntry[]): TimeRows {
 }
 
 /** Sums the minutes of each kind. */
-export function sumOf(entries: Iterable<TimeMinutes>): TimeMinutes {
+export function sumEntries(entries: Iterable<TimeMinutes>): TimeMinutes {
   const { workDate: _, basicDate: __, ...sum } = emptyEntry("");
   for (const entry of entries) for (const field of TIME_FIELDS) sum[field] += entry[field];
   return sum;
@@ -135,7 +135,7 @@ export function isSameTime(a: readonly TimeEntry[], b: readonly TimeEntry[]): bo
 }
 
 /** Days by date; within a date, minutes from an earlier shift come first. */
-export function inOrder<Entry extends DayOfShift>(entries: readonly Entry[]): Entry[] {
+export function sortEntries<Entry extends DayOfShift>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => (entryKey(a) < entryKey(b) ? -1 : entryKey(a) > entryKey(b) ? 1 : 0));
 }
 

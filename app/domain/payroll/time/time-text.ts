@@ -4,7 +4,7 @@ import type { TimeField, TimeMinutes } from "./time-summary";
 /** Labels and formats of time for screens and the workbook. */
 
 /** Labels of day types. */
-export const DAY_TYPE_WORDS: Record<DayType, string> = {
+export const DAY_TYPE_LABELS: Record<DayType, string> = {
   ordinary: "Workday",
   rest_day: "Rest day",
   special: "Special day",
@@ -55,12 +55,12 @@ export function parseMinutes(text: string): number | null {
 }
 
 /** Minutes as days of a schedule: 240 of 480 → 0.5, 200 of 480 → 0.4167 (four decimals restore the minute exactly). */
-export function daysOf(minutes: number, fullDay: number): number {
+export function toDays(minutes: number, fullDay: number): number {
   return Math.round((minutes / fullDay) * 10_000) / 10_000;
 }
 
 /** Days of a schedule → whole minutes; null if not whole minutes, with a tolerance of one ten-thousandth of a day. */
-export function minutesOf(days: number, fullDay: number): number | null {
+export function toMinutes(days: number, fullDay: number): number | null {
   const minutes = Math.round(days * fullDay);
   return Math.abs(days - minutes / fullDay) <= 0.0001 ? minutes : null;
 }
@@ -78,9 +78,9 @@ export function timeText(time: TimeMinutes): string {
     ["overtime", time.overtimeMinutes],
     ["overtime at night", time.overtimeNightMinutes],
   ];
-  const words = parts
+  const partTexts = parts
     .filter(([, minutes]) => minutes > 0)
     .map(([name, minutes]) => `${name} ${formatMinutes(minutes)}`)
     .join(", ");
-  return words === "" ? "Worked as scheduled" : words[0]!.toUpperCase() + words.slice(1);
+  return partTexts === "" ? "Worked as scheduled" : partTexts[0]!.toUpperCase() + partTexts.slice(1);
 }

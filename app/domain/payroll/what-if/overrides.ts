@@ -1,7 +1,7 @@
 import type { EmployeeFacts, ItemEntry, SalaryRecord } from "~/domain/payroll/engine/facts";
-import { withTablesOf, type RunRules, scheduleRules } from "~/domain/payroll/engine/run-rules";
+import { withTablesOn, type RunRules, scheduleRules } from "~/domain/payroll/engine/run-rules";
 import { salaryOn } from "~/domain/payroll/engine/salary";
-import { againstMinimum, minimumOfDay, wageRates } from "~/domain/payroll/engine/wage-rates";
+import { compareWithMinimum, getDailyMinimum, wageRates } from "~/domain/payroll/engine/wage-rates";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import type { Raise, Scenario } from "./scenario";
 
@@ -18,10 +18,10 @@ const MONTHS = 12;
  * The rules of a run under the scenario; the same object if it only concerns employees.
  * @throws RangeError if a statutory table does not cover the requested day
  */
-export function overriddenRules(rules: RunRules, supposition: Scenario): RunRules {
-  if (supposition.kind === "TABLES") return withTablesOf(rules, supposition.day);
-  if (supposition.kind !== "PREMIUM") return rules;
-  const { dayType, first8, overtime } = supposition;
+export function overrideRules(rules: RunRules, scenario: Scenario): RunRules {
+  if (scenario.kind === "TABLES") return withTablesOn(rules, scenario.day);
+  if (scenario.kind !== "PREMIUM") return rules;
+  const { dayType, first8, overtime } = scenario;
   const law = rules.premiums.rule.days[dayType];
   const rate = {
     dayType,
@@ -30,28 +30,28 @@ export function overriddenRules(rules: RunRules, supposition: Scenario): RunRule
     overtime: Math.max(overtime, law.overtime),
     law,
   };
-  return { ...rules, ownPremiums: [...rules.ownPremiums.filter((own) => own.dayType !== dayType), rate] };
+  return { ...rules, ownPremiums: [...rules.ownPremiums.filter((premium) => premium.dayType !== dayType), rate] };
 }
 
 /**
  * An employee's facts under the scenario, and the raised salary or null.
  * @param rules of the run, for the daily rate behind a monthly salary
  */
-export function overriddenFacts(
+export function overrideFacts(
   facts: EmployeeFacts,
   rules: RunRules,
-  supposition: Scenario,
+  scenario: Scenario,
 ): { facts: EmployeeFacts; raised: RaisedSalary | null } {
-  switch (supposition.kind) {
+  switch (scenario.kind) {
     case "RAISE":
-      return withSalary(facts, supposition.effectiveDay, (record) => raisedAmount(record, supposition.raise));
+      return overrideSalary(facts, scenario.effectiveDay, (record) => raisedAmount(record, scenario.raise));
     case "MINIMUM_WAGE": {
-      const { dailyWage, effectiveDay } = supposition;
-      const { facts: raised, ...rest } = withSalary(facts, effectiveDay, (record) => atLeast(record, facts, rules, dailyWage));
+      const { dailyWage, effectiveDay } = scenario;
+      const { facts: raised, ...rest } = overrideSalary(facts, effectiveDay, (record) => atLeast(record, facts, rules, dailyWage));
       return { facts: { ...raised, minimumDailyWage: Math.max(facts.minimumDailyWage ?? 0, dailyWage) }, ...rest };
     }
     case "ITEM":
-      return { facts: withItem(facts, supposition), raised: null };
+      return { facts: overrideItem(facts, scenario), raised: null };
     case "PREMIUM":
     case "TABLES":
     case "RULES":
@@ -76,15 +76,15 @@ export function raisedAmount({ salaryAmount, salaryAmountType }: SalaryRecord, r
 function atLeast(record: SalaryRecord, facts: EmployeeFacts, rules: RunRules, wage: Centavos): Centavos | null {
   const { factor, minutesPerDay } = scheduleRules(rules, facts.workSchedule);
   const { salaryAmount, salaryAmountType } = record;
-  if (againstMinimum(wageRates(salaryAmount, salaryAmountType, factor, minutesPerDay), wage) >= 0) return null;
+  if (compareWithMinimum(wageRates(salaryAmount, salaryAmountType, factor, minutesPerDay), wage) >= 0) return null;
   // The daily rate is linear in the amount, so the rate of one centavo gives the amount needed.
   const unit = wageRates(1, salaryAmountType, factor, minutesPerDay);
-  const least = minimumOfDay(wage, minutesPerDay);
+  const least = getDailyMinimum(wage, minutesPerDay);
   return Math.ceil((least.numerator * unit.dailyDenominator) / (least.denominator * unit.dailyNumerator));
 }
 
 /** Includes the record that would be added on a day. Employees not hired yet, or without a salary, are unchanged. */
-function withSalary(
+function overrideSalary(
   facts: EmployeeFacts,
   day: string,
   amount: (record: SalaryRecord) => Centavos | null,
@@ -92,14 +92,14 @@ function withSalary(
   const record = facts.joinDate > day ? null : salaryOn(facts.salaryRecords, day);
   const after = record === null ? null : amount(record);
   if (record === null || after === null || after === record.salaryAmount) return { facts, raised: null };
-  const salarySeq = Math.max(...facts.salaryRecords.map((one) => one.salarySeq)) + 1;
+  const salarySeq = Math.max(...facts.salaryRecords.map((salaryRecord) => salaryRecord.salarySeq)) + 1;
   return {
     facts: { ...facts, salaryRecords: [...facts.salaryRecords, { ...record, salarySeq, effectiveDate: day, salaryAmount: after }] },
     raised: { before: record.salaryAmount, after },
   };
 }
 
-function withItem(facts: EmployeeFacts, { side, itemSeq, amount }: Extract<Scenario, { kind: "ITEM" }>): EmployeeFacts {
+function overrideItem(facts: EmployeeFacts, { side, itemSeq, amount }: Extract<Scenario, { kind: "ITEM" }>): EmployeeFacts {
   const supposed = (entries: readonly ItemEntry[]) =>
     entries.map((entry) => (entry.itemSeq === itemSeq ? { ...entry, monthlyAmount: amount } : entry));
   return side === "EARNING" ? { ...facts, allowances: supposed(facts.allowances) } : { ...facts, deductions: supposed(facts.deductions) };

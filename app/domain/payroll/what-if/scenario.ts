@@ -6,11 +6,11 @@ import type { Centavos } from "~/domain/shared/money";
 /** A what-if scenario for an open payroll (F-105). */
 
 /** Kinds offered by the form; dated rules of a template are simulated where they are edited (F-4). */
-export const SUPPOSITION_KINDS = ["RAISE", "MINIMUM_WAGE", "PREMIUM", "ITEM", "TABLES"] as const;
-export type ScenarioKind = (typeof SUPPOSITION_KINDS)[number];
+export const SCENARIO_KINDS = ["RAISE", "MINIMUM_WAGE", "PREMIUM", "ITEM", "TABLES"] as const;
+export type ScenarioKind = (typeof SCENARIO_KINDS)[number];
 
 /** The employees it applies to. */
-export type Among =
+export type ScenarioScope =
   | { who: "ALL" }
   | { who: "DEPARTMENT" | "TIER"; seq: number; name: string }
   /** By employee IDs. */
@@ -23,12 +23,12 @@ export const RAISED_TYPES = ["MONTHLY", "DAILY"] as const satisfies readonly Sal
 export type RaisedType = (typeof RAISED_TYPES)[number];
 
 export type Scenario =
-  | { kind: "RAISE"; among: Among; raise: Raise; effectiveDay: Day }
-  | { kind: "MINIMUM_WAGE"; among: Among; dailyWage: Centavos; effectiveDay: Day }
+  | { kind: "RAISE"; among: ScenarioScope; raise: Raise; effectiveDay: Day }
+  | { kind: "MINIMUM_WAGE"; among: ScenarioScope; dailyWage: Centavos; effectiveDay: Day }
   /** In hundredths of the hourly rate (150 = 150 %). */
   | { kind: "PREMIUM"; dayType: DayType; first8: number; overtime: number }
   /** The amount of an entry, as the item's formula counts it. */
-  | { kind: "ITEM"; among: Among; side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string; amount: Centavos }
+  | { kind: "ITEM"; among: ScenarioScope; side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string; amount: Centavos }
   /** Another day's statutory tables. */
   | { kind: "TABLES"; day: Day }
   | ({ kind: "RULES" } & OverriddenRules);
@@ -45,9 +45,9 @@ export interface OverriddenRules {
   edited: boolean;
 }
 
-export const scenarioText = (supposition: Scenario): string => JSON.stringify(supposition);
-/** Written only by `scenarioText`. */
-export const readScenario = (text: string): Scenario => JSON.parse(text) as Scenario;
+export const serializeScenario = (scenario: Scenario): string => JSON.stringify(scenario);
+/** Written only by `serializeScenario`. */
+export const parseScenario = (text: string): Scenario => JSON.parse(text) as Scenario;
 
 /** Scope of a scenario; a premium, a statutory table and template rules apply to all employees. */
-export const amongOf = (supposition: Scenario): Among => ("among" in supposition ? supposition.among : { who: "ALL" });
+export const getScenarioScope = (scenario: Scenario): ScenarioScope => ("among" in scenario ? scenario.among : { who: "ALL" });

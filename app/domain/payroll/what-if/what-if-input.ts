@@ -4,17 +4,17 @@ import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/run/adjustmen
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { SUPPOSITION_KINDS, type Among, type Scenario, type ScenarioKind } from "./scenario";
-import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./scenario-text";
+import { SCENARIO_KINDS, type ScenarioScope, type Scenario, type ScenarioKind } from "./scenario";
+import { MAX_CHOSEN_EMPLOYEES, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./scenario-text";
 
 /** The what-if form: one kind of scenario; only the fields of that kind are read. */
 
 const RELOAD = "Reload the page and try again.";
-const WHOM = "Write at least one employee ID.";
+const SCOPE_MISSING = "Write at least one employee ID.";
 /** ₱9,999,999.99: maximum raise of a salary, daily wage or item. */
-const MOST: Centavos = 999_999_999;
+const MAX_AMOUNT: Centavos = 999_999_999;
 /** 1,000 %, the same limit as for premium rates. */
-const MOST_PERCENT = 1_000;
+const MAX_PERCENT = 1_000;
 
 const text = (limit: number) =>
   z
@@ -24,7 +24,7 @@ const text = (limit: number) =>
     .default("");
 
 const fields = z.object({
-  kind: z.enum(SUPPOSITION_KINDS, { error: RELOAD }),
+  kind: z.enum(SCENARIO_KINDS, { error: RELOAD }),
   who: z.enum(["ALL", "DEPARTMENT", "TIER", "CHOSEN"], { error: "Choose for whom." }).default("ALL"),
   departmentSeq: text(9),
   jobTitleSeq: text(9),
@@ -67,55 +67,56 @@ export const whatIfInput = fields.transform((typed, context): Scenario => {
   return problems.length === 0 && found !== null ? found : z.NEVER;
 });
 
-type Read = <Value>(part: () => Value) => Value | null;
+type ReadField = <Value>(part: () => Value) => Value | null;
 /** Reads every field of the kind before failing, so that all errors appear together. */
-const readers: Record<ScenarioKind, (typed: Fields, read: Read) => Scenario | null> = {
+const readers: Record<ScenarioKind, (typed: Fields, read: ReadField) => Scenario | null> = {
   RAISE: (typed, read) => {
-    const [among, effectiveDay] = [read(() => whom(typed)), read(() => dayOf(typed))];
+    const [scope, effectiveDay] = [read(() => readScope(typed)), read(() => readEffectiveDay(typed))];
     const raise = read(() =>
       typed.by === "PERCENT"
-        ? { by: "PERCENT" as const, hundredths: amount(typed, "size", "Enter the raise in percent, such as 5 or 2.5.", MOST_PERCENT * 100) }
+        ? { by: "PERCENT" as const, hundredths: amount(typed, "size", "Enter the raise in percent, such as 5 or 2.5.", MAX_PERCENT * 100) }
         : { by: "PESOS" as const, amount: amount(typed, "size", "Enter the raise in pesos, such as 1,500.00."), salaryType: typed.by },
     );
-    return among && effectiveDay && raise ? { kind: "RAISE", among, raise, effectiveDay } : null;
+    return scope && effectiveDay && raise ? { kind: "RAISE", among: scope, raise, effectiveDay } : null;
   },
   MINIMUM_WAGE: (typed, read) => {
-    const [among, effectiveDay] = [read(() => whom(typed)), read(() => dayOf(typed))];
+    const [scope, effectiveDay] = [read(() => readScope(typed)), read(() => readEffectiveDay(typed))];
     const dailyWage = read(() => amount(typed, "size", "Enter the wage of a day, such as 755.00."));
-    return among && effectiveDay && dailyWage ? { kind: "MINIMUM_WAGE", among, dailyWage, effectiveDay } : null;
+    return scope && effectiveDay && dailyWage ? { kind: "MINIMUM_WAGE", among: scope, dailyWage, effectiveDay } : null;
   },
   PREMIUM: (typed, read) => {
-    const dayType = read(() => dayTypeOf(typed));
+    const dayType = read(() => readDayType(typed));
     const [first8, overtime] = [read(() => wholePercent(typed, "first8")), read(() => wholePercent(typed, "overtime"))];
     return dayType && first8 && overtime ? { kind: "PREMIUM", dayType, first8, overtime } : null;
   },
   ITEM: (typed, read) => {
-    const [among, item] = [read(() => whom(typed)), read(() => itemOf(typed))];
-    const size = read(() => amount(typed, "size", "Enter the amount, such as 2,000.00.", MOST, 0));
-    return among && item && size !== null ? { kind: "ITEM", among, ...item, amount: size } : null;
+    const [scope, item] = [read(() => readScope(typed)), read(() => readItem(typed))];
+    const size = read(() => amount(typed, "size", "Enter the amount, such as 2,000.00.", MAX_AMOUNT, 0));
+    return scope && item && size !== null ? { kind: "ITEM", among: scope, ...item, amount: size } : null;
   },
   TABLES: (typed, read) => {
-    const day = read(() => dayOf(typed));
+    const day = read(() => readEffectiveDay(typed));
     return day ? { kind: "TABLES", day } : null;
   },
 };
 
-function whom({ who, departmentSeq, jobTitleSeq, employeeIds }: Fields): Among {
+function readScope({ who, departmentSeq, jobTitleSeq, employeeIds }: Fields): ScenarioScope {
   if (who === "ALL") return { who };
-  if (who === "DEPARTMENT") return { who, seq: seqOf("departmentSeq", departmentSeq, UNKNOWN_DEPARTMENT), name: "" };
-  if (who === "TIER") return { who, seq: seqOf("jobTitleSeq", jobTitleSeq, UNKNOWN_TIER), name: "" };
+  if (who === "DEPARTMENT") return { who, seq: readSeq("departmentSeq", departmentSeq, UNKNOWN_DEPARTMENT), name: "" };
+  if (who === "TIER") return { who, seq: readSeq("jobTitleSeq", jobTitleSeq, UNKNOWN_TIER), name: "" };
   const ids = [...new Set(employeeIds.split(/[\s,;]+/).filter((id) => id !== ""))];
-  if (ids.length === 0) throw new Unread("employeeIds", WHOM);
-  if (ids.length > MOST_CHOSEN) throw new Unread("employeeIds", `Name at most ${MOST_CHOSEN} people, or choose a department or a tier.`);
+  if (ids.length === 0) throw new Unread("employeeIds", SCOPE_MISSING);
+  if (ids.length > MAX_CHOSEN_EMPLOYEES)
+    throw new Unread("employeeIds", `Name at most ${MAX_CHOSEN_EMPLOYEES} people, or choose a department or a tier.`);
   return { who, employeeIds: ids };
 }
 
-function seqOf(field: Name, typed: string, message: string): number {
+function readSeq(field: Name, typed: string, message: string): number {
   if (!/^[1-9]\d{0,8}$/.test(typed)) throw new Unread(field, message);
   return Number(typed);
 }
 
-function amount(typed: Fields, field: "size", missing: string, most: number = MOST, least = 1): Centavos {
+function amount(typed: Fields, field: "size", missing: string, most: number = MAX_AMOUNT, least = 1): Centavos {
   const found = parseCentavos(typed[field].replace(/\s*%$/, ""));
   if (found === null && hasPartsOfCentavos(typed[field])) throw new Unread(field, TWO_DECIMALS);
   if (found === null || found < least) throw new Unread(field, missing);
@@ -125,18 +126,18 @@ function amount(typed: Fields, field: "size", missing: string, most: number = MO
 
 function wholePercent(typed: Fields, field: "first8" | "overtime"): number {
   const found = /^(\d{1,4})\s*%?$/.exec(typed[field]);
-  if (found === null || Number(found[1]) === 0 || Number(found[1]) > MOST_PERCENT)
-    throw new Unread(field, `Write whole percents up to ${MOST_PERCENT.toLocaleString("en")}, such as 150.`);
+  if (found === null || Number(found[1]) === 0 || Number(found[1]) > MAX_PERCENT)
+    throw new Unread(field, `Write whole percents up to ${MAX_PERCENT.toLocaleString("en")}, such as 150.`);
   return Number(found[1]);
 }
 
-function dayTypeOf({ dayType }: Fields): DayType {
-  const found = DAY_TYPES.find((one) => one === dayType);
+function readDayType({ dayType }: Fields): DayType {
+  const found = DAY_TYPES.find((candidate) => candidate === dayType);
   if (found === undefined) throw new Unread("dayType", "Choose a kind of day.");
   return found;
 }
 
-function itemOf({ item }: Fields): { side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string } {
+function readItem({ item }: Fields): { side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string } {
   const found = /^(EARNING|DEDUCTION):([1-9]\d{0,8})$/.exec(item);
   if (found === null) throw new Unread("item", UNKNOWN_ITEM);
   return { side: found[1] as "EARNING" | "DEDUCTION", itemSeq: Number(found[2]), itemName: "" };
@@ -144,7 +145,7 @@ function itemOf({ item }: Fields): { side: "EARNING" | "DEDUCTION"; itemSeq: num
 
 const DAY = payrollDay("Enter the day.");
 
-function dayOf({ effectiveDay }: Fields): Day {
+function readEffectiveDay({ effectiveDay }: Fields): Day {
   const found = DAY.safeParse(effectiveDay);
   if (!found.success) throw new Unread("effectiveDay", found.error.issues[0]!.message);
   return found.data;

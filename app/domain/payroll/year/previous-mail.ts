@@ -2,7 +2,15 @@ import type { Change } from "~/domain/shared/change";
 import type { MailText } from "~/domain/shared/messages/mail-text";
 
 /** Asks an employee hired during the year for the 2316 of the previous employer; contains no figures. @source document 5, F-16 */
-export function previousMail({ firstName, companyName, year }: { firstName: string; companyName: string; year: number }): MailText {
+export function buildPreviousEmployerMail({
+  firstName,
+  companyName,
+  year,
+}: {
+  firstName: string;
+  companyName: string;
+  year: number;
+}): MailText {
   return {
     subject: `Your previous employer of ${year}`,
     preview: `${companyName} needs it to settle your tax of the year.`,

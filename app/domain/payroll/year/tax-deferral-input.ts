@@ -3,11 +3,11 @@ import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
 
 const RELOAD = "Reload the page and try again.";
 /** Maximum number of employees per form: one page. */
-export const SPREAD_AT_ONCE = 50;
-export const NOBODY_TICKED = "Select whose tax this is about.";
+export const MAX_DEFERRALS = 50;
+export const NO_EMPLOYEES_SELECTED = "Select whose tax this is about.";
 
 /** Starts or stops spreading employees' expected tax shortage over the remaining payrolls, with a reason. */
-export const spreadInput = z
+export const taxDeferralInput = z
   .object({
     decide: z.enum(["SPREAD", "STOP"], { error: RELOAD }),
     people: z.preprocess(
@@ -19,14 +19,14 @@ export const spreadInput = z
             .regex(/^[1-9]\d{0,8}$/, RELOAD)
             .transform(Number),
         )
-        .max(SPREAD_AT_ONCE, RELOAD),
+        .max(MAX_DEFERRALS, RELOAD),
     ),
     reason: z.string().trim().default(""),
   })
   .superRefine(({ people, reason }, context) => {
-    const say = (path: "people" | "reason", message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (people.length === 0) say("people", NOBODY_TICKED);
+    const addProblem = (path: "people" | "reason", message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (people.length === 0) addProblem("people", NO_EMPLOYEES_SELECTED);
     const problem = reasonProblem(reason);
-    if (problem !== null) say("reason", problem);
+    if (problem !== null) addProblem("reason", problem);
   });
-export type TaxDeferralInput = z.output<typeof spreadInput>;
+export type TaxDeferralInput = z.output<typeof taxDeferralInput>;

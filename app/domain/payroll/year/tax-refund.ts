@@ -1,5 +1,5 @@
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { operandsOf } from "~/domain/payroll/explain/trace-operands";
+import { getOperands } from "~/domain/payroll/explain/trace-operands";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
 /** Over-withheld tax of a year that a payslip settles, and how it is returned. Amounts in centavos. */
@@ -24,11 +24,11 @@ export interface TaxRefund {
  * @source payroll-rules R-44; document 5, F-16: 1,824.99 due, 33,894.50 own and 2,500.00 previous withheld → excess 34,569.51, refund
  * 33,894.50, 675.01 claimed in the own return
  */
-export function taxRefundOf(lines: readonly PayslipLine[]): TaxRefund | null {
+export function getTaxRefund(lines: readonly PayslipLine[]): TaxRefund | null {
   const tax = lines.find(({ code }) => code === "withholdingTax")?.trace;
   const settled = tax?.rule === "MANUAL" ? tax.parts?.[0] : tax;
   if (settled?.rule !== "TAX_ANNUALIZED") return null;
-  const values = operandsOf<"TAX_ANNUALIZED">(settled);
+  const values = getOperands<"TAX_ANNUALIZED">(settled);
   const line = lines.find(({ code }) => code === "taxRefund");
   const [excess, refund] = [values["withheld too much"], line?.amount ?? 0];
   if (excess === 0 && line === undefined) return null;

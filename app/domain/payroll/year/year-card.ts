@@ -2,8 +2,8 @@ import type { YearBalances } from "~/domain/payroll/engine/facts";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import {
-  addedCompensation,
-  compensationOf,
+  addCompensation,
+  getCompensation,
   type CertifiedPayslip,
   type Compensation,
   type ItemOfLine,
@@ -105,7 +105,7 @@ export function yearCard(facts: YearCardFacts): YearCard {
     payslip,
     columns: yearColumns(payslip.figures),
   }));
-  const compensation = payslips.reduce((sum, payslip) => addedCompensation(sum, compensationOf(payslip, facts.itemOf)), facts.opened);
+  const compensation = payslips.reduce((sum, payslip) => addCompensation(sum, getCompensation(payslip, facts.itemOf)), facts.opened);
   const sumOf = (read: (employer: YearEmployer) => Centavos) => previous.reduce((sum, employer) => sum + read(employer), 0);
   const previousExemptBenefits = sumOf(({ exemptBenefits }) => exemptBenefits);
   const { ceiling } = exclusionCeilingOn(lastDay).rule;
@@ -123,7 +123,7 @@ export function yearCard(facts: YearCardFacts): YearCard {
     }),
     pool: { used: compensation.benefits + previousExemptBenefits, ceiling },
     deMinimis: Object.entries(facts.sums?.deMinimisUsed ?? {}).map(([key, used]) => usedBenefit(key, used, lastDay)),
-    loans: loansOf(payslips),
+    loans: listLoans(payslips),
   };
 }
 
@@ -171,11 +171,11 @@ function windowText(window: string): string {
   return part === undefined ? `All of ${year}` : `${MONTHS[Number(part) - 1]} ${year}`;
 }
 
-function loansOf(payslips: readonly YearPayslip[]): YearCard["loans"] {
+function listLoans(payslips: readonly YearPayslip[]): YearCard["loans"] {
   const lines = payslips.flatMap((payslip) => payslip.lines.filter(({ code, amount }) => code.includes(":loan:") && amount !== 0));
-  return [...Map.groupBy(lines, ({ code }) => code).values()].map((own) => ({
-    name: own.at(-1)!.label,
-    paid: own.reduce((sum, { amount }) => sum + amount, 0),
-    times: own.length,
+  return [...Map.groupBy(lines, ({ code }) => code).values()].map((loanLines) => ({
+    name: loanLines.at(-1)!.label,
+    paid: loanLines.reduce((sum, { amount }) => sum + amount, 0),
+    times: loanLines.length,
   }));
 }

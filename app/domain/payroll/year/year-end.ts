@@ -1,4 +1,4 @@
-import { annualize } from "~/domain/payroll/tax/annualization";
+import { annualizeTax } from "~/domain/payroll/tax/annualization";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -24,7 +24,7 @@ export interface EndedYear {
 export function yearEndRefund(year: number, ended: EndedYear): { taxDue: Centavos; refund: Centavos } {
   const lastDay = `${year}-12-31`;
   const credit = peraCredit(peraLimitOn(lastDay).rule, ended.pera);
-  const { taxDue, refund } = annualize(annualTableOn(lastDay).rule, {
+  const { taxDue, refund } = annualizeTax(annualTableOn(lastDay).rule, {
     taxablePresent: ended.taxable,
     taxablePrevious: ended.previousTaxable,
     withheldPresent: ended.withheld,
@@ -38,13 +38,13 @@ export function yearEndRefund(year: number, ended: EndedYear): { taxDue: Centavo
 export const refundDays = (year: number): { first: Day; last: Day } => ({ first: `${year + 1}-01-01`, last: `${year + 1}-01-25` });
 
 /** Default refund day: today, or the last allowed day. */
-export function proposedRefundDay(year: number, today: Day): Day {
+export function proposeRefundDay(year: number, today: Day): Day {
   const { first, last } = refundDays(year);
   return today >= first && today <= last ? today : last;
 }
 
 /** @throws Refusal at `payDate` */
-export function refuseOtherRefundDay(year: number, payDate: Day): void {
+export function assertRefundDay(year: number, payDate: Day): void {
   const { first, last } = refundDays(year);
   if (payDate >= first && payDate <= last) return;
   throw new Refusal(

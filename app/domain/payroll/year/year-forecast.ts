@@ -1,4 +1,4 @@
-import { yearOf } from "~/domain/payroll/balances/balances";
+import { getYearBalances } from "~/domain/payroll/balances/balances";
 import type { EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
@@ -6,7 +6,7 @@ import { annualTax } from "~/domain/payroll/tax/annualization";
 import type { Centavos } from "~/domain/shared/money";
 
 /** A future payroll of the year with the employee's facts; balances carry over from one to the next. */
-export interface ComingPayroll {
+export interface UpcomingPayroll {
   rules: RunRules;
   facts: EmployeeFacts;
 }
@@ -45,24 +45,25 @@ export interface YearForecast {
  */
 export function forecastYear(
   facts: EmployeeFacts,
-  coming: readonly ComingPayroll[],
+  coming: readonly UpcomingPayroll[],
   year: number,
   rulesOfYear: Pick<RunRules, "annualTable">,
-  thirteenth: ComingPayroll | null = null,
+  thirteenth: UpcomingPayroll | null = null,
 ): YearForecast {
-  const before = yearOf(facts.balances, year);
-  const previous = previousOf(facts.previousEmployment, year);
+  const before = getYearBalances(facts.balances, year);
+  const previous = getPreviousEmployment(facts.previousEmployment, year);
   const toDate = { taxableToDate: before.taxableRegular + before.taxableSupplementary, withheldToDate: before.taxWithheld };
   const last = coming.at(-1);
   let { balances } = facts;
-  for (const { facts: own, rules } of coming.slice(0, -1)) balances = computePayslip({ ...own, balances }, rules).balances;
+  for (const { facts: employeeFacts, rules } of coming.slice(0, -1))
+    balances = computePayslip({ ...employeeFacts, balances }, rules).balances;
   if (thirteenth !== null) {
     const manualValues = [{ manualValueSeq: 0, lineCode: "withholdingTax", amount: 0, reason: "" }];
     balances = computePayslip({ ...thirteenth.facts, balances, manualValues }, thirteenth.rules).balances;
   }
-  const withheldBeforeLast = yearOf(balances, year).taxWithheld;
+  const withheldBeforeLast = getYearBalances(balances, year).taxWithheld;
   const settled = last === undefined ? null : computePayslip({ ...last.facts, balances }, last.rules);
-  const after = yearOf(settled?.balances ?? balances, year);
+  const after = getYearBalances(settled?.balances ?? balances, year);
   const yearTaxable = after.taxableRegular + after.taxableSupplementary + previous.taxableCompensation;
   const taxDue = annualTax(rulesOfYear.annualTable.rule, yearTaxable);
   const withheld = withheldBeforeLast + previous.taxWithheld;
@@ -86,10 +87,13 @@ export function forecastYear(
 }
 
 /** Whether the last payroll's withholding deserves a warning: above 500.00 and more than half of its net pay. @source document 5, F-16 */
-export const isToLookAt = ({ position, lastWithholds, lastNet }: Pick<YearForecast, "position" | "lastWithholds" | "lastNet">): boolean =>
-  position === "UNDER" && lastWithholds > LOOK_ABOVE && lastWithholds * 2 > lastNet;
-const LOOK_ABOVE: Centavos = 500_00;
+export const needsWarning = ({ position, lastWithholds, lastNet }: Pick<YearForecast, "position" | "lastWithholds" | "lastNet">): boolean =>
+  position === "UNDER" && lastWithholds > WARNING_THRESHOLD && lastWithholds * 2 > lastNet;
+const WARNING_THRESHOLD: Centavos = 500_00;
 
-function previousOf(previous: PreviousEmployment | null, year: number): Pick<PreviousEmployment, "taxableCompensation" | "taxWithheld"> {
+function getPreviousEmployment(
+  previous: PreviousEmployment | null,
+  year: number,
+): Pick<PreviousEmployment, "taxableCompensation" | "taxWithheld"> {
   return previous !== null && previous.taxableYear === year ? previous : { taxableCompensation: 0, taxWithheld: 0 };
 }

@@ -84,7 +84,7 @@ export function formatSssEmployer(digits: string): string {
 }
 
 /** Display value of a detail; empty if not given. */
-export function shownDetail<Field extends keyof CompanyDetails>(field: Field, details: CompanyDetails): string {
+export function formatCompanyDetail<Field extends keyof CompanyDetails>(field: Field, details: CompanyDetails): string {
   switch (field) {
     case "tinNo":
       return formatTin(details.tinNo);
@@ -141,7 +141,7 @@ const NEEDED: readonly (readonly [form: string, fields: readonly Needed[]])[] = 
 ];
 
 /** Details that payslips and agencies need from a new company: agency numbers and address, by field label. */
-export function missingToBegin(details: CompanyDetails): string[] {
+export function missingToStart(details: CompanyDetails): string[] {
   const address = details.province === "" || details.city === "" || details.street === "" ? ["Registered Address"] : [];
   return [...EMPLOYER_NUMBERS.filter((field) => details[field] === "").map((field) => COMPANY_LABELS[field]), ...address];
 }

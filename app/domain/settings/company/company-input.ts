@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
-import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { listCities, provinces } from "~/domain/shared/addresses/addresses";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";
@@ -50,7 +50,7 @@ const line = z.string().trim().max(COMPANY_LETTERS, LONG).default("");
 export function companyInput(stored: CompanyDetails, may: { everything: boolean; agencies: boolean }) {
   const numbers = EMPLOYER_NUMBERS.filter((field) => may.agencies || !(AGENCY_NUMBERS as readonly string[]).includes(field));
   const detailsOf = (typed: Omit<CompanyDetails, "email"> & { email: string }): CompanyDetails => {
-    const entered = Object.fromEntries(numbers.map((field) => [field, keptOr(field, typed[field], stored[field])]));
+    const entered = Object.fromEntries(numbers.map((field) => [field, keepStoredOr(field, typed[field], stored[field])]));
     const withoutNumbers = Object.fromEntries(EMPLOYER_NUMBERS.map((field) => [field, stored[field]]));
     return { ...(may.everything ? typed : stored), ...withoutNumbers, ...entered } as CompanyDetails;
   };
@@ -124,7 +124,7 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
         if (details.registeredName === "") wrong("registeredName", "Enter the registered name.");
         if (details.province !== "" && !provinces().some(({ code }) => code === details.province))
           wrong("province", "Choose a province from the list.");
-        else if (details.city !== "" && !citiesOf(details.province).some(({ code }) => code === details.city))
+        else if (details.city !== "" && !listCities(details.province).some(({ code }) => code === details.city))
           wrong("city", details.province === "" ? "Choose the province first." : "Choose a city or municipality of this province.");
       }
     })
@@ -140,12 +140,12 @@ export const companyRemovalInput = z.object({
 });
 
 /** Untouched values stay exactly as stored. */
-function keptOr(field: EmployerNumber, typed: string, stored: string): string {
-  const clean = (text: string) => (field === "rdoCode" ? rdoOf(text) : withoutDashes(text));
+function keepStoredOr(field: EmployerNumber, typed: string, stored: string): string {
+  const clean = (text: string) => (field === "rdoCode" ? normalizeRdo(text) : withoutDashes(text));
   return clean(typed) === clean(stored) ? stored : clean(typed);
 }
 
-function rdoOf(text: string): string {
+function normalizeRdo(text: string): string {
   const read = readRdoCode(text);
   return "code" in read ? read.code : text.toUpperCase();
 }

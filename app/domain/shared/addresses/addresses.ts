@@ -18,7 +18,7 @@ export function provinces(): Place[] {
 }
 
 /** Cities and municipalities of a province, sorted by name; empty for an unknown province (INPUT-61). */
-export function citiesOf(provinceCode: string): readonly Place[] {
+export function listCities(provinceCode: string): readonly Place[] {
   return all().get(provinceCode)?.cities ?? [];
 }
 
@@ -29,15 +29,15 @@ export function provinceName(code: string): string {
 
 /** Name of a city in a province; an unknown code is returned unchanged. */
 export function cityName(provinceCode: string, code: string): string {
-  return citiesOf(provinceCode).find((city) => city.code === code)?.name ?? code;
+  return listCities(provinceCode).find((city) => city.code === code)?.name ?? code;
 }
 
 function all(): ReadonlyMap<string, Province> {
-  read ??= new Map(ADDRESS_ROWS.trim().split("\n").map(provinceOf));
+  read ??= new Map(ADDRESS_ROWS.trim().split("\n").map(parseProvince));
   return read;
 }
 
-function provinceOf(line: string): [string, Province] {
+function parseProvince(line: string): [string, Province] {
   const [head, tail] = line.split(": ") as [string, string];
   const [code, name] = [head.slice(0, 10), head.slice(11)];
   const cities = tail.split(", ").map((city) => {

@@ -1,7 +1,7 @@
-import { firstOf, type Change } from "~/domain/shared/change";
+import { joinFirst, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Assignable } from "./assignable";
-import { GROUP_WORDS, type SettingGroup } from "./setting-group";
+import { SETTING_GROUP_TEXT, type SettingGroup } from "./setting-group";
 
 /** Change log feature of an employee's assignments. */
 const FEATURES = {
@@ -28,9 +28,9 @@ export function assignmentChanges(group: SettingGroup, moved: readonly Moved[]):
       featureName: personFeature,
       subject: { noun: "employee", seq: person.employeeSeq },
       action: "UPDATE",
-      description: `Changed the ${GROUP_WORDS[group].noun} of ${person.employeeName} from ${formatDay(startDate)} on: ${fromName ?? "none"} → ${toName}.`,
-      before: { [GROUP_WORDS[group].noun]: fromName },
-      after: { [GROUP_WORDS[group].noun]: toName, startDate },
+      description: `Changed the ${SETTING_GROUP_TEXT[group].noun} of ${person.employeeName} from ${formatDay(startDate)} on: ${fromName ?? "none"} → ${toName}.`,
+      before: { [SETTING_GROUP_TEXT[group].noun]: fromName },
+      after: { [SETTING_GROUP_TEXT[group].noun]: toName, startDate },
     })),
     ...targets.map((to): Change => {
       const those = moved.filter((one) => one.to === to);
@@ -40,7 +40,7 @@ export function assignmentChanges(group: SettingGroup, moved: readonly Moved[]):
         featureName: target,
         subject: { noun, seq: to },
         action: "ASSIGN",
-        description: `Assigned ${firstOf(those.map(({ person }) => person.employeeName))} to ${those[0]!.toName} ${from}.`,
+        description: `Assigned ${joinFirst(those.map(({ person }) => person.employeeName))} to ${those[0]!.toName} ${from}.`,
         before: null,
         after: { employees: those.length, firstDay: days[0] },
       };

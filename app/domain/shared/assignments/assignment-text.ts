@@ -1,5 +1,5 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { GROUP_WORDS, type SettingGroup } from "./setting-group";
+import { SETTING_GROUP_TEXT, type SettingGroup } from "./setting-group";
 
 /** Confirmation question before an assignment. @source document 5, appendix C */
 export function assignQuestion(group: SettingGroup, count: number, toName: string, startDate: Day): string {
@@ -8,7 +8,7 @@ export function assignQuestion(group: SettingGroup, count: number, toName: strin
 }
 
 /** Below the question: employees that are not counted. */
-export const hadItText = (count: number): string | null =>
+export const alreadyAssignedText = (count: number): string | null =>
   count === 0
     ? null
     : `${count.toLocaleString("en-US")} ${count === 1 ? "is" : "are"} assigned already and ${count === 1 ? "does" : "do"} not change.`;
@@ -21,10 +21,10 @@ export const assignedText = (count: number): string =>
 
 /** Message after an assignment of one employee from the employee's popup. */
 export const ownAssignedText = (group: SettingGroup, count: number): string =>
-  count === 0 ? "It is already set. Nothing changed." : `${GROUP_WORDS[group].heading} saved.`;
+  count === 0 ? "It is already set. Nothing changed." : `${SETTING_GROUP_TEXT[group].heading} saved.`;
 
 /** Rules for the effective day of an assignment, and its effect on payrolls. */
-export const DAY_WORDS = {
+export const EFFECTIVE_DAY_TEXT = {
   WORK_SCHEDULE: {
     dayHint: "Past days are not affected. New hires start on it.",
     effect:
@@ -37,8 +37,8 @@ export const DAY_WORDS = {
 } as const satisfies Record<SettingGroup, Record<string, string>>;
 
 /** Field limit of the picker without scripts: one field per employee of a large company. */
-export const MOST_PICKER_FIELDS = 20_000;
+export const MAX_PICKER_FIELDS = 20_000;
 
 /** Maximum number of individually chosen people; the URL carries them. */
-export const MOST_CHOSEN = 1_000;
+export const MAX_CHOSEN_PEOPLE = 1_000;
 export const TOO_MANY_CHOSEN = "Choose at most 1,000 people here. Select all results of the list, or use the workbook, for more.";

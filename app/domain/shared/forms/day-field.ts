@@ -3,7 +3,7 @@ import { DAY_PROBLEM } from "~/domain/shared/calendar";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 
 /** Maximum input length of a day. */
-const MOST_LETTERS = 20;
+const MAX_DAY_LENGTH = 20;
 
 const read = (typed: string): Day => parseDay(typed) ?? typed;
 const FAR_DAY = "Choose a day of the years 2000 to 2100.";
@@ -15,7 +15,7 @@ export const chosenDay = (missing = DAY_PROBLEM) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(MOST_LETTERS, DAY_PROBLEM)
+    .max(MAX_DAY_LENGTH, DAY_PROBLEM)
     .transform(read)
     .refine(isDay, { error: DAY_PROBLEM, abort: true });
 
@@ -27,7 +27,7 @@ export const dayOrNone = (wrong = DAY_PROBLEM) =>
   z
     .string()
     .trim()
-    .max(MOST_LETTERS, wrong)
+    .max(MAX_DAY_LENGTH, wrong)
     .default("")
     .transform((typed): Day | null => (typed === "" ? null : read(typed)))
     .refine((day) => day === null || isDay(day), { error: wrong, abort: true })

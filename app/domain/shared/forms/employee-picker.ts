@@ -1,4 +1,4 @@
-import { similarNames, halvesOf } from "~/domain/shared/fuzzy-search";
+import { similarNames, wordHalves } from "~/domain/shared/fuzzy-search";
 import { searchKey } from "~/domain/shared/search-key";
 import { plain } from "./options";
 
@@ -8,7 +8,7 @@ import { plain } from "./options";
 
 export const PICKER_PAGE_SIZE = 10;
 /** Maximum number of similar names offered, as in Search. */
-const MOST_MEANT = 3;
+const MAX_SIMILAR_NAMES = 3;
 /** Used if employees are chosen in the page's own list; the picker ends its sentence differently (CF-50). */
 export const NO_EMPLOYEE = "Please select at least one employee.";
 export const NOBODY_SELECTED = "Please select at least one employee to proceed.";
@@ -88,7 +88,7 @@ export function afterStep(state: PickerState, step: PickerStep): PickerState {
 }
 
 /** The database query of a picker state. */
-export function queryOf({ page, selected, workScheduleSeq, departmentSeq, jobTitleSeq }: PickerState): EmployeeQuery {
+export function toEmployeeQuery({ page, selected, workScheduleSeq, departmentSeq, jobTitleSeq }: PickerState): EmployeeQuery {
   return {
     limit: PICKER_PAGE_SIZE,
     offset: (page - 1) * PICKER_PAGE_SIZE,
@@ -104,14 +104,14 @@ export function listed(
   employees: readonly PickerEmployee[],
   state: PickerState,
 ): { rows: (PickerEmployee & { isChecked: boolean })[]; total: number; page: number } {
-  const { limit } = queryOf(state);
+  const { limit } = toEmployeeQuery(state);
   const [ticked, words] = [new Set(state.ticked), plain(state.search).split(/\s+/)];
-  const found = filtered(employees, state).filter(({ employeeName }) => words.every((word) => plain(employeeName).includes(word)));
-  const page = Math.min(Math.max(1, state.page), Math.max(1, Math.ceil(found.length / limit)));
-  const rows = found
+  const matches = filtered(employees, state).filter(({ employeeName }) => words.every((word) => plain(employeeName).includes(word)));
+  const page = Math.min(Math.max(1, state.page), Math.max(1, Math.ceil(matches.length / limit)));
+  const rows = matches
     .slice((page - 1) * limit, page * limit)
     .map((employee) => ({ ...employee, isChecked: ticked.has(employee.employeeSeq) }));
-  return { rows, total: found.length, page };
+  return { rows, total: matches.length, page };
 }
 
 /**
@@ -119,13 +119,13 @@ export function listed(
  * are left out.
  */
 export function meant(employees: readonly PickerEmployee[], state: PickerState): (PickerEmployee & { isChecked: boolean })[] {
-  const halves = halvesOf(state.search);
+  const halves = wordHalves(state.search);
   if (halves.length === 0) return [];
   const likely = filtered(employees, state).filter(({ employeeName }) => {
     const key = searchKey(employeeName);
     return halves.every(([first, second]) => key.includes(first) || key.includes(second));
   });
-  return similarNames(state.search, likely, MOST_MEANT).map((employee) => ({
+  return similarNames(state.search, likely, MAX_SIMILAR_NAMES).map((employee) => ({
     ...employee,
     isChecked: state.ticked.includes(employee.employeeSeq),
   }));
@@ -133,7 +133,7 @@ export function meant(employees: readonly PickerEmployee[], state: PickerState):
 
 /** Unselected employees that match schedule, department and tier. */
 function filtered(employees: readonly PickerEmployee[], state: PickerState): PickerEmployee[] {
-  const { employeeSeqList, workScheduleSeq, departmentSeq, jobTitleSeq } = queryOf(state);
+  const { employeeSeqList, workScheduleSeq, departmentSeq, jobTitleSeq } = toEmployeeQuery(state);
   const gone = new Set(employeeSeqList);
   return employees.filter(
     (employee) =>

@@ -16,8 +16,8 @@ export const NOTHING_FOUND = "Nothing found.";
 export function matchingOptions<One extends Pick<Option, "text" | "explanation">>(options: readonly One[], filter: string): One[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
-    const held = plain(`${option.text} ${option.explanation ?? ""}`);
-    return words.every((word) => held.includes(word));
+    const searchable = plain(`${option.text} ${option.explanation ?? ""}`);
+    return words.every((word) => searchable.includes(word));
   });
 }
 

@@ -17,25 +17,25 @@ export interface PickerAnswer {
  */
 export function readPickerForm(fields: Fields, allowEmpty = false): PickerAnswer {
   const [step = "", value = ""] = text(fields, "pickerStep").split(":");
-  const known: PickerState = {
+  const current: PickerState = {
     ...filtersOf(fields),
     page: number(text(fields, "pickerPage")) ?? 1,
     selected: numbers(fields, "selected"),
     ticked: numbers(fields, "ticked"),
   };
   if (step === "add") {
-    const problem = addProblem(known, allowEmpty);
-    return { state: known, problem, added: problem ? null : known.selected };
+    const problem = addProblem(current, allowEmpty);
+    return { state: current, problem, added: problem ? null : current.selected };
   }
-  return { state: stepped(known, step, number(value)), problem: null, added: null };
+  return { state: stepped(current, step, number(value)), problem: null, added: null };
 }
 
-function stepped(known: PickerState, step: string, value: number | null): PickerState {
-  if (step === "move" || step === "clear") return afterStep(known, { do: step });
-  if (step === "reset") return openedPicker(known.selected);
-  if (step === "page") return afterStep(known, { do: "page", page: value ?? 1 });
-  if (step === "remove") return afterStep(known, { do: "remove", employeeSeq: value ?? 0 });
-  return afterStep(known, { do: "filter", filters: known });
+function stepped(current: PickerState, step: string, value: number | null): PickerState {
+  if (step === "move" || step === "clear") return afterStep(current, { do: step });
+  if (step === "reset") return openedPicker(current.selected);
+  if (step === "page") return afterStep(current, { do: "page", page: value ?? 1 });
+  if (step === "remove") return afterStep(current, { do: "remove", employeeSeq: value ?? 0 });
+  return afterStep(current, { do: "filter", filters: current });
 }
 
 function filtersOf(fields: Fields) {

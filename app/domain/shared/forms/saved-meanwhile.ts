@@ -19,11 +19,11 @@ export function savedInstead(saved: Saved | null, name: string, typed: unknown):
     .split(/[.[\]]+/)
     .filter(Boolean)
     .reduce<unknown>((inside, key) => (inside as Saved | undefined | null)?.[key], saved);
-  return found === undefined || textOf(found) === textOf(typed) ? undefined : (found ?? "");
+  return found === undefined || normalizeValue(found) === normalizeValue(typed) ? undefined : (found ?? "");
 }
 
 /** Amounts are the same however they are written: "₱30,000" and "30000.00". */
-const textOf = (value: unknown): string =>
+const normalizeValue = (value: unknown): string =>
   [value]
     .flat()
     .map((one) => (one === true ? "on" : String(one || (one === 0 ? "0" : ""))).replace(/[₱,\r]|\.00$/g, "").trim())

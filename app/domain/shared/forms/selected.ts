@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 
 /** Numbers of the selected rows; none = all. @param outdated message for numbers that no form sends */
-export const tickedSeqs = ({ most, tooMany, outdated }: { most: number; tooMany: string; outdated: string }) =>
+export const selectedSeqs = ({ most, tooMany, outdated }: { most: number; tooMany: string; outdated: string }) =>
   z.preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
     z

@@ -17,7 +17,7 @@ export const plain = (cell: SheetCell | undefined): string =>
   typeof cell === "string" ? cleanText(cell).replace(/\s+/g, " ").toLowerCase() : "";
 
 /** A text, or a number as digits; "" for anything else, which `cellProblem` explains. */
-export const textOf = (cell: SheetCell | undefined): string =>
+export const readTextCell = (cell: SheetCell | undefined): string =>
   typeof cell === "string" ? cleanText(cell) : typeof cell === "number" ? String(cell) : "";
 
 /** An amount as typed: a spreadsheet sum may end in 0.30000000000000004. */
@@ -26,7 +26,7 @@ export function amountText(cell: SheetCell | undefined): string {
   return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
 }
 
-export const FORMULA_WORDS = (heading: string): string => `${heading} contains a formula. Copy the column and paste it as values.`;
+export const FORMULA_PROBLEM = (heading: string): string => `${heading} contains a formula. Copy the column and paste it as values.`;
 export const LONG_NUMBER = "Excel keeps only 15 digits of a number. Format the column as text and type it again.";
 
 /** Column types: text also covers names, codes, IDs and choices. */
@@ -41,18 +41,19 @@ const ERROR_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|
 /** Error of a cell in a column of this kind; null if it is valid or empty. */
 export function cellProblem(cell: SheetCell | undefined, heading: string, kind: ColumnKind = "text"): string | null {
   if (isBlank(cell)) return null;
-  if (isFormula(cell)) return FORMULA_WORDS(heading);
+  if (isFormula(cell)) return FORMULA_PROBLEM(heading);
   if (typeof cell === "string")
     return ERROR_VALUE.test(cleanText(cell)) ? `${heading} contains the error ${cleanText(cell)}. Correct it in the spreadsheet.` : null;
-  if (typeof cell === "boolean") return kind === "yesNo" ? null : `${heading} is ${String(cell).toUpperCase()}. Type ${WANTED[kind]}.`;
+  if (typeof cell === "boolean")
+    return kind === "yesNo" ? null : `${heading} is ${String(cell).toUpperCase()}. Type ${EXPECTED_FORMAT[kind]}.`;
   if (isDayCell(cell)) {
-    if (cell.day < FIRST_DATE) return `${heading} is a time of day. Type ${WANTED[kind]}.`;
+    if (cell.day < FIRST_DATE) return `${heading} is a time of day. Type ${EXPECTED_FORMAT[kind]}.`;
     return kind === "day" ? null : `${heading} is a date. Format the column as ${kind === "number" ? "number" : "text"} and type it again.`;
   }
   return kind === "text" && typeof cell === "number" && Math.abs(cell) >= SIXTEEN_DIGITS ? `${heading}: ${LONG_NUMBER}` : null;
 }
 
-const WANTED: Record<ColumnKind, string> = {
+const EXPECTED_FORMAT: Record<ColumnKind, string> = {
   text: "a text",
   number: "a number",
   day: "a date as month/day/year",
@@ -71,7 +72,7 @@ export function readableCell<Column extends string>(
   for (const [column, kind] of Object.entries(kinds) as [Column, ColumnKind][]) {
     const problem = cellProblem(cells[columns[column]], headings[column], kind);
     if (problem === null) continue;
-    // An unreadable day is kept, so that it is not also reported as missing: `dayOfCell` reports it once.
+    // An unreadable day is kept, so that it is not also reported as missing: `readDayCell` reports it once.
     if (kind !== "day") wrong.add(column);
     messages.push(problem);
   }
@@ -79,7 +80,7 @@ export function readableCell<Column extends string>(
 }
 
 /** The day of a cell; null if empty or invalid, with an error in `messages`. */
-export function dayOfCell(cell: SheetCell | undefined, heading: string, messages: string[]): Day | null {
+export function readDayCell(cell: SheetCell | undefined, heading: string, messages: string[]): Day | null {
   if (isBlank(cell)) return null;
   const problem = cellProblem(cell, heading, "day");
   if (problem !== null) {

@@ -3,10 +3,10 @@ import { plain } from "./sheet-cells";
 import type { TypedSheet } from "./raw-sheet";
 
 /** The additional column of an error sheet. @source document 4 §6.12 */
-export const MEND_HEADING = "What to mend";
+export const ERROR_HEADING = "What to mend";
 
 /** Whether a column is the additional column of an error sheet. */
-export const isMendHeading = (heading: string): boolean => plain(heading) === plain(MEND_HEADING);
+export const isErrorHeading = (heading: string): boolean => plain(heading) === plain(ERROR_HEADING);
 
 /** Two equal headings are ambiguous. */
 export const headingTwice = (heading: string): string => `The heading “${heading}” appears twice. Delete one of the two columns.`;
@@ -40,7 +40,7 @@ export function sheetColumns(sheet: TypedSheet, sign: string, needed: readonly s
       `This is not the sheet of the template: ${named.join(", ")}${more} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
     );
   }
-  const known = [...needed, ...others, MEND_HEADING];
+  const known = [...needed, ...others, ERROR_HEADING];
   const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
   if (doubled) throw refuse(headingTwice(doubled));
   const ours = new Set(known.map(plain));

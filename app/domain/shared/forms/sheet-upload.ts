@@ -6,10 +6,11 @@ export const REPLACED = "A later upload has taken the place of this one. Review 
 export const ROWS_WRONG = "Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.";
 /** How long an unused upload is kept. */
 export const UNUSED_UPLOAD_HOURS = 24;
-export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
+export const SHEET_DISCARDED = "The upload was cancelled. Nothing changed.";
 
 /** The data behind the preview has changed. @param what "Entries or employees" */
-export const overtaken = (what: string): string => `${what} were changed after this preview. Review the rows again before you use them.`;
+export const staleSheetText = (what: string): string =>
+  `${what} were changed after this preview. Review the rows again before you use them.`;
 
 /** Result message. @param stored null = already imported @param words "1 entry stored" for a count above zero */
 export function usedOutcome(stored: number | null, words: (count: number) => string): string {

@@ -23,10 +23,10 @@ export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
 
 /** The same for a document submission. */
-export const HAND_IN_FAILED = "The document was not submitted. Choose another file.";
+export const SUBMISSION_FILE_FAILED = "The document was not submitted. Choose another file.";
 
 /** Error of a rejected checklist file. */
-export const PAPER_FAILED = "The paper was not taken. Choose another file.";
+export const CHECKLIST_FILE_FAILED = "The paper was not taken. Choose another file.";
 
 /** Error of a rejected example document. */
 export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
@@ -50,7 +50,7 @@ export type FileUse =
  * popup. `besides`: without permission also the record's employee (OWNER), or every employee. Files of requests are not decided by
  * permissions alone.
  */
-export const FILE_RIGHTS: Readonly<
+export const FILE_PERMISSIONS: Readonly<
   Record<Exclude<FileUse, "request">, { permissions: string; subscription?: string; besides?: "OWNER" | "EMPLOYEES" }>
 > = {
   qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
@@ -74,8 +74,8 @@ const KINDS = [
 ] as const;
 
 /** Content type detected from the first bytes, whatever the file name; null if the type is not accepted. */
-export function contentTypeOf(bytes: Uint8Array): (typeof KINDS)[number]["type"] | null {
-  return kindOf(bytes)?.type ?? null;
+export function detectContentType(bytes: Uint8Array): (typeof KINDS)[number]["type"] | null {
+  return detectKind(bytes)?.type ?? null;
 }
 
 /**
@@ -84,9 +84,9 @@ export function contentTypeOf(bytes: Uint8Array): (typeof KINDS)[number]["type"]
 export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_MEGABYTES): string | null {
   if (bytes.length === 0) return "This file is empty. Choose another one.";
   if (bytes.length > megabytes * 1_048_576) return fileTooLarge(megabytes);
-  const kind = kindOf(bytes);
+  const kind = detectKind(bytes);
   if (!kind) return "This file is not a JPEG, PNG or PDF. Save it as one of these and choose it again.";
-  const extension = extensionOf(name);
+  const extension = fileExtension(name);
   if (extension === "" || (kind.extensions as readonly string[]).includes(extension)) return null;
   return `The name of this file ends in .${extension}, but its content is ${kind.words}. Rename it to .${kind.extensions[0]} and choose it again.`;
 }
@@ -97,17 +97,17 @@ export const fileTooLarge = (megabytes = FILE_MEGABYTES): string => `The file is
  * The stored name: no folders, invisible characters, or dots and spaces before the extension; at most 100 characters, with the extension of
  * its type.
  */
-export function keptFileName(name: string, bytes: Uint8Array): string {
+export function storedFileName(name: string, bytes: Uint8Array): string {
   const plain = (name.split(/[/\\]/).at(-1) ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
-  const kind = kindOf(bytes);
-  const extension = extensionOf(plain) || kind?.extensions[0] || "bin";
-  const stem = extensionOf(plain) ? plain.slice(0, -extension.length - 1) : plain;
+  const kind = detectKind(bytes);
+  const extension = fileExtension(plain) || kind?.extensions[0] || "bin";
+  const stem = fileExtension(plain) ? plain.slice(0, -extension.length - 1) : plain;
   const first = [...stem.replaceAll(/\s+/gu, " ")].slice(0, 99 - extension.length).join("");
   return `${first.replace(/[\s.]+$/u, "") || "file"}.${extension}`;
 }
 
 /** Short form of a file name: the first 15 characters, with an ellipsis if longer (CAREER-27). */
-export function shownFileName(name: string): string {
+export function shortFileName(name: string): string {
   return shortened(name, 15);
 }
 
@@ -117,16 +117,16 @@ export function filePath(fileSeq: number): string {
 }
 
 /** File number from a stored file's path; null if the text is not such a path. */
-export function fileSeqOf(path: string): number | null {
+export function parseFileSeq(path: string): number | null {
   const match = /^\/files\/([1-9]\d{0,8})$/.exec(path);
   return match ? Number(match[1]) : null;
 }
 
-function kindOf(bytes: Uint8Array) {
+function detectKind(bytes: Uint8Array) {
   return KINDS.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte));
 }
 
-function extensionOf(name: string): string {
+function fileExtension(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 

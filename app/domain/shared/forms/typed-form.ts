@@ -12,27 +12,29 @@ export interface TypedFormOffer {
   words: Record<Language, { why: string; restore: string }>;
 }
 
-const MOST_FIELDS = 300;
+const MAX_FIELDS = 300;
 /** Bytes of a form as it was posted. */
-export const MOST_TYPED = 65_536;
+export const MAX_RESTORED_BYTES = 65_536;
 
 /** Never stored: credentials, and fields the page itself adds. */
-const NEVER_KEPT = /passw|pin(?:again)?$|^code$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
-export const isKept = (field: string): boolean => !NEVER_KEPT.test(field);
+const NEVER_RESTORED = /passw|pin(?:again)?$|^code$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
+export const isRestorable = (field: string): boolean => !NEVER_RESTORED.test(field);
 
 /** The stored part of a form; null if it has too many fields, nothing remains, or it was the restore itself. */
 export function typedFields(fields: readonly (readonly [string, string])[]): [string, string][] | null {
-  if (fields.length > MOST_FIELDS || fields.some(([name]) => name === RESTORE_FIELD)) return null;
-  const kept = fields.filter(([name]) => isKept(name)).map(([name, value]): [string, string] => [name, value.replaceAll("\0", "")]);
-  return kept.length > 0 ? kept : null;
+  if (fields.length > MAX_FIELDS || fields.some(([name]) => name === RESTORE_FIELD)) return null;
+  const restorable = fields
+    .filter(([name]) => isRestorable(name))
+    .map(([name, value]): [string, string] => [name, value.replaceAll("\0", "")]);
+  return restorable.length > 0 ? restorable : null;
 }
 
-export const NOT_KEPT_ANY_MORE = "What you typed is no longer kept.";
-export const SIGNED_OUT_KEPT = "You were signed out before this was saved. Sign in to restore what you typed.";
+export const RESTORE_EXPIRED = "What you typed is no longer kept.";
+export const SIGNED_OUT_RESTORABLE = "You were signed out before this was saved. Sign in to restore what you typed.";
 export const SIGNED_OUT_LOST = "You were signed out before this was saved. Nothing was saved.";
 
 /** Message of the page that rejects a form. */
-export function refusedPostText(expired: boolean, kept: boolean): string {
+export function refusedPostText(expired: boolean, restorable: boolean): string {
   const why = expired ? "This form is no longer valid." : "You no longer have the permission to save this.";
-  return `${why} ${kept ? "What you typed is kept for one hour. Open the form again to restore it." : "What you typed was not saved."}`;
+  return `${why} ${restorable ? "What you typed is kept for one hour. Open the form again to restore it." : "What you typed was not saved."}`;
 }

@@ -6,6 +6,6 @@ export function uploadPercent(milliseconds: number): number {
 }
 
 /** Messages of an uploader. @param megabytes maximum size accepted by the server */
-export function uploadHint(formats: readonly string[], megabytes: number, words: Pick<PartsText, "megabytesAtMost">): string {
-  return `${formats.join(", ")}, ${megabytes} ${words.megabytesAtMost}`;
+export function uploadHint(formats: readonly string[], megabytes: number, messages: Pick<PartsText, "megabytesAtMost">): string {
+  return `${formats.join(", ")}, ${megabytes} ${messages.megabytesAtMost}`;
 }

@@ -1,11 +1,11 @@
-import type { NoticeKind } from "~/domain/shared/messages/notification";
+import type { NotificationKind } from "~/domain/shared/messages/notification";
 
 /** Kind of a notification mail, the daily digest, or none if it is not a notification. */
-export type KindOfMail = NoticeKind | "DAILY" | null;
+export type MailKind = NotificationKind | "DAILY" | null;
 
 /** A mail's English text with its Filipino translation; texts may also use the subject's placeholders. */
 export interface FilipinoMail {
-  kind: KindOfMail;
+  kind: MailKind;
   /** The specification fixes the English text, so it stays and the Filipino text follows it. @source document 4 §5.3 */
   kept?: boolean;
   /** "" = the subject stays as specified. */

@@ -6,11 +6,11 @@ import { delegates } from "./en/delegates";
 import { filingForm } from "./en/filing-form";
 import { filings } from "./en/filings";
 import { forOthers } from "./en/for-others";
-import { heldPress, heldRequest } from "./en/held";
+import { offlineClockInText, offlineRequestText } from "./en/offline";
 import { home } from "./en/home";
 import { languageChoice } from "./en/account/language-choice";
 import { leaveBalance } from "./en/leave-balance";
-import { newsChoices } from "./en/account/news-choices";
+import { notificationSettings } from "./en/account/notification-settings";
 import { notifications } from "./en/account/notifications";
 import { ownAccount } from "./en/account/own-account";
 import { ownClearances } from "./en/own-clearances";
@@ -24,7 +24,7 @@ import { ownTeam } from "./en/own-team";
 import { parts } from "./en/parts";
 import { passwordReset } from "./en/account/password-reset";
 import { payParts } from "./en/pay-parts";
-import { payslipPaper } from "./en/payslip-paper";
+import { payslipDocument } from "./en/payslip-document";
 import { picker } from "./en/picker";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
@@ -43,13 +43,13 @@ import { faultNames } from "./fil/names/fault-names";
 import { filingForm as filingFormFil } from "./fil/filing-form";
 import { filings as filingsFil } from "./fil/filings";
 import { forOthers as forOthersFil } from "./fil/for-others";
-import { heldPress as heldPressFil, heldRequest as heldRequestFil } from "./fil/held";
+import { offlineClockInText as heldPressFil, offlineRequestText as heldRequestFil } from "./fil/offline";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/account/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
 import { leaveNames } from "./fil/names/leave-names";
 import { menuNames } from "./fil/names/menu-names";
-import { newsChoices as newsChoicesFil } from "./fil/account/news-choices";
+import { notificationSettings as newsChoicesFil } from "./fil/account/notification-settings";
 import { notifications as notificationsFil } from "./fil/account/notifications";
 import { ownAccount as ownAccountFil } from "./fil/account/own-account";
 import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
@@ -64,7 +64,7 @@ import { parts as partsFil } from "./fil/parts";
 import { passwordReset as passwordResetFil } from "./fil/account/password-reset";
 import { payNames } from "./fil/names/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
-import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
+import { payslipDocument as payslipPaperFil } from "./fil/payslip-document";
 import { requestNames } from "./fil/names/request-names";
 import { picker as pickerFil } from "./fil/picker";
 import { requests as requestsFil } from "./fil/requests";
@@ -88,14 +88,14 @@ export type Messages = {
   filingForm: typeof filingForm;
   filings: typeof filings;
   forOthers: typeof forOthers;
-  heldPress: typeof heldPress;
-  heldRequest: typeof heldRequest;
+  heldPress: typeof offlineClockInText;
+  heldRequest: typeof offlineRequestText;
   home: typeof home;
   languageChoice: typeof languageChoice;
   leaveBalance: typeof leaveBalance;
   leaveNames: Readonly<Record<string, string>>;
   menuNames: Readonly<Record<string, string>>;
-  newsChoices: typeof newsChoices;
+  newsChoices: typeof notificationSettings;
   notifications: typeof notifications;
   ownAccount: typeof ownAccount;
   ownClearances: typeof ownClearances;
@@ -110,7 +110,7 @@ export type Messages = {
   passwordReset: typeof passwordReset;
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
-  payslipPaper: typeof payslipPaper;
+  payslipPaper: typeof payslipDocument;
   picker: typeof picker;
   requestNames: Readonly<Record<string, string>>;
   requests: typeof requests;
@@ -122,7 +122,7 @@ export type Messages = {
   yearCard: typeof yearCard;
 };
 
-const WORDS: Record<Language, Messages> = {
+const MESSAGES: Record<Language, Messages> = {
   en: {
     accountNames: {},
     approvals,
@@ -134,14 +134,14 @@ const WORDS: Record<Language, Messages> = {
     filingForm,
     filings,
     forOthers,
-    heldPress,
-    heldRequest,
+    heldPress: offlineClockInText,
+    heldRequest: offlineRequestText,
     home,
     languageChoice,
     leaveBalance,
     leaveNames: {},
     menuNames: {},
-    newsChoices,
+    newsChoices: notificationSettings,
     notifications,
     ownAccount,
     ownClearances,
@@ -156,7 +156,7 @@ const WORDS: Record<Language, Messages> = {
     passwordReset,
     payNames: {},
     payParts,
-    payslipPaper,
+    payslipPaper: payslipDocument,
     picker,
     requestNames: {},
     requests,
@@ -217,4 +217,4 @@ const WORDS: Record<Language, Messages> = {
  * Texts of My Work in a language. For loaders and documents: components receive the texts of their page, so that the browser never loads
  * two languages.
  */
-export const messagesFor = (language: Language): Messages => WORDS[language];
+export const messagesFor = (language: Language): Messages => MESSAGES[language];

@@ -4,7 +4,7 @@ const ONE_SENTENCE = "(?:(?!\\. ).)";
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, "\\$&");
 
 /** Turns a text with placeholders into a pattern with named groups. @param of the pattern of a placeholder */
-export const gapped = (text: string, of: (gap: string) => string): string =>
+export const fillGaps = (text: string, of: (gap: string) => string): string =>
   escaped(text).replace(GAP, (_, gap: string) => `(?<${gap}>${of(gap)})`);
 
 /**
@@ -12,7 +12,7 @@ export const gapped = (text: string, of: (gap: string) => string): string =>
  * @param wide placeholders that may contain a full stop, as "Ma. Luz Cruz" does; others end at the sentence
  */
 export const toPattern = (text: string, wide: (gap: string) => boolean): RegExp =>
-  new RegExp(`^${gapped(text, (gap) => `${wide(gap) ? ANYTHING : ONE_SENTENCE}+?`)}$`, "su");
+  new RegExp(`^${fillGaps(text, (gap) => `${wide(gap) ? ANYTHING : ONE_SENTENCE}+?`)}$`, "su");
 
 /** Number of literal letters: of two matching templates, the one with more wins. */
-export const lettersOf = (text: string): number => text.replace(GAP, "").length;
+export const countLiteralLetters = (text: string): number => text.replace(GAP, "").length;

@@ -1,17 +1,17 @@
 import type { Language } from "~/domain/shared/language";
-import { ofAccount } from "./fil/refusals/account";
-import { ofClock } from "./fil/refusals/clock";
-import { ofForms } from "./fil/refusals/forms";
-import { ofInformation } from "./fil/refusals/information";
-import { ofLeave } from "./fil/refusals/leave";
+import { accountRefusals } from "./fil/refusals/account";
+import { clockRefusals } from "./fil/refusals/clock";
+import { formRefusals } from "./fil/refusals/forms";
+import { informationRefusals } from "./fil/refusals/information";
+import { leaveRefusals } from "./fil/refusals/leave";
 import { refusalParts } from "./fil/refusals/parts";
-import { ofRequests } from "./fil/refusals/requests";
-import { specified } from "./fil/refusals/specified";
+import { requestRefusals } from "./fil/refusals/requests";
+import { specifiedRefusals } from "./fil/refusals/specified";
 import { interpolate, named } from "./interpolate";
-import { lettersOf, toPattern } from "./patterns";
+import { countLiteralLetters, toPattern } from "./patterns";
 
 /** A refusal text with its placeholders as named groups, and its translation. */
-interface Said {
+interface RefusalTranslation {
   shape: RegExp;
   letters: number;
   english: string;
@@ -20,56 +20,62 @@ interface Said {
   kept: boolean;
 }
 
-const said = (texts: Readonly<Record<string, string>>, kept: boolean): Said[] =>
+const compileRefusals = (texts: Readonly<Record<string, string>>, isKept: boolean): RefusalTranslation[] =>
   Object.entries(texts).map(([english, filipino]) => ({
     shape: toPattern(english, (gap) => gap === "name"),
-    letters: lettersOf(english),
+    letters: countLiteralLetters(english),
     english,
     filipino,
-    kept,
+    kept: isKept,
   }));
 
 /** All error messages of My Work and account pages, longest first. */
-export const REFUSALS: readonly Said[] = [
-  ...[ofForms, ofRequests, ofLeave, ofClock, ofInformation, ofAccount].flatMap((texts) => said(texts, false)),
-  ...said(specified, true),
+export const REFUSALS: readonly RefusalTranslation[] = [
+  ...[formRefusals, requestRefusals, leaveRefusals, clockRefusals, informationRefusals, accountRefusals].flatMap((texts) =>
+    compileRefusals(texts, false),
+  ),
+  ...compileRefusals(specifiedRefusals, true),
 ].sort((a, b) => b.letters - a.letters);
 
 /** Most sentences have no placeholders and are found by exact lookup. */
-const WHOLE = new Map(REFUSALS.map((one) => [one.english, one]));
+const EXACT_REFUSALS = new Map(REFUSALS.map((one) => [one.english, one]));
 
 /** Finds the template of a sentence; null = not ours, e.g. text written by a company. */
-export const refusalOf = (sentence: string): Said | null =>
-  WHOLE.get(sentence) ?? REFUSALS.find(({ shape }) => shape.test(sentence)) ?? null;
+export const findRefusal = (sentence: string): RefusalTranslation | null =>
+  EXACT_REFUSALS.get(sentence) ?? REFUSALS.find(({ shape }) => shape.test(sentence)) ?? null;
 
 /**
  * Translates a refusal for its reader, found by its English text as payslip lines are. If the specification fixes the wording, the Filipino
  * text follows the English one; unknown sentences stay unchanged.
  */
-export function refusalIn(language: Language, sentence: string): string {
+export function translateRefusal(language: Language, sentence: string): string {
   if (language === "en") return sentence;
-  const found = refusalOf(sentence);
-  return found ? inFilipino(found, sentence) : eachIn(sentence);
+  const translation = findRefusal(sentence);
+  return translation ? fillTranslation(translation, sentence) : translateSentences(sentence);
 }
 
 /** Translates several sentences in a row, each by itself; the longest known match wins. */
-function eachIn(text: string): string {
+function translateSentences(text: string): string {
   const parts = text.split(/(?<=[.?!]) /);
   for (let many = parts.length - 1; many > 0; many--) {
-    const found = refusalOf(parts.slice(0, many).join(" "));
-    if (found) return `${inFilipino(found, parts.slice(0, many).join(" "))} ${refusalIn("fil", parts.slice(many).join(" "))}`;
+    const translation = findRefusal(parts.slice(0, many).join(" "));
+    if (translation)
+      return `${fillTranslation(translation, parts.slice(0, many).join(" "))} ${translateRefusal("fil", parts.slice(many).join(" "))}`;
   }
-  return parts.length === 1 ? text : `${parts[0]} ${refusalIn("fil", parts.slice(1).join(" "))}`;
+  return parts.length === 1 ? text : `${parts[0]} ${translateRefusal("fil", parts.slice(1).join(" "))}`;
 }
 
-function inFilipino(found: Said, sentence: string): string {
-  const { groups = {} } = found.shape.exec(sentence) ?? {};
-  const filipino = interpolate(found.filipino, Object.fromEntries(Object.entries(groups).map(([gap, part]) => [gap, partIn(part)])));
-  return found.kept ? `${sentence}${/[.?!]$/.test(sentence) ? "" : "."} ${filipino}` : filipino;
+function fillTranslation(translation: RefusalTranslation, sentence: string): string {
+  const { groups = {} } = translation.shape.exec(sentence) ?? {};
+  const filipino = interpolate(
+    translation.filipino,
+    Object.fromEntries(Object.entries(groups).map(([gap, part]) => [gap, translateRefusalPart(part)])),
+  );
+  return translation.kept ? `${sentence}${/[.?!]$/.test(sentence) ? "" : "."} ${filipino}` : filipino;
 }
 
 /** Translates "1.5 days", "5 minutes", "a computer or a phone"; names, dates and times stay unchanged. */
-function partIn(part: string): string {
+function translateRefusalPart(part: string): string {
   const counted = /^([−\d.,]+) (day|minute)s?$/.exec(part);
   if (counted) return `${counted[1]} ${counted[2] === "day" ? "araw" : "minuto"}`;
   return part

@@ -22,10 +22,10 @@ export function manualBlocks(markdown: string): Block[] {
       const item = /^(-|\d+\.) +(.*)$/s.exec(lines);
       const heading = /^(#{1,2}) +(.*)$/s.exec(lines);
       const picture = /^!\[(.+)\]\(\.\.\/pictures\/([\w-]+\.png)\)$/s.exec(lines);
-      if (picture) blocks.push({ kind: "picture", file: picture[2]!, words: wordsOf(picture[1]!) });
-      else if (item) blocks.push({ kind: "item", mark: item[1] === "-" ? "•" : item[1]!, words: wordsOf(item[2]!) });
-      else if (heading) blocks.push({ kind: heading[1] === "#" ? "title" : "heading", words: wordsOf(heading[2]!) });
-      else if (lines.trim()) blocks.push({ kind: "paragraph", words: wordsOf(lines) });
+      if (picture) blocks.push({ kind: "picture", file: picture[2]!, words: parseEmphasis(picture[1]!) });
+      else if (item) blocks.push({ kind: "item", mark: item[1] === "-" ? "•" : item[1]!, words: parseEmphasis(item[2]!) });
+      else if (heading) blocks.push({ kind: heading[1] === "#" ? "title" : "heading", words: parseEmphasis(heading[2]!) });
+      else if (lines.trim()) blocks.push({ kind: "paragraph", words: parseEmphasis(lines) });
     }
   }
   return blocks;
@@ -42,7 +42,7 @@ function joined(lines: readonly string[]): string[] {
   return parts;
 }
 
-function wordsOf(text: string): Word[] {
+function parseEmphasis(text: string): Word[] {
   const parts = text.split("**");
   return parts.flatMap((part, index) => {
     const close = index > 0 && /^\S/.test(part) && /\S$/.test(parts[index - 1]!);

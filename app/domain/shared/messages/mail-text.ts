@@ -38,24 +38,24 @@ const SUBJECT_LENGTH = 150;
  * @param origin base URL for paths @param stop unsubscribe path for mails of this kind; null = always sent
  */
 export function drawMail(
-  words: MailText,
+  mail: MailText,
   origin: string,
   stop: string | null = null,
 ): { subject: string; textBody: string; htmlBody: string } {
-  const subject = words.subject
+  const subject = mail.subject
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, SUBJECT_LENGTH);
-  const parts = words.parts.map((part) =>
+  const parts = mail.parts.map((part) =>
     typeof part === "object" && "href" in part ? { ...part, href: part.href.startsWith("/") ? `${origin}${part.href}` : part.href } : part,
   );
-  const frame = FRAME[words.language ?? "en"];
+  const frame = FRAME[mail.language ?? "en"];
   const foot = stop === null ? [] : [{ label: frame.stop, href: `${origin}${stop}` }];
-  const textBody = [...parts.map(textOf), frame.footer, ...foot.map(textOf)].join("\n\n");
-  return { subject, textBody, htmlBody: page(subject, { ...words, parts }, foot.map(quietLink)) };
+  const textBody = [...parts.map(partAsText), frame.footer, ...foot.map(partAsText)].join("\n\n");
+  return { subject, textBody, htmlBody: page(subject, { ...mail, parts }, foot.map(quietLink)) };
 }
 
-function textOf(part: MailPart): string {
+function partAsText(part: MailPart): string {
   if (typeof part === "string") return part;
   if ("english" in part) return part.english;
   if ("quote" in part) return part.quote;
@@ -63,7 +63,7 @@ function textOf(part: MailPart): string {
   return `${part.label}:\n${part.href}`;
 }
 
-function htmlOf(part: MailPart, address: string): string {
+function partAsHtml(part: MailPart, address: string): string {
   if (typeof part === "string") return `<p>${escaped(part)}</p>`;
   if ("english" in part) return `<p lang="en">${escaped(part.english)}</p>`;
   if ("quote" in part) return `<blockquote>${escaped(part.quote)}</blockquote>`;
@@ -91,7 +91,7 @@ const page = (subject: string, { preview, parts, language = "en" }: MailText, fo
 <main>
 <p class="brand">Kawani</p>
 <h1>${escaped(subject)}</h1>
-${parts.map((part) => htmlOf(part, FRAME[language].address)).join("\n")}
+${parts.map((part) => partAsHtml(part, FRAME[language].address)).join("\n")}
 ${[`<p class="quiet footer">${FRAME[language].footer}</p>`, ...foot].join("\n")}
 </main>
 </body>

@@ -4,28 +4,28 @@ import { formatDay } from "~/domain/shared/day";
 /** Notifications panel: access, time format, and when to show the toast about new ones. */
 
 /** Target of a notification: a page or file of this product, or an external URL. */
-export interface NoticeLink {
+export interface NotificationLink {
   label: string;
   href: string;
 }
 
 /** The two lists (NOTIF-04): employeeNews feeds Personal, companyNews feeds Company. */
-export const NEWS_TABS = ["personal", "company"] as const;
-export type NewsTab = (typeof NEWS_TABS)[number];
+export const NOTIFICATION_TABS = ["personal", "company"] as const;
+export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
 
 /** A notification in loader and API data; times as ISO text. */
-export interface NewsItem {
+export interface NotificationItem {
   nid: number;
   subject: string;
   description: string;
   create: string;
   expire: string | null;
-  links: NoticeLink[];
+  links: NotificationLink[];
   dismissed: boolean;
 }
 
 /** A notification as a card shows it. */
-export interface NewsCard {
+export interface NotificationCard {
   nid: number;
   subject: string;
   text: string;
@@ -33,7 +33,7 @@ export interface NewsCard {
   create: string;
   /** For people. */
   time: string;
-  links: NoticeLink[];
+  links: NotificationLink[];
   dismissed: boolean;
   /** Set if the text is English on a page in another language. */
   inEnglish?: true;
@@ -43,7 +43,7 @@ export interface NewsCard {
  * Permissions to read a kind of notification, including personal ones, since permissions can be revoked after it was written. Any of them
  * suffices; none = every signed-in user.
  */
-export const NOTICE_RIGHTS = {
+export const NOTIFICATION_RIGHTS = {
   COMPANY_NOTICE: { permissions: [], subscription: null },
   PAYROLL_CALCULATED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   PAYROLL_APPROVAL: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
@@ -79,10 +79,10 @@ export const NOTICE_RIGHTS = {
   /** One notification per administrator. */
   ACCESS_CHANGED: { permissions: ["SETTING_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
-export type NoticeKind = keyof typeof NOTICE_RIGHTS;
+export type NotificationKind = keyof typeof NOTIFICATION_RIGHTS;
 
-/** Kinds that require a decision: removed from the lists once settled (`settleNotices`). */
-export const ASKING_KINDS: readonly NoticeKind[] = [
+/** Kinds that require a decision: removed from the lists once settled (`settleNotifications`). */
+export const ACTION_KINDS: readonly NotificationKind[] = [
   "REQUEST_WAITING",
   "REQUEST_STUCK",
   "CLEARANCE_ASKED",
@@ -92,13 +92,13 @@ export const ASKING_KINDS: readonly NoticeKind[] = [
 ];
 
 /** Days that a notification stays in the lists (the `minDateTime` of NOTIF-19). */
-export const NEWS_DAYS = 30;
+export const NOTIFICATION_DAYS = 30;
 /** Entries of an account's record of dismissals; one more empties it (NOTIF-14). */
 export const DISMISSALS_KEPT = 1000;
 /** Seconds until the notification toast disappears (NOTIF-18). */
-export const NEWS_TOAST_SECONDS = 20;
+export const NOTIFICATION_TOAST_SECONDS = 20;
 /** NOTIF-15. */
-export const NEWS_TOAST_DETAIL = "Click here to view new messages.";
+export const NOTIFICATION_TOAST_DETAIL = "Click here to view new messages.";
 
 /** The kinds a user may read by permissions and subscriptions. */
 export function readableKinds({
@@ -107,34 +107,34 @@ export function readableKinds({
 }: {
   permissions: readonly string[];
   subscriptions: readonly string[];
-}): NoticeKind[] {
-  const kinds = Object.keys(NOTICE_RIGHTS) as NoticeKind[];
+}): NotificationKind[] {
+  const kinds = Object.keys(NOTIFICATION_RIGHTS) as NotificationKind[];
   return kinds.filter((kind) => {
-    const { subscription } = NOTICE_RIGHTS[kind];
+    const { subscription } = NOTIFICATION_RIGHTS[kind];
     return mayReadKind({ kind, permissions }) && (subscription === null || subscriptions.includes(subscription));
   });
 }
 
 /** Whether permissions allow reading a kind; subscriptions are not checked. */
-export function mayReadKind({ kind, permissions }: { kind: NoticeKind; permissions: readonly string[] }): boolean {
-  const wanted: readonly string[] = NOTICE_RIGHTS[kind].permissions;
-  return wanted.length === 0 || wanted.some((one) => permissions.includes(one));
+export function mayReadKind({ kind, permissions }: { kind: NotificationKind; permissions: readonly string[] }): boolean {
+  const required: readonly string[] = NOTIFICATION_RIGHTS[kind].permissions;
+  return required.length === 0 || required.some((one) => permissions.includes(one));
 }
 
 /** "11/24/2026 09:10:02" in Manila (NOTIF-09, CF-48). @param instant ISO text */
-export function formatNewsTime(instant: string): string {
+export function formatNotificationTime(instant: string): string {
   const local = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 19)}`;
 }
 
 /** Links to show: all before the expiry time, none afterwards (NOTIF-11). @param now ISO text */
-export function openLinks({ links, expire }: Pick<NewsItem, "links" | "expire">, now: string): NoticeLink[] {
+export function openLinks({ links, expire }: Pick<NotificationItem, "links" | "expire">, now: string): NotificationLink[] {
   return expire === null || Date.parse(now) < Date.parse(expire) ? links : [];
 }
 
 /** A text with external URLs shortened to their last part, and those URLs as links (NOTIF-10). */
-export function splitLinks(description: string): { text: string; links: NoticeLink[] } {
-  const links: NoticeLink[] = [];
+export function splitLinks(description: string): { text: string; links: NotificationLink[] } {
+  const links: NotificationLink[] = [];
   const text = description.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (href) => {
     if (!URL.canParse(href)) return href;
     const { pathname, host } = new URL(href);
@@ -146,26 +146,29 @@ export function splitLinks(description: string): { text: string; links: NoticeLi
 }
 
 /** Builds the card of a notification. @param now ISO text */
-export function newsCard({ nid, subject, description, create, expire, links, dismissed }: NewsItem, now: string): NewsCard {
+export function toNotificationCard(
+  { nid, subject, description, create, expire, links, dismissed }: NotificationItem,
+  now: string,
+): NotificationCard {
   const { text, links: inText } = splitLinks(description);
   return {
     nid,
     subject,
     text,
     create,
-    time: formatNewsTime(create),
+    time: formatNotificationTime(create),
     links: openLinks({ links: [...links, ...inText], expire }, now),
     dismissed,
   };
 }
 
 /** URL of the panel: which list, and whether dismissed ones are included. */
-export function newsHref(tab: NewsTab, dismissedToo: boolean): string {
+export function notificationsHref(tab: NotificationTab, dismissedToo: boolean): string {
   return pathTo("get-notifications", null, { tab, shown: dismissedToo ? "dismissed" : null });
 }
 
 /** Whether a notification may link there: a path of this product or an https URL, without script injection. */
-export function isNoticeHref(href: string): boolean {
+export function isNotificationHref(href: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(href) || (href.startsWith("https://") && URL.canParse(href));
 }
 
@@ -173,14 +176,17 @@ export function isNoticeHref(href: string): boolean {
  * Items of `after` that are new or updated since `before`; none if there was nothing before (NOTIF-15, NOTIF-16). A repeated notification
  * keeps its number and gets a later create time.
  */
-export function arrivedNews<Item extends Pick<NewsItem, "nid" | "create">>(before: readonly Item[], after: readonly Item[]): Item[] {
+export function listArrived<Item extends Pick<NotificationItem, "nid" | "create">>(
+  before: readonly Item[],
+  after: readonly Item[],
+): Item[] {
   if (before.length === 0) return [];
   const known = new Set(before.map(({ nid, create }) => `${nid} ${create}`));
   return after.filter(({ nid, create }) => !known.has(`${nid} ${create}`));
 }
 
 /** NOTIF-15, spelled as the specification spells it. @param count new or updated items */
-export function newsToastTitle(count: number): string {
+export function notificationToastTitle(count: number): string {
   return `You'v got new ${count} message(s).`;
 }
 

@@ -1,5 +1,5 @@
-import { instantOf, localMinute } from "~/domain/time/evaluation/local-time";
-import { lengthOf, minuteOf } from "~/domain/time/schedule/clock";
+import { toInstant, localMinute } from "~/domain/time/evaluation/local-time";
+import { minutesBetween, parseMinuteOfDay } from "~/domain/time/schedule/clock";
 
 /** Quiet hours: no notification mails in this part of each day; the app shows them immediately. Account security mails are always sent. */
 export interface QuietHours {
@@ -15,7 +15,7 @@ export interface QuietHours {
  */
 export function quietEnd(now: Date, { quietFrom, quietUntil }: QuietHours): Date | null {
   const minute = localMinute(now);
-  const since = (((minute - minuteOf(quietFrom)) % 1440) + 1440) % 1440;
-  const length = lengthOf(quietFrom, quietUntil);
-  return since < length ? instantOf(minute - since + length) : null;
+  const since = (((minute - parseMinuteOfDay(quietFrom)) % 1440) + 1440) % 1440;
+  const length = minutesBetween(quietFrom, quietUntil);
+  return since < length ? toInstant(minute - since + length) : null;
 }

@@ -1,10 +1,10 @@
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
-import { CHOSEN_KINDS, newsLabel, type ChosenKind } from "./news-choice";
+import { CONFIGURABLE_KINDS, notificationLabel, type ConfigurableKind } from "./notification-preference";
 
 /** Unsubscribe link of a mail: stops mails of its kind without signing in. */
 
 /** Unsubscribe scope: a kind of notification, or the daily digest. */
-export type StoppableKind = ChosenKind | "DAILY";
+export type StoppableKind = ConfigurableKind | "DAILY";
 
 /** Recipient and kind that an unsubscribe link stops. */
 export interface MailStop {
@@ -17,12 +17,12 @@ export interface MailStop {
 const TOKEN = /^([1-9]\d{0,8})\.([1-9]\d{0,8})\.([A-Z_]{1,40})\.([\da-f]{8}\.[\da-f]{64})$/;
 
 /** Signed content: one person, one kind. */
-export const stopPlace = ({ companySeq, accountSeq, kind }: MailStop): string => `${companySeq}.${accountSeq}.${kind}`;
+export const formatStopToken = ({ companySeq, accountSeq, kind }: MailStop): string => `${companySeq}.${accountSeq}.${kind}`;
 
 /** Content of a token, valid only if the signature matches; null if malformed. */
 export function readStopToken(token: string): { stop: MailStop; seal: string } | null {
   const match = TOKEN.exec(token);
-  const kind = match && (["DAILY", ...CHOSEN_KINDS] as const).find((one) => one === match[3]);
+  const kind = match && (["DAILY", ...CONFIGURABLE_KINDS] as const).find((one) => one === match[3]);
   return match && kind ? { stop: { companySeq: Number(match[1]), accountSeq: Number(match[2]), kind }, seal: match[4]! } : null;
 }
 
@@ -32,7 +32,7 @@ export const stopSentence = (
   kind: StoppableKind,
   words: { daily: string },
   names: Readonly<Record<string, string>>,
-): string => interpolate(text, { what: kind === "DAILY" ? words.daily : `“${named(names, newsLabel(kind))}”` });
+): string => interpolate(text, { what: kind === "DAILY" ? words.daily : `“${named(names, notificationLabel(kind))}”` });
 
 export const STOP_LINK_ENDED =
   "An unsubscribe link works as long as the account it was sent to. Sign in to change your notification settings.";

@@ -14,8 +14,8 @@ export function drawnSize({ width, height }: { width: number; height: number }):
 }
 
 /** Longer sides are rejected. The JPEG limit fits the largest phone cameras; a PNG has to be decompressed for inspection. */
-export const MOST_JPEG_SIDE = 8192;
-export const MOST_PNG_SIDE = 4000;
+export const MAX_JPEG_SIDE = 8192;
+export const MAX_PNG_SIDE = 4000;
 
 /**
  * Whether this means of clocking sends a photo. Kiosks and time clocks do not: they stand in an office, where others see who clocks.
@@ -28,13 +28,13 @@ export const NO_PHOTO = "Your company requires a photo with each clock-in. Take 
 export const PHOTO_NOT_AGREED =
   "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under Data kept for each clock-in, clock at a kiosk or a time clock, or ask your administrator.";
 /** An offline clock event has no photo, and it cannot be taken later. */
-const HELD_WITHOUT_PHOTO =
+const OFFLINE_WITHOUT_PHOTO =
   "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
 
 /** No other reason blocks the clock event. */
-export class HeldWithoutPhoto extends Refusal {
+export class OfflineWithoutPhoto extends Refusal {
   constructor() {
-    super(HELD_WITHOUT_PHOTO);
+    super(OFFLINE_WITHOUT_PHOTO);
   }
 }
 

@@ -10,7 +10,7 @@ import type { PlaceResult, Position } from "./place";
 export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
 
 export const NOT_BEGUN = clock.notBegun;
-export const beginsOn = (day: Day, words: ClockText = clock): string => interpolate(words.beginsOn, { day: formatDay(day) });
+export const beginsOn = (day: Day, messages: ClockText = clock): string => interpolate(messages.beginsOn, { day: formatDay(day) });
 
 /** @source document 4 §6.9 */
 export const NO_POSITION = "Your location could not be read. Allow it, or use the office network.";
@@ -19,7 +19,7 @@ export const NOT_AT_OFFICE = "You are not at an office of your company. Clock th
 const DONE = { IN: "clocked in", OUT: "clocked out", NONE: "clocked" } as const;
 
 /** @source document 4 §7: one clock event per duplicateMinutes; the message contains the time of the last */
-export const pressedAlready = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): string =>
+export const alreadyClockedText = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): string =>
   `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} already. Wait ${duplicateMinutes === 1 ? "a minute" : `${duplicateMinutes} minutes`} before you press again.`;
 
 /** Another clock event was recorded after the page was opened. */
@@ -60,14 +60,14 @@ const PLACES = { INSIDE: "at an office", OUTSIDE: "outside the offices", UNKNOWN
 export const placeText = (result: PlaceResult | null): string => (result === null ? "" : PLACES[result]);
 
 /** Stored origin of a clock event. */
-export interface KeptPlace {
+export interface StoredPlace {
   position: Position | null;
   /** Client IP address; empty = not stored. */
   address: string;
 }
 
 /** "14.5764, 121.0851 within 20 m, from 203.0.113.7"; empty if not stored, or past its retention. */
-export const positionText = ({ position, address }: KeptPlace): string =>
+export const positionText = ({ position, address }: StoredPlace): string =>
   [
     position && `${position.latitude}, ${position.longitude} within ${position.accuracyMeters} m`,
     address && `from ${plainAddress(address)}`,
@@ -81,8 +81,8 @@ export function clockedText(
   at: Date,
   result: PlaceResult | null,
   office: string | null,
-  words: ClockText = clock,
+  messages: ClockText = clock,
 ): string {
-  const place = office !== null ? interpolate(words.atOffice, { office }) : result === "OUTSIDE" ? words.outside : "";
-  return interpolate(direction === "IN" ? words.clockedIn : words.clockedOut, { time: punchTime(at), place });
+  const place = office !== null ? interpolate(messages.atOffice, { office }) : result === "OUTSIDE" ? messages.outside : "";
+  return interpolate(direction === "IN" ? messages.clockedIn : messages.clockedOut, { time: punchTime(at), place });
 }

@@ -31,22 +31,22 @@ export function monthCell(
   { words, names }: CellText = IN_ENGLISH,
 ): MonthCell {
   const row = reportRow(storedDay(result, facts.plan));
-  const told = (what: string) => named(names, what);
+  const translate = (what: string) => named(names, what);
   const holiday = facts.kind !== "none" && facts.kind !== "special_working";
   const planned = row.planned.split(" · ")[0]!;
   if (result.state === "NOT_EMPLOYED")
-    return { mark: "NONE", holiday: false, text: "", label: `${dayTitle(day)}, ${told(row.stateWords)}` };
+    return { mark: "NONE", holiday: false, text: "", label: `${dayTitle(day)}, ${translate(row.stateWords)}` };
   const things = day > today ? [] : happened();
   const mark = markOf();
-  const text = things[0] ?? (holiday ? told(row.kind) : planned);
-  const others = [told(row.stateWords), ...things, day > today ? planned : "", holiday ? told(row.kind) : ""];
+  const text = things[0] ?? (holiday ? translate(row.kind) : planned);
+  const others = [translate(row.stateWords), ...things, day > today ? planned : "", holiday ? translate(row.kind) : ""];
   return { mark, holiday, text, label: [dayTitle(day), ...new Set(others.filter(Boolean))].join(", ") };
 
   /** Results, most important first. */
   function happened(): string[] {
     const all = [
-      result.state === "ABSENT" || result.state === "LEAVE" ? told(row.stateWords) : "",
-      ...row.exceptions.map(told),
+      result.state === "ABSENT" || result.state === "LEAVE" ? translate(row.stateWords) : "",
+      ...row.exceptions.map(translate),
       row.late > 0 ? interpolate(words.late, { time: formatMinutes(row.late) }) : "",
       row.undertime > 0 ? interpolate(words.undertime, { time: formatMinutes(row.undertime) }) : "",
       row.overtime > 0 ? interpolate(words.overtime, { time: formatMinutes(row.overtime) }) : "",

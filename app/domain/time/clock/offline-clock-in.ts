@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import { clock, type ClockText } from "~/domain/shared/i18n/en/clock";
-import { heldPress, type HeldPressText } from "~/domain/shared/i18n/en/held";
+import { offlineClockInText, type OfflineClockInText } from "~/domain/shared/i18n/en/offline";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { punchTime } from "~/domain/time/punches/punch";
 
@@ -15,13 +15,13 @@ export interface OfflineClockIn {
 }
 
 /** @source document 4 §7 */
-export const HELD_HOURS = 24;
-export const HELD_MINUTES = 10;
+export const OFFLINE_HOURS = 24;
+export const OFFLINE_MINUTES = 10;
 /** For an event that automatically files a correction. */
-export const HELD_DAYS = 31;
+export const OFFLINE_DAYS = 31;
 
-const CLOCK_OFF = `The clock of the phone was more than ${HELD_MINUTES} minutes off: look whether the time is right.`;
-const TOO_OLD = `It was sent more than ${HELD_HOURS} hours later.`;
+const CLOCK_OFF = `The clock of the phone was more than ${OFFLINE_MINUTES} minutes off: look whether the time is right.`;
+const TOO_OLD = `It was sent more than ${OFFLINE_HOURS} hours later.`;
 
 /** Why an offline event does not count if a photo is required. */
 export const PHOTO_ASKED = "The company requires a photo with each clock-in, and without network there was none.";
@@ -30,50 +30,55 @@ export const PHOTO_ASKED = "The company requires a photo with each clock-in, and
  * Time of an event; one with a `problem` does not count automatically, and without `at` its time is unknown; `why` is for the approver of
  * the correction
  */
-export type HeldMoment = { at: Date; problem?: never } | UncountedPress;
-export type UncountedPress = { at: Date | null; problem: string; why: string };
+export type OfflineMoment = { at: Date; problem?: never } | UncountedClockIn;
+export type UncountedClockIn = { at: Date | null; problem: string; why: string };
 
 /**
  * Server time of an offline event: phone time corrected by the clock difference at sending. Events older than 24 hours, or from a clock
  * more than 10 minutes off, do not count automatically; the exact limits still do.
  * @source document 4 §7
  */
-export function heldMoment(
+export function resolveOfflineMoment(
   { pressedAt, sentAt }: Pick<OfflineClockIn, "pressedAt" | "sentAt">,
   now: Date,
-  words: HeldPressText = heldPress,
-): HeldMoment {
+  messages: OfflineClockInText = offlineClockInText,
+): OfflineMoment {
   const difference = now.getTime() - sentAt;
   const at = new Date(pressedAt + difference);
   // If the clock was set back in between, the difference is meaningless.
-  if (Math.abs(difference) > HELD_MINUTES * 60_000 || pressedAt > sentAt)
+  if (Math.abs(difference) > OFFLINE_MINUTES * 60_000 || pressedAt > sentAt)
     return {
       at: pressedAt > sentAt ? null : lately(at, now),
-      problem: interpolate(words.clockOff, { minutes: HELD_MINUTES }),
+      problem: interpolate(messages.clockOff, { minutes: OFFLINE_MINUTES }),
       why: CLOCK_OFF,
     };
-  if (sentAt - pressedAt > HELD_HOURS * 3_600_000)
-    return { at: lately(at, now), problem: interpolate(words.tooOld, { hours: HELD_HOURS }), why: TOO_OLD };
+  if (sentAt - pressedAt > OFFLINE_HOURS * 3_600_000)
+    return { at: lately(at, now), problem: interpolate(messages.tooOld, { hours: OFFLINE_HOURS }), why: TOO_OLD };
   return { at };
 }
 
 /** Older events have no reliable time: the employee enters it. */
-const lately = (at: Date, now: Date): Date | null => (now.getTime() - at.getTime() > HELD_DAYS * 86_400_000 ? null : at);
+const lately = (at: Date, now: Date): Date | null => (now.getTime() - at.getTime() > OFFLINE_DAYS * 86_400_000 ? null : at);
 
 /** "Clock in at 07:58, pressed without network, is counted." */
-export const heldText = (
+export const offlineCountedText = (
   direction: OfflineClockIn["direction"],
   at: Date,
-  words: HeldPressText = heldPress,
+  messages: OfflineClockInText = offlineClockInText,
   verbs: ClockText = clock,
-): string => interpolate(words.counted, { verb: verbOf(direction, verbs), time: punchTime(at) });
+): string => interpolate(messages.counted, { verb: clockVerb(direction, verbs), time: punchTime(at) });
 
 /** "It was not counted. A correction was filed for you: Clock in at 07:58 on 11/24/2026." */
-export const heldFiledText = (direction: OfflineClockIn["direction"], at: Date, words: HeldPressText, verbs: ClockText): string =>
-  interpolate(words.filed, { verb: verbOf(direction, verbs), time: punchTime(at), day: formatDay(manilaDay(at)) });
+export const offlineFiledText = (
+  direction: OfflineClockIn["direction"],
+  at: Date,
+  messages: OfflineClockInText,
+  verbs: ClockText,
+): string => interpolate(messages.filed, { verb: clockVerb(direction, verbs), time: punchTime(at), day: formatDay(manilaDay(at)) });
 
 /** Reason of the correction, for its approver. @param why it did not count */
-export const heldReason = (at: Date, sent: Date, why: string): string =>
+export const offlineReason = (at: Date, sent: Date, why: string): string =>
   `Kept on the phone without network: pressed at ${punchTime(at)} on ${formatDay(manilaDay(at))}, sent on ${formatInstant(sent)}. ${why}`;
 
-const verbOf = (direction: OfflineClockIn["direction"], { verbIn, verbOut }: ClockText): string => (direction === "IN" ? verbIn : verbOut);
+const clockVerb = (direction: OfflineClockIn["direction"], { verbIn, verbOut }: ClockText): string =>
+  direction === "IN" ? verbIn : verbOut;

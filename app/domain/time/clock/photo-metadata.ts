@@ -33,7 +33,7 @@ const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Huffman and quantization tables, and the restart interval. */
 const TABLES = [0xc4, 0xdb, 0xdd];
 /** Application segments APP0 to APP15. */
-const isOfProgram = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+const isApplicationMarker = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
 function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   const parts: Uint8Array[] = [];
@@ -42,7 +42,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array | null {
     const marker = bytes[at + 1]!;
     if (bytes[at] !== 0xff) return null;
     if (marker === END)
-      return scans > 0 ? joined([Uint8Array.of(0xff, START), exifOf(turned), ...parts, bytes.subarray(at, at + 2)]) : null;
+      return scans > 0 ? joined([Uint8Array.of(0xff, START), exifSegment(turned), ...parts, bytes.subarray(at, at + 2)]) : null;
     if (marker === 0xff) {
       // Fill byte before the marker.
       at += 1;
@@ -61,7 +61,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array | null {
       continue;
     }
     if (FRAMES.includes(marker) || TABLES.includes(marker) || isColours(whole)) parts.push(whole);
-    else if (!isOfProgram(marker) && marker !== COMMENT) return null;
+    else if (!isApplicationMarker(marker) && marker !== COMMENT) return null;
     at = end;
   }
   return null;
@@ -97,7 +97,7 @@ function turnedIn(segment: Uint8Array): number {
 const ORIENTATION = 0x0112;
 
 /** An EXIF segment with only the orientation. */
-function exifOf(turned: number): Uint8Array {
+function exifSegment(turned: number): Uint8Array {
   if (turned === 0) return new Uint8Array();
   // Length; "Exif"; big-endian, first directory at 8; one entry: orientation, a short number, once; no other directory.
   const [exif, order] = [

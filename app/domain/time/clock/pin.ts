@@ -63,7 +63,7 @@ export const CHOOSE_OWN_PIN = "This PIN was given to you. Choose one of your own
 export const SAME_PIN = "Choose another PIN than the one you were given.";
 
 /** Sent once if an hour has too many wrong attempts. */
-export const wrongPinsNews = (kiosk: string) => ({
+export const wrongPinsNotification = (kiosk: string) => ({
   subject: `Many wrong PINs at the kiosk “${kiosk}”`,
   description: `${PIN_ALARM.wrong} wrong PINs within an hour. Look who is at the kiosk; it can be revoked in Work Schedule Settings, Commute.`,
 });

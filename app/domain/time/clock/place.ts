@@ -1,4 +1,4 @@
-import { lies } from "~/domain/organization/ip-range";
+import { isInRange } from "~/domain/organization/ip-range";
 
 /** At an office, elsewhere, or unknown. @source document 4 §7 */
 export type PlaceResult = "INSIDE" | "OUTSIDE" | "UNKNOWN";
@@ -20,7 +20,7 @@ export interface OfficePlace {
 }
 
 /** Maximum device accuracy subtracted from the distance, in metres. */
-const MOST_DOUBT_METERS = 100;
+const MAX_ACCURACY_METERS = 100;
 /** Mean earth radius (IUGG). */
 const EARTH_METERS = 6_371_009;
 
@@ -36,18 +36,20 @@ export const asksPlace = (offices: readonly OfficePlace[]): boolean =>
  * radius; OUTSIDE if a position is known; else UNKNOWN. The matching office is returned.
  * @source document 4 §7, Web and mobile
  */
-export function placeOf(
+export function checkPlace(
   offices: readonly OfficePlace[],
   { address, position }: { address: string; position: Position | null },
 ): { result: PlaceResult; office: string | null } {
-  const office = offices.find((one) => one.ipRanges.some((range) => lies(address, range)) || (position !== null && reaches(one, position)));
+  const office = offices.find(
+    (one) => one.ipRanges.some((range) => isInRange(address, range)) || (position !== null && reaches(one, position)),
+  );
   if (office) return { result: "INSIDE", office: office.workPlaceName };
   return { result: position === null ? "UNKNOWN" : "OUTSIDE", office: null };
 }
 
 function reaches({ latitude, longitude, radiusMeters }: OfficePlace, position: Position): boolean {
   if (latitude === null || longitude === null || radiusMeters === null) return false;
-  const doubt = Math.min(Math.max(position.accuracyMeters, 0), MOST_DOUBT_METERS);
+  const doubt = Math.min(Math.max(position.accuracyMeters, 0), MAX_ACCURACY_METERS);
   return distanceMeters({ latitude, longitude }, position) - doubt <= radiusMeters;
 }
 
@@ -62,4 +64,4 @@ export function distanceMeters(a: Point, b: Point): number {
 }
 
 /** Rounds a stored coordinate to four decimals, about ten metres. */
-export const keptDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

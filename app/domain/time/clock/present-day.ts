@@ -25,35 +25,35 @@ export interface PresentDay<Own extends Tap = Tap> {
  */
 export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: readonly Own[], now: Date): PresentDay<Own> {
   const moment = localMinute(now);
-  const found = days.find(({ result }) => holds(windowOf(result), moment));
+  const found = days.find(({ result }) => holds(punchWindow(result), moment));
   if (!found) return { day: null, taps: [], last: null, next: "IN" };
   const taps = punches
     .filter(({ voided }) => voided === null)
-    .filter((punch) => isOf(found.result, punch))
+    .filter((punch) => isPunchOf(found.result, punch))
     .sort((a, b) => a.punchedAt.getTime() - b.punchedAt.getTime());
-  const kept = withoutDoubles(taps, found.facts.policy);
-  return { day: found.day, taps, last: kept.at(-1) ?? null, next: nextDirection(kept, found.facts.policy) };
+  const distinct = withoutDoubles(taps, found.facts.policy);
+  return { day: found.day, taps, last: distinct.at(-1) ?? null, next: nextDirection(distinct, found.facts.policy) };
 }
 
 /** Whether a punch is in the window of an evaluated day, or was assigned to it manually. @source document 4 T-5 */
-const isOf = (result: WorkDate["result"], { punchedAt, workDate }: Pick<Tap, "punchedAt" | "workDate">): boolean =>
-  workDate === null ? holds(windowOf(result), localMinute(punchedAt)) : dayNumber(workDate) === result.day;
+const isPunchOf = (result: WorkDate["result"], { punchedAt, workDate }: Pick<Tap, "punchedAt" | "workDate">): boolean =>
+  workDate === null ? holds(punchWindow(result), localMinute(punchedAt)) : dayNumber(workDate) === result.day;
 
 /** The day of a punch; outside all windows its calendar date, so that every punch is visible. @param days evaluated with their traces */
-export const dayOfPunch = (days: readonly WorkDate[], punch: Pick<Tap, "punchedAt" | "workDate">): Day =>
-  days.find(({ result }) => isOf(result, punch))?.day ?? manilaDay(punch.punchedAt);
+export const punchDay = (days: readonly WorkDate[], punch: Pick<Tap, "punchedAt" | "workDate">): Day =>
+  days.find(({ result }) => isPunchOf(result, punch))?.day ?? manilaDay(punch.punchedAt);
 
 /** The work date for the page: that of the window, else the calendar date. */
-export const shownDay = ({ day }: PresentDay, now: Date): Day => day ?? manilaDay(now);
+export const displayDay = ({ day }: PresentDay, now: Date): Day => day ?? manilaDay(now);
 
 /** @source document 4 T-6 */
 function withoutDoubles<Own extends Tap>(taps: readonly Own[], { duplicateMinutes }: Pairing): Own[] {
-  const kept: Own[] = [];
+  const distinct: Own[] = [];
   for (const tap of taps) {
-    const before = kept.at(-1);
-    if (!before || localMinute(tap.punchedAt) - localMinute(before.punchedAt) >= duplicateMinutes) kept.push(tap);
+    const before = distinct.at(-1);
+    if (!before || localMinute(tap.punchedAt) - localMinute(before.punchedAt) >= duplicateMinutes) distinct.push(tap);
   }
-  return kept;
+  return distinct;
 }
 
 /**
@@ -69,7 +69,7 @@ function nextDirection(taps: readonly Tap[], { punchPairing }: Pairing): "IN" | 
 
 type Window = { from: number; to: number } | null;
 
-function windowOf({ trace }: Pick<DayResult, "trace">): Window {
+function punchWindow({ trace }: Pick<DayResult, "trace">): Window {
   const line = trace?.find(({ kind }) => kind === "WINDOW");
   return line && line.from !== null && line.to !== null ? { from: line.from, to: line.to } : null;
 }

@@ -1,13 +1,13 @@
 import type { RequestedTime, RequestFact } from "./day-facts";
-import { NOTHING, stretch, together, within, without, type Stretches } from "./stretches";
+import { NO_INTERVALS, interval, unite, intersect, subtract, type Intervals } from "./intervals";
 import type { Trace, TraceKind } from "./trace";
 
 /** The time inside approved requests of these kinds, in minutes since midnight. */
-export function approvedTime(requests: readonly RequestFact[], kinds: readonly RequestedTime["kind"][], midnight: number): Stretches {
-  let approved = NOTHING;
+export function approvedTime(requests: readonly RequestFact[], kinds: readonly RequestedTime["kind"][], midnight: number): Intervals {
+  let approved = NO_INTERVALS;
   for (const { what } of requests)
-    if (isOf(what, kinds) && what.startAt !== null && what.endAt !== null)
-      approved = together(approved, stretch(what.startAt - midnight, what.endAt - midnight));
+    if (isRequestedTime(what, kinds) && what.startAt !== null && what.endAt !== null)
+      approved = unite(approved, interval(what.startAt - midnight, what.endAt - midnight));
   return approved;
 }
 
@@ -16,20 +16,20 @@ export function traceApproved(
   trace: Trace,
   kind: TraceKind,
   rule: string,
-  counted: Stretches,
+  counted: Intervals,
   requests: readonly RequestFact[],
   kinds: readonly RequestedTime["kind"][],
   midnight: number,
 ): void {
   let left = counted;
   for (const { what, approvedBy } of requests) {
-    if (!isOf(what, kinds) || what.startAt === null || what.endAt === null) continue;
-    const own = stretch(what.startAt - midnight, what.endAt - midnight);
-    trace.stretches(kind, rule, within(left, own), approvedBy);
-    left = without(left, own);
+    if (!isRequestedTime(what, kinds) || what.startAt === null || what.endAt === null) continue;
+    const requestInterval = interval(what.startAt - midnight, what.endAt - midnight);
+    trace.stretches(kind, rule, intersect(left, requestInterval), approvedBy);
+    left = subtract(left, requestInterval);
   }
   trace.stretches(kind, rule, left);
 }
 
-const isOf = (what: RequestFact["what"], kinds: readonly RequestedTime["kind"][]): what is RequestedTime =>
+const isRequestedTime = (what: RequestFact["what"], kinds: readonly RequestedTime["kind"][]): what is RequestedTime =>
   what.kind !== "LEAVE" && kinds.includes(what.kind);

@@ -21,7 +21,7 @@ export const DAYS_BEFORE = 2;
 export const DAYS_AFTER = 1;
 
 /** Dates needed to evaluate the days from the first to the last. */
-export function dateFactsOf(firstDay: number, lastDay: number, { plansOn, policyOn, roster, kinds, lastLine }: Planned): DateFacts[] {
+export function buildDateFacts(firstDay: number, lastDay: number, { plansOn, policyOn, roster, kinds, lastLine }: Planned): DateFacts[] {
   const dates: DateFacts[] = [];
   for (let day = firstDay - DAYS_BEFORE; day <= lastDay + DAYS_AFTER; day++) {
     const plan = planOn(plansOn(day), weekdayOf(day), roster.get(day) ?? null);

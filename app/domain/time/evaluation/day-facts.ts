@@ -1,7 +1,7 @@
 import type { DateKind } from "~/domain/payroll/time/date-kind";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { LocalMinute } from "./local-time";
-import type { Stretches } from "./stretches";
+import type { Intervals } from "./intervals";
 
 /**
  * Input of the attendance evaluation of one person. Dates are day numbers (`dayNumber`), times whole minutes: since 1970 in Manila for
@@ -39,7 +39,7 @@ export interface DayPlan {
   start: number;
   end: number;
   /** Breaks that are not paid; none for a flexible day. */
-  unpaidBreaks: Stretches;
+  unpaidBreaks: Intervals;
   /** Paid minutes of the date: its length without unpaid breaks, or the work time of a flexible day. */
   paidMinutes: number;
   /** Null = a fixed day, from start to end. */

@@ -18,7 +18,7 @@ const DIRECTIONS = { IN: 0, OUT: 1, NONE: 2 } as const;
  * @param windows of the day before the first date, of the dates, and of the day after the last, in order
  * @source document 4 T-5: a punch in no window is unmatched on its calendar date and counts nowhere
  */
-export function punchesOf(punches: readonly PunchFact[], windows: readonly PunchWindow[], firstDay: number): DayPunches[] {
+export function assignPunches(punches: readonly PunchFact[], windows: readonly PunchWindow[], firstDay: number): DayPunches[] {
   const days: DayPunches[] = windows.slice(2).map(() => ({ own: [], unmatched: [] }));
   const inTime = punches.filter(({ voided }) => !voided).sort(byTime);
   let byHand = false;

@@ -1,5 +1,5 @@
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
-import { dayOfNumber, type Day } from "~/domain/shared/day";
+import { numberToDay, type Day } from "~/domain/shared/day";
 import type { DayResult, MovedMinutes } from "./day-result";
 
 const FIGURES = [
@@ -23,7 +23,7 @@ export type DayRecord = { workDate: Day; dayType: string; state: string } & Part
 export function dayRecord(result: DayResult): DayRecord {
   const { day, dayType, state, exceptions, moved } = result;
   return {
-    workDate: dayOfNumber(day),
+    workDate: numberToDay(day),
     dayType,
     state,
     ...(Object.fromEntries(FIGURES.filter((name) => result[name] !== 0).map((name) => [name, result[name]])) as Partial<
@@ -33,7 +33,7 @@ export function dayRecord(result: DayResult): DayRecord {
     ...(moved.length > 0
       ? {
           moved: moved.map(({ day: of, basicDay, ...minutes }) => {
-            return { workDate: dayOfNumber(of), basicDate: dayOfNumber(basicDay), ...minutes };
+            return { workDate: numberToDay(of), basicDate: numberToDay(basicDay), ...minutes };
           }),
         }
       : {}),

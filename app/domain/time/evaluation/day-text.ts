@@ -3,7 +3,7 @@ import type { DayException, DayResult, DayState } from "./day-result";
 
 /** UI texts of a day's result. */
 
-export const STATE_WORDS: Record<DayState, string> = {
+export const DAY_STATE_LABELS: Record<DayState, string> = {
   OPEN: "Open",
   PRESENT: "Present",
   ABSENT: "Absent",
@@ -15,7 +15,7 @@ export const STATE_WORDS: Record<DayState, string> = {
 };
 
 /** What is wrong and what to do. @source document 4 T-25, §3.4 */
-export const EXCEPTION_WORDS: Record<DayException, readonly [what: string, toDo: string]> = {
+export const DAY_EXCEPTION_TEXT: Record<DayException, readonly [what: string, toDo: string]> = {
   MISSING_IN: ["Clock-in missing.", "Add it, or ask the employee to file a correction."],
   MISSING_OUT: ["Clock-out missing.", "Add it, or ask the employee to file a correction."],
   AUTO_CLOCK_OUT: ["Clocked out by the end of the shift.", "Add the real clock-out if it was another."],
@@ -40,7 +40,7 @@ export const EXCEPTION_WORDS: Record<DayException, readonly [what: string, toDo:
 };
 
 /** Minutes of a day shown if not 0, in this order. */
-const SHOWN = [
+const DISPLAYED_MINUTES = [
   ["Credited", "regularMinutes"],
   ["Absent", "absentMinutes"],
   ["Late", "lateMinutes"],
@@ -59,5 +59,5 @@ const SHOWN = [
 
 /** "Late", "25 min": a day's non-zero figures. */
 export function dayMinutes(result: DayResult): [label: string, words: string][] {
-  return SHOWN.filter(([, field]) => result[field] > 0).map(([label, field]) => [label, formatMinutes(result[field])]);
+  return DISPLAYED_MINUTES.filter(([, field]) => result[field] > 0).map(([label, field]) => [label, formatMinutes(result[field])]);
 }

@@ -1,20 +1,20 @@
 import type { DayFacts, DayPlan, EmploymentFact } from "./day-facts";
 import type { DayResult } from "./day-result";
 import { DAYS_BEFORE } from "./date-facts";
-import { punchesOf, type DayPunches } from "./day-punches";
+import { assignPunches, type DayPunches } from "./day-punches";
 import { plannedFlexible, evaluateFlexibleDay } from "./flexible-day";
 import { evaluateFixedDay } from "./fixed-day";
 import { evaluateFreeDay } from "./free-day";
-import { judgedDates, type JudgedDate } from "./judged-date";
-import { Judging } from "./judging";
-import { takenByLeave, type LeaveTaken } from "./leave";
+import { buildDateContexts, type DateContext } from "./date-context";
+import { DayEvaluation } from "./day-evaluation";
+import { deductLeave, type LeaveDeduction } from "./leave";
 import { splitAtMidnight, type Counted } from "./midnight";
-import { nightMinutesOf, nightOf } from "./night";
-import { keptPunches, paired } from "./pairing";
-import { customWork, presenceOf, type Presence } from "./presence";
-import { minutesOf, NOTHING, stretch, without, type Stretches } from "./stretches";
+import { countNightMinutes, nightIntervals } from "./night";
+import { mergeDoubleTaps, pairPunches } from "./pairing";
+import { customWork, computePresence, type Presence } from "./presence";
+import { totalMinutes, NO_INTERVALS, interval, subtract, type Intervals } from "./intervals";
 import { Trace } from "./trace";
-import { windowsOf, type PunchWindow } from "./windows";
+import { punchWindows, type PunchWindow } from "./windows";
 
 const NOTHING_MOVED: DayResult["moved"] = [];
 
@@ -26,108 +26,120 @@ const NOTHING_MOVED: DayResult["moved"] = [];
  * @source document 4 T-1 to T-28; §3.3 works a week through
  */
 export function evaluateEmployeeDays(facts: DayFacts, { explained = false }: { explained?: boolean } = {}): DayResult[] {
-  const dates = judgedDates(facts);
-  const windows = windowsOf(dates);
-  const punches = punchesOf(facts.punches, windows, facts.firstDay);
+  const dates = buildDateContexts(facts);
+  const windows = punchWindows(dates);
+  const punches = assignPunches(facts.punches, windows, facts.firstDay);
   return punches.map((ofDay, index) => {
     const date = dates[index + DAYS_BEFORE]!;
     const trace = explained ? new Trace(date.day) : null;
-    const judging = new Judging(date, trace);
+    const evaluation = new DayEvaluation(date, trace);
     const result = emptyResult(date);
-    judge(result, judging, ofDay, windows[index + 1]!, dates[index + DAYS_BEFORE + 1]!, facts.employment, facts.now);
-    result.exceptions = judging.exceptions();
+    evaluateDay(result, evaluation, ofDay, windows[index + 1]!, dates[index + DAYS_BEFORE + 1]!, facts.employment, facts.now);
+    result.exceptions = evaluation.exceptions();
     result.trace = trace?.lines ?? null;
     return result;
   });
 }
 
-function judge(
+function evaluateDay(
   result: DayResult,
-  judging: Judging,
-  { own, unmatched }: DayPunches,
+  evaluation: DayEvaluation,
+  { own: dayPunches, unmatched }: DayPunches,
   window: PunchWindow,
-  next: JudgedDate,
+  next: DateContext,
   employment: EmploymentFact,
   now: number | null,
 ): void {
-  const { date, trace, midnight } = judging;
+  const { date, trace, midnight } = evaluation;
   if (!date.employed) {
     result.state = "NOT_EMPLOYED";
-    if (own.length + unmatched.length > 0) judging.except("PUNCH_OUTSIDE_EMPLOYMENT");
+    if (dayPunches.length + unmatched.length > 0) evaluation.except("PUNCH_OUTSIDE_EMPLOYMENT");
     return;
   }
-  trace?.stretches("WINDOW", "T-5", stretch(window.begin - midnight, window.end - midnight));
-  if (unmatched.length > 0) judging.except("UNMATCHED_PUNCH");
+  trace?.stretches("WINDOW", "T-5", interval(window.begin - midnight, window.end - midnight));
+  if (unmatched.length > 0) evaluation.except("UNMATCHED_PUNCH");
   for (const { at } of unmatched) trace?.point("UNMATCHED_PUNCH", "T-5", at - midnight);
   if (date.workday && date.plan) result.scheduledMinutes = date.plan.paidMinutes;
   if (now !== null && now < window.end) {
-    for (const { at } of own) trace?.point("PUNCH", "T-1", at - midnight);
-    tapped(result, own, 0);
+    for (const { at } of dayPunches) trace?.point("PUNCH", "T-1", at - midnight);
+    hasPunches(result, dayPunches, 0);
     // Approved leave is part of the plan, also on a day that is not over.
     if (date.workday && date.plan) leaveOn(result, date, date.plan, midnight, trace);
     result.state = "OPEN";
     return;
   }
-  const counted = date.workday ? evaluateWorkday(result, judging, own, employment) : evaluateFree(result, judging, own, employment);
-  if (counted) book(result, counted, judging, next);
+  const counted = date.workday
+    ? evaluateWorkday(result, evaluation, dayPunches, employment)
+    : evaluateFree(result, evaluation, dayPunches, employment);
+  if (counted) addPremiumMinutes(result, counted, evaluation, next);
 }
 
 /** Minutes of a workday covered by approved leave. */
 function leaveOn(
   result: DayResult,
-  { requests, indefiniteLeave }: JudgedDate,
+  { requests, indefiniteLeave }: DateContext,
   plan: DayPlan,
   midnight: number,
   trace: Trace | null,
-): LeaveTaken {
-  const required = plan.flexible ? NOTHING : without([plan.start, plan.end], plan.unpaidBreaks);
-  const leave = takenByLeave(plan, required, requests, indefiniteLeave, midnight, trace);
+): LeaveDeduction {
+  const required = plan.flexible ? NO_INTERVALS : subtract([plan.start, plan.end], plan.unpaidBreaks);
+  const leave = deductLeave(plan, required, requests, indefiniteLeave, midnight, trace);
   result.paidLeaveMinutes = leave.paidMinutes;
   result.unpaidLeaveMinutes = leave.unpaidMinutes;
   return leave;
 }
 
 /** @returns null if nothing counts */
-function evaluateWorkday(result: DayResult, judging: Judging, own: DayPunches["own"], employment: EmploymentFact): Counted | null {
-  const { date, trace, midnight } = judging;
+function evaluateWorkday(
+  result: DayResult,
+  evaluation: DayEvaluation,
+  dayPunches: DayPunches["own"],
+  employment: EmploymentFact,
+): Counted | null {
+  const { date, trace, midnight } = evaluation;
   const plan = date.plan!;
   const leave = leaveOn(result, date, plan, midnight, trace);
   if (leave.requiredMinutes === 0) {
     result.state = "LEAVE";
-    if (own.length > 0) {
-      judging.except("WORK_ON_LEAVE");
-      for (const { at } of own) trace?.point("NOTHING_COUNTED", "T-20", at - midnight);
+    if (dayPunches.length > 0) {
+      evaluation.except("WORK_ON_LEAVE");
+      for (const { at } of dayPunches) trace?.point("NOTHING_COUNTED", "T-20", at - midnight);
     }
     return null;
   }
-  const presence = presenceOn(result, judging, own, asPlanned(judging, leave), employment);
+  const presence = presenceOn(result, evaluation, dayPunches, asPlanned(evaluation, leave), employment);
   if (isIncomplete(presence)) {
     result.state = "INCOMPLETE";
     trace?.note("NOTHING_COUNTED", "T-8");
     return null;
   }
   const counted = plan.flexible
-    ? evaluateFlexibleDay(result, plan, plan.flexible, leave, presence, judging)
-    : evaluateFixedDay(result, plan, leave, presence, judging);
-  if (result.state === "ABSENT" && own.length === 0 && date.facts.silentDevices) {
+    ? evaluateFlexibleDay(result, plan, plan.flexible, leave, presence, evaluation)
+    : evaluateFixedDay(result, plan, leave, presence, evaluation);
+  if (result.state === "ABSENT" && dayPunches.length === 0 && date.facts.silentDevices) {
     result.state = "INCOMPLETE";
     result.absentMinutes = 0;
-    judging.except("NO_DATA");
+    evaluation.except("NO_DATA");
   }
   return counted;
 }
 
-function evaluateFree(result: DayResult, judging: Judging, own: DayPunches["own"], employment: EmploymentFact): Counted | null {
-  const { plan, facts } = judging.date;
+function evaluateFree(
+  result: DayResult,
+  evaluation: DayEvaluation,
+  dayPunches: DayPunches["own"],
+  employment: EmploymentFact,
+): Counted | null {
+  const { plan, facts } = evaluation.date;
   result.state = facts.kind === "none" || facts.kind === "special_working" ? "REST_DAY" : "HOLIDAY";
-  const planned = plan ? [plan.start, plan.end] : NOTHING;
-  const presence = presenceOn(result, judging, own, planned, { ...employment, attendanceExempt: false });
+  const planned = plan ? [plan.start, plan.end] : NO_INTERVALS;
+  const presence = presenceOn(result, evaluation, dayPunches, planned, { ...employment, attendanceExempt: false });
   if (isIncomplete(presence)) {
     result.state = "INCOMPLETE";
-    judging.trace?.note("NOTHING_COUNTED", "T-8");
+    evaluation.trace?.note("NOTHING_COUNTED", "T-8");
     return null;
   }
-  return evaluateFreeDay(result, presence, premiumExemptOn(result.day, employment), judging);
+  return evaluateFreeDay(result, presence, premiumExemptOn(result.day, employment), evaluation);
 }
 
 const premiumExemptOn = (day: number, { premiumExempt, premiumChanges }: EmploymentFact): boolean =>
@@ -136,35 +148,35 @@ const premiumExemptOn = (day: number, { premiumExempt, premiumChanges }: Employm
 /** @param planned default interval of the day */
 function presenceOn(
   result: DayResult,
-  judging: Judging,
-  own: DayPunches["own"],
-  planned: Stretches,
+  evaluation: DayEvaluation,
+  dayPunches: DayPunches["own"],
+  planned: Intervals,
   { attendanceExempt }: EmploymentFact,
 ): Presence {
-  const { date, trace, midnight } = judging;
+  const { date, trace, midnight } = evaluation;
   const { policy } = date.facts;
-  if (attendanceExempt && own.length === 0) {
+  if (attendanceExempt && dayPunches.length === 0) {
     trace?.stretches("AS_PLANNED", "T-24", planned);
     return { stretches: planned, closedByPlan: false, exceptions: [] };
   }
-  const kept = keptPunches(own, midnight, policy, trace);
-  tapped(result, kept, midnight);
+  const distinct = mergeDoubleTaps(dayPunches, midnight, policy, trace);
+  hasPunches(result, distinct, midnight);
   const work = customWork(date.requests, midnight, planned, trace);
-  const presence = presenceOf(paired(kept, policy, date.plan, trace), work, date.plan, policy, trace);
-  for (const exception of presence.exceptions) judging.except(exception);
+  const presence = computePresence(pairPunches(distinct, policy, date.plan, trace), work, date.plan, policy, trace);
+  for (const exception of presence.exceptions) evaluation.except(exception);
   const elsewhere = date.requests.some(({ what }) => what.kind === "WORK");
-  if (policy.placeCheck === "WARN" && !elsewhere && own.some(({ outside }) => outside)) judging.except("OUTSIDE_PLACE");
+  if (policy.placeCheck === "WARN" && !elsewhere && dayPunches.some(({ outside }) => outside)) evaluation.except("OUTSIDE_PLACE");
   return presence;
 }
 
 /** @param since start of the counted punches */
-function tapped(result: DayResult, punches: readonly { at: number }[], since: number): void {
+function hasPunches(result: DayResult, punches: readonly { at: number }[], since: number): void {
   if (punches.length === 0) return;
   result.firstPunch = punches[0]!.at + since;
   result.lastPunch = punches[punches.length - 1]!.at + since;
 }
 
-function asPlanned({ date }: Judging, leave: LeaveTaken): Stretches {
+function asPlanned({ date }: DayEvaluation, leave: LeaveDeduction): Intervals {
   const plan = date.plan!;
   return plan.flexible ? plannedFlexible(plan, plan.flexible, leave, date.facts.policy.mealAfterMinutes) : [plan.start, plan.end];
 }
@@ -172,18 +184,18 @@ function asPlanned({ date }: Judging, leave: LeaveTaken): Stretches {
 const isIncomplete = ({ exceptions }: Presence): boolean => exceptions.includes("MISSING_IN") || exceptions.includes("MISSING_OUT");
 
 /** Premium minutes of the work date, and of the next date if midnight moves them. @source document 4 T-16, T-17 */
-function book(result: DayResult, counted: Counted, { date, trace }: Judging, next: JudgedDate): void {
+function addPremiumMinutes(result: DayResult, counted: Counted, { date, trace }: DayEvaluation, next: DateContext): void {
   const { staying, moved } = splitAtMidnight(counted, date, next.facts.kind, date.facts.policy, trace);
-  if (!date.workday) result.workedMinutes = minutesOf(staying.regular);
-  result.nightMinutes = nightMinutesOf(staying.regular);
-  result.overtimeMinutes = minutesOf(staying.overtime);
-  result.overtimeNightMinutes = nightMinutesOf(staying.overtime);
+  if (!date.workday) result.workedMinutes = totalMinutes(staying.regular);
+  result.nightMinutes = countNightMinutes(staying.regular);
+  result.overtimeMinutes = totalMinutes(staying.overtime);
+  result.overtimeNightMinutes = countNightMinutes(staying.overtime);
   result.moved = moved;
-  trace?.stretches("NIGHT", "T-16", nightOf(staying.regular));
-  trace?.stretches("OVERTIME_NIGHT", "T-16", nightOf(staying.overtime));
+  trace?.stretches("NIGHT", "T-16", nightIntervals(staying.regular));
+  trace?.stretches("OVERTIME_NIGHT", "T-16", nightIntervals(staying.overtime));
 }
 
-const emptyResult = ({ day, dayType }: JudgedDate): DayResult => ({
+const emptyResult = ({ day, dayType }: DateContext): DayResult => ({
   day,
   dayType,
   state: "PRESENT",

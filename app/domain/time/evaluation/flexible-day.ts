@@ -1,17 +1,17 @@
 import type { DayPlan, FlexiblePlan, SuspensionFact } from "./day-facts";
 import type { DayResult } from "./day-result";
-import type { Judging } from "./judging";
-import type { LeaveTaken } from "./leave";
-import { bookedLoss } from "./loss";
+import type { DayEvaluation } from "./day-evaluation";
+import type { LeaveDeduction } from "./leave";
+import { applyLossPolicy } from "./loss";
 import { withoutMeal } from "./meal";
 import type { Counted } from "./midnight";
-import { overtimeOf } from "./overtime";
+import { computeOvertime } from "./overtime";
 import type { Presence } from "./presence";
-import { afterFirst, firstOf, minutesOf, NOTHING, stretch, together, within, without, type Stretches } from "./stretches";
-import { liftedOnFlexible, suspendedTime } from "./suspension";
+import { dropFirst, takeFirst, totalMinutes, NO_INTERVALS, interval, unite, intersect, subtract, type Intervals } from "./intervals";
+import { applySuspensionToFlexible, suspendedTime } from "./suspension";
 
 const EVER = 1e7;
-const NOTHING_COUNTED: Counted = { regular: NOTHING, overtime: NOTHING };
+const NOTHING_COUNTED: Counted = { regular: NO_INTERVALS, overtime: NO_INTERVALS };
 
 /**
  * A flexible workday: presence within the band without the break, the first minutes up to the work time credited. The shortfall counts as
@@ -22,18 +22,18 @@ export function evaluateFlexibleDay(
   result: DayResult,
   plan: DayPlan,
   flexible: FlexiblePlan,
-  leave: LeaveTaken,
+  leave: LeaveDeduction,
   presence: Presence,
-  judging: Judging,
+  evaluation: DayEvaluation,
 ): Counted {
-  const { date, midnight, trace } = judging;
+  const { date, midnight, trace } = evaluation;
   const { policy } = date.facts;
-  const inBand = within(presence.stretches, [plan.start, plan.end]);
+  const inBand = intersect(presence.stretches, [plan.start, plan.end]);
   const worked = withoutMeal(inBand, flexible.breakMinutes, policy.mealAfterMinutes, "T-18", trace);
-  const credited = firstOf(worked, leave.requiredMinutes);
-  result.regularMinutes = minutesOf(credited);
+  const credited = takeFirst(worked, leave.requiredMinutes);
+  result.regularMinutes = totalMinutes(credited);
   trace?.stretches("CREDITED", "T-18", credited);
-  const lifted = liftedOnFlexible(
+  const lifted = applySuspensionToFlexible(
     leave.requiredMinutes - result.regularMinutes,
     result.regularMinutes,
     date.suspensions,
@@ -45,26 +45,26 @@ export function evaluateFlexibleDay(
   result.unpaidLeaveMinutes += lifted.unpaidMinutes;
   const missing = leave.requiredMinutes - result.regularMinutes - lifted.paidMinutes - lifted.unpaidMinutes;
   if (credited.length === 0) {
-    judging.missed(result, missing, () => trace?.amount("ABSENT", "T-9", missing));
-    if (presence.stretches.length > 0) judging.except("OVERTIME_WITHOUT_WORK");
+    evaluation.missed(result, missing, () => trace?.amount("ABSENT", "T-9", missing));
+    if (presence.stretches.length > 0) evaluation.except("OVERTIME_WITHOUT_WORK");
     return NOTHING_COUNTED;
   }
   result.state = "PRESENT";
   const core = missedCore(flexible, inBand, leave, excusedTime(leave, date.suspensions, plan, midnight));
   if (core.start > 0 || core.end > 0) {
-    judging.except("CORE_MISSED");
+    evaluation.except("CORE_MISSED");
     trace?.amount("CORE_MISSED", "T-18", core.start + core.end);
   }
   const late = Math.min(missing, core.start);
   trace?.amount("SHORT_OF_HOURS", "T-18", missing);
-  Object.assign(result, bookedLoss({ late, undertime: missing - late, overbreak: 0 }, policy, false, trace));
-  const extra = presence.closedByPlan ? NOTHING : afterFirst(worked, leave.requiredMinutes);
+  Object.assign(result, applyLossPolicy({ late, undertime: missing - late, overbreak: 0 }, policy, false, trace));
+  const extra = presence.closedByPlan ? NO_INTERVALS : dropFirst(worked, leave.requiredMinutes);
   const beyond = {
-    before: within(presence.stretches, [-EVER, plan.start]),
-    after: together(extra, within(presence.stretches, [plan.end, EVER])),
+    before: intersect(presence.stretches, [-EVER, plan.start]),
+    after: unite(extra, intersect(presence.stretches, [plan.end, EVER])),
   };
-  const overtime = overtimeOf(beyond, date.requests, policy, midnight, trace);
-  judging.unapproved(result, overtime.unapprovedMinutes, "UNAPPROVED_OVERTIME");
+  const overtime = computeOvertime(beyond, date.requests, policy, midnight, trace);
+  evaluation.unapproved(result, overtime.unapprovedMinutes, "UNAPPROVED_OVERTIME");
   return { regular: credited, overtime: overtime.counted };
 }
 
@@ -76,34 +76,34 @@ export function evaluateFlexibleDay(
 export function plannedFlexible(
   plan: DayPlan,
   { coreStart, coreEnd, breakMinutes }: FlexiblePlan,
-  leave: LeaveTaken,
+  leave: LeaveDeduction,
   mealAfter: number,
-): Stretches {
-  const asked = leave.requiredMinutes;
-  const length = Math.min(asked + (asked + breakMinutes > mealAfter ? breakMinutes : 0), plan.end - plan.start);
+): Intervals {
+  const requiredMinutes = leave.requiredMinutes;
+  const length = Math.min(requiredMinutes + (requiredMinutes + breakMinutes > mealAfter ? breakMinutes : 0), plan.end - plan.start);
   const start = leave.morning && coreEnd !== null ? coreEnd - length : (coreStart ?? plan.start);
   const begin = Math.max(plan.start, Math.min(start, plan.end - length));
-  return stretch(begin, begin + length);
+  return interval(begin, begin + length);
 }
 
 /** Minutes missed at the start and end of the core; half-day leave, hourly leave and suspension excuse them. */
 function missedCore(
   { coreStart, coreEnd }: FlexiblePlan,
-  inBand: Stretches,
-  leave: LeaveTaken,
-  excused: Stretches,
+  inBand: Intervals,
+  leave: LeaveDeduction,
+  excused: Intervals,
 ): { start: number; end: number } {
   if (coreStart === null || coreEnd === null) return { start: 0, end: 0 };
   const [first, last] = [inBand[0]!, inBand[inBand.length - 1]!];
-  const missed = (from: number, to: number) => minutesOf(without(stretch(from, to), excused));
+  const missed = (from: number, to: number) => totalMinutes(subtract(interval(from, to), excused));
   return {
     start: leave.morning ? 0 : missed(coreStart, Math.min(first, coreEnd)),
     end: leave.afternoon ? 0 : missed(Math.max(last, coreStart), coreEnd),
   };
 }
 
-function excusedTime(leave: LeaveTaken, suspensions: readonly SuspensionFact[], plan: DayPlan, midnight: number): Stretches {
+function excusedTime(leave: LeaveDeduction, suspensions: readonly SuspensionFact[], plan: DayPlan, midnight: number): Intervals {
   let excused = leave.hours;
-  for (const suspension of suspensions) excused = together(excused, suspendedTime(suspension, plan, midnight));
+  for (const suspension of suspensions) excused = unite(excused, suspendedTime(suspension, plan, midnight));
   return excused;
 }

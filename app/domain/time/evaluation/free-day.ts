@@ -1,10 +1,10 @@
 import { approvedTime, traceApproved } from "./approved-time";
 import type { DayResult } from "./day-result";
-import type { Judging } from "./judging";
+import type { DayEvaluation } from "./day-evaluation";
 import { withoutMeal } from "./meal";
 import type { Counted } from "./midnight";
 import type { Presence } from "./presence";
-import { afterFirst, firstOf, minutesOf, NOTHING, together, within, without, withoutLast, type Stretches } from "./stretches";
+import { dropFirst, takeFirst, totalMinutes, NO_INTERVALS, unite, intersect, subtract, dropLast, type Intervals } from "./intervals";
 
 /** The first eight hours of a free day; the rest is overtime, also on a compressed day. @source Labor Code Art. 93, 94 */
 const FIRST_EIGHT = 480;
@@ -17,19 +17,19 @@ const KINDS = ["HOLIDAY_WORK", "OVERTIME"] as const;
  * @param premiumExempt a day in lieu is only for people without premium pay (Art. 82)
  * @source document 4 T-15, T-21: Saturday 08:00–19:00: 660 − 60 = 480 + 120
  */
-export function evaluateFreeDay(result: DayResult, presence: Presence, premiumExempt: boolean, judging: Judging): Counted {
-  const { date, midnight, trace } = judging;
+export function evaluateFreeDay(result: DayResult, presence: Presence, premiumExempt: boolean, evaluation: DayEvaluation): Counted {
+  const { date, midnight, trace } = evaluation;
   const { policy } = date.facts;
-  const worked = withoutBreaks(presence.stretches, judging);
-  const approved = within(worked, approvedTime(date.requests, KINDS, midnight));
+  const worked = withoutBreaks(presence.stretches, evaluation);
+  const approved = intersect(worked, approvedTime(date.requests, KINDS, midnight));
   const right = policy.holidayWorkApprovalYn === "Y" ? approved : withoutAsking(worked, approved, policy.overtimeMode === "AUTOMATIC");
-  const unapproved = without(worked, right);
-  const minutes = minutesOf(right);
+  const unapproved = subtract(worked, right);
+  const minutes = totalMinutes(right);
   const enough = minutes >= policy.minimumHolidayWorkMinutes;
-  const counted = enough ? withoutLast(right, minutes % policy.holidayWorkUnitMinutes) : NOTHING;
-  const regular = firstOf(counted, FIRST_EIGHT);
+  const counted = enough ? dropLast(right, minutes % policy.holidayWorkUnitMinutes) : NO_INTERVALS;
+  const regular = takeFirst(counted, FIRST_EIGHT);
   // A punch closed by the end of the shift is never overtime.
-  const overtime = presence.closedByPlan ? NOTHING : afterFirst(counted, FIRST_EIGHT);
+  const overtime = presence.closedByPlan ? NO_INTERVALS : dropFirst(counted, FIRST_EIGHT);
   if (trace) {
     traceApproved(trace, "FREE_DAY_WORK", "T-15", regular, date.requests, KINDS, midnight);
     traceApproved(trace, "FREE_DAY_OVERTIME", "T-15", overtime, date.requests, KINDS, midnight);
@@ -37,25 +37,25 @@ export function evaluateFreeDay(result: DayResult, presence: Presence, premiumEx
     else trace.amount("FREE_DAY_BELOW_MINIMUM", "T-15", minutes);
     trace.stretches("UNAPPROVED", "T-15", unapproved);
   }
-  judging.unapproved(result, minutesOf(unapproved), "UNAPPROVED_HOLIDAY_WORK");
+  evaluation.unapproved(result, totalMinutes(unapproved), "UNAPPROVED_HOLIDAY_WORK");
   if (counted.length > 0) result.state = "PRESENT";
   if (policy.compensation === "LEAVE" && premiumExempt) {
-    result.compensatoryLeaveMinutes = minutesOf(regular) + minutesOf(overtime);
+    result.compensatoryLeaveMinutes = totalMinutes(regular) + totalMinutes(overtime);
     trace?.amount("DAY_IN_LIEU", "T-21", result.compensatoryLeaveMinutes);
-    return { regular: NOTHING, overtime: NOTHING };
+    return { regular: NO_INTERVALS, overtime: NO_INTERVALS };
   }
   return { regular, overtime };
 }
 
 /** A fixed plan deducts its unpaid breaks, every other day the meal. */
-function withoutBreaks(presence: Stretches, { date, trace }: Judging): Stretches {
+function withoutBreaks(presence: Intervals, { date, trace }: DayEvaluation): Intervals {
   const { plan, facts } = date;
   if (!plan || plan.flexible) return withoutMeal(presence, facts.policy.mealMinutes, facts.policy.mealAfterMinutes, "T-15", trace);
-  trace?.stretches("MEAL", "T-15", within(presence, plan.unpaidBreaks));
-  return without(presence, plan.unpaidBreaks);
+  trace?.stretches("MEAL", "T-15", intersect(presence, plan.unpaidBreaks));
+  return subtract(presence, plan.unpaidBreaks);
 }
 
-function withoutAsking(worked: Stretches, approved: Stretches, automatic: boolean): Stretches {
+function withoutAsking(worked: Intervals, approved: Intervals, automatic: boolean): Intervals {
   if (automatic) return worked;
-  return together(firstOf(worked, FIRST_EIGHT), within(afterFirst(worked, FIRST_EIGHT), approved));
+  return unite(takeFirst(worked, FIRST_EIGHT), intersect(dropFirst(worked, FIRST_EIGHT), approved));
 }

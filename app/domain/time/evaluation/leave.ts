@@ -1,16 +1,16 @@
 import type { DayPlan, RequestedLeave, RequestFact } from "./day-facts";
-import { afterFirst, firstOf, minutesOf, NOTHING, stretch, together, within, without, type Stretches } from "./stretches";
+import { dropFirst, takeFirst, totalMinutes, NO_INTERVALS, interval, unite, intersect, subtract, type Intervals } from "./intervals";
 import type { Trace } from "./trace";
 
 /** Required minutes of a workday removed by leave. */
-export interface LeaveTaken {
+export interface LeaveDeduction {
   paidMinutes: number;
   unpaidMinutes: number;
   /** Remaining required minutes; of a flexible day, their number. */
-  required: Stretches;
+  required: Intervals;
   requiredMinutes: number;
   /** Intervals of hourly leave; on a flexible day, the part of the core that they excuse. */
-  hours: Stretches;
+  hours: Intervals;
   morning: boolean;
   afternoon: boolean;
 }
@@ -28,61 +28,62 @@ const INDEFINITE: RequestFact = {
  * @param required planned minutes since midnight; empty for a flexible day
  * @source document 4 T-20, T-24 (leave without a known end)
  */
-export function takenByLeave(
+export function deductLeave(
   plan: DayPlan,
-  required: Stretches,
+  required: Intervals,
   requests: readonly RequestFact[],
   indefinite: boolean,
   midnight: number,
   trace: Trace | null,
-): LeaveTaken {
-  const taken: LeaveTaken = {
+): LeaveDeduction {
+  const deduction: LeaveDeduction = {
     paidMinutes: 0,
     unpaidMinutes: 0,
     required,
     requiredMinutes: plan.paidMinutes,
-    hours: NOTHING,
+    hours: NO_INTERVALS,
     morning: false,
     afternoon: false,
   };
-  for (const request of requests) if (request.what.kind === "LEAVE") take(taken, plan, required, request, request.what, midnight, trace);
-  if (indefinite) take(taken, plan, required, INDEFINITE, INDEFINITE.what as RequestedLeave, midnight, trace);
-  return taken;
+  for (const request of requests)
+    if (request.what.kind === "LEAVE") deductRequest(deduction, plan, required, request, request.what, midnight, trace);
+  if (indefinite) deductRequest(deduction, plan, required, INDEFINITE, INDEFINITE.what as RequestedLeave, midnight, trace);
+  return deduction;
 }
 
-function take(
-  taken: LeaveTaken,
+function deductRequest(
+  deduction: LeaveDeduction,
   plan: DayPlan,
-  planned: Stretches,
+  planned: Intervals,
   { approvedBy }: RequestFact,
   leave: RequestedLeave,
   midnight: number,
   trace: Trace | null,
 ): void {
   const half = Math.floor(plan.paidMinutes / 2);
-  const hours = leave.part === "HOURS" ? stretch(leave.startAt - midnight, leave.endAt - midnight) : NOTHING;
+  const hours = leave.part === "HOURS" ? interval(leave.startAt - midnight, leave.endAt - midnight) : NO_INTERVALS;
   const kind = leave.paid ? "PAID_LEAVE" : "UNPAID_LEAVE";
   let minutes: number;
   if (plan.flexible) {
-    const asked = {
+    const byPart = {
       FULL: plan.paidMinutes,
       AM: half,
       PM: plan.paidMinutes - half,
-      HOURS: minutesOf(within(hours, [plan.start, plan.end])),
+      HOURS: totalMinutes(intersect(hours, [plan.start, plan.end])),
     };
-    minutes = Math.min(asked[leave.part], taken.requiredMinutes);
+    minutes = Math.min(byPart[leave.part], deduction.requiredMinutes);
     trace?.amount(kind, "T-20", minutes);
   } else {
-    const asked = { FULL: planned, AM: firstOf(planned, half), PM: afterFirst(planned, half), HOURS: within(planned, hours) };
-    const out = within(taken.required, asked[leave.part]);
-    minutes = minutesOf(out);
-    taken.required = without(taken.required, out);
+    const byPart = { FULL: planned, AM: takeFirst(planned, half), PM: dropFirst(planned, half), HOURS: intersect(planned, hours) };
+    const out = intersect(deduction.required, byPart[leave.part]);
+    minutes = totalMinutes(out);
+    deduction.required = subtract(deduction.required, out);
     trace?.stretches(kind, "T-20", out, approvedBy);
   }
-  taken.requiredMinutes -= minutes;
-  if (leave.paid) taken.paidMinutes += minutes;
-  else taken.unpaidMinutes += minutes;
-  taken.hours = together(taken.hours, hours);
-  if (leave.part === "AM" || leave.part === "FULL") taken.morning = true;
-  if (leave.part === "PM" || leave.part === "FULL") taken.afternoon = true;
+  deduction.requiredMinutes -= minutes;
+  if (leave.paid) deduction.paidMinutes += minutes;
+  else deduction.unpaidMinutes += minutes;
+  deduction.hours = unite(deduction.hours, hours);
+  if (leave.part === "AM" || leave.part === "FULL") deduction.morning = true;
+  if (leave.part === "PM" || leave.part === "FULL") deduction.afternoon = true;
 }

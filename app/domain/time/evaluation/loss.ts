@@ -1,5 +1,5 @@
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
-import { minutesOf, within, without, type Stretches } from "./stretches";
+import { totalMinutes, intersect, subtract, type Intervals } from "./intervals";
 import type { Trace } from "./trace";
 
 /** Lost minutes by position. */
@@ -10,7 +10,7 @@ export interface Lost {
 }
 
 /** Lost minutes as they are booked. */
-export interface Booked {
+export interface LossMinutes {
   lateMinutes: number;
   /** Including overbreak. */
   undertimeMinutes: number;
@@ -24,15 +24,15 @@ const EVER = 1e7;
  * Required minutes without presence: late before the first credited minute, undertime after the last, overbreak between. A break is neither
  * lost nor credited. @param credited at least one interval @source document 4 T-10: came at 12:30 or at 13:00 after a break 12–13: late 240
  */
-export function lostMinutes(required: Stretches, credited: Stretches, trace: Trace | null): Lost {
-  const lost = without(required, credited);
+export function lostMinutes(required: Intervals, credited: Intervals, trace: Trace | null): Lost {
+  const lost = subtract(required, credited);
   const [first, last] = [credited[0]!, credited[credited.length - 1]!];
-  const [late, undertime] = [within(lost, [-EVER, first]), within(lost, [last, EVER])];
-  const overbreak = within(lost, [first, last]);
+  const [late, undertime] = [intersect(lost, [-EVER, first]), intersect(lost, [last, EVER])];
+  const overbreak = intersect(lost, [first, last]);
   trace?.stretches("LATE", "T-10", late);
   trace?.stretches("OVERBREAK", "T-10", overbreak);
   trace?.stretches("UNDERTIME", "T-10", undertime);
-  return { late: minutesOf(late), undertime: minutesOf(undertime), overbreak: minutesOf(overbreak) };
+  return { late: totalMinutes(late), undertime: totalMinutes(undertime), overbreak: totalMinutes(overbreak) };
 }
 
 /**
@@ -42,7 +42,12 @@ export function lostMinutes(required: Stretches, credited: Stretches, trace: Tra
  * @param graced false on flexible days, which have no grace (T-18)
  * @source document 4 T-11: grace 15: 15 → 0, 16 → 16, EXCESS 20 → 5; T-12 (Labor Code Art. 113, 116); T-13: 22 by quarters → 15
  */
-export function bookedLoss({ late, undertime, overbreak }: Lost, policy: TimePolicy, graced: boolean, trace: Trace | null): Booked {
+export function applyLossPolicy(
+  { late, undertime, overbreak }: Lost,
+  policy: TimePolicy,
+  graced: boolean,
+  trace: Trace | null,
+): LossMinutes {
   const excusedLateMinutes = graced ? excused(late, policy.graceMinutes, policy.graceMode) : 0;
   const excusedUndertime = graced ? excused(undertime, policy.undertimeGraceMinutes, policy.graceMode) : 0;
   trace?.amount("EXCUSED_LATE", "T-11", excusedLateMinutes);

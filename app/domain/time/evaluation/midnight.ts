@@ -1,17 +1,17 @@
-import { dayTypeOf, type DateKind } from "~/domain/payroll/time/date-kind";
+import { getDayType, type DateKind } from "~/domain/payroll/time/date-kind";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
-import type { JudgedDate } from "./judged-date";
+import type { DateContext } from "./date-context";
 import type { MovedMinutes } from "./day-result";
 import { DAY_MINUTES } from "./local-time";
-import { nightMinutesOf } from "./night";
-import { minutesOf, within, without, type Stretches } from "./stretches";
+import { countNightMinutes } from "./night";
+import { totalMinutes, intersect, subtract, type Intervals } from "./intervals";
 import type { Trace } from "./trace";
 
 /** Counted minutes of a work date: of the shift or the first eight hours, and overtime. */
 export interface Counted {
-  regular: Stretches;
-  overtime: Stretches;
+  regular: Intervals;
+  overtime: Intervals;
 }
 
 /** Minutes that stay with the work date, and those with the premium of the next date. */
@@ -20,7 +20,7 @@ export interface Split {
   moved: readonly MovedMinutes[];
 }
 
-const AFTER_MIDNIGHT: Stretches = [DAY_MINUTES, 10 * DAY_MINUTES];
+const AFTER_MIDNIGHT: Intervals = [DAY_MINUTES, 10 * DAY_MINUTES];
 const HOLIDAYS: readonly DateKind[] = ["special", "regular", "double"];
 const NOTHING_MOVED: readonly MovedMinutes[] = [];
 
@@ -31,33 +31,33 @@ const NOTHING_MOVED: readonly MovedMinutes[] = [];
  * (c).
  * @source document 4 T-17 (Labor Code Art. 94): 29 November 21:00–06:00 into Bonifacio Day: worked 300 and night 300 move
  */
-export function splitAtMidnight(counted: Counted, date: JudgedDate, nextKind: DateKind, policy: TimePolicy, trace: Trace | null): Split {
+export function splitAtMidnight(counted: Counted, date: DateContext, nextKind: DateKind, policy: TimePolicy, trace: Trace | null): Split {
   const dayType = policy.midnightHoliday === "CALENDAR" ? movedTo(date, nextKind) : null;
-  const late = { regular: within(counted.regular, AFTER_MIDNIGHT), overtime: within(counted.overtime, AFTER_MIDNIGHT) };
+  const late = { regular: intersect(counted.regular, AFTER_MIDNIGHT), overtime: intersect(counted.overtime, AFTER_MIDNIGHT) };
   if (dayType === null || (late.regular.length === 0 && late.overtime.length === 0)) return { staying: counted, moved: NOTHING_MOVED };
   const moved: MovedMinutes = {
     day: date.day + 1,
     basicDay: date.day,
     dayType,
-    workedMinutes: dayType === "ordinary" ? 0 : minutesOf(late.regular),
-    nightMinutes: nightMinutesOf(late.regular),
-    overtimeMinutes: minutesOf(late.overtime),
-    overtimeNightMinutes: nightMinutesOf(late.overtime),
+    workedMinutes: dayType === "ordinary" ? 0 : totalMinutes(late.regular),
+    nightMinutes: countNightMinutes(late.regular),
+    overtimeMinutes: totalMinutes(late.overtime),
+    overtimeNightMinutes: countNightMinutes(late.overtime),
   };
   trace?.stretches("MOVED", "T-17", late.regular);
   trace?.stretches("MOVED", "T-17", late.overtime);
   const empty = moved.workedMinutes + moved.nightMinutes + moved.overtimeMinutes === 0;
   return {
-    staying: { regular: without(counted.regular, late.regular), overtime: without(counted.overtime, late.overtime) },
+    staying: { regular: subtract(counted.regular, late.regular), overtime: subtract(counted.overtime, late.overtime) },
     moved: empty ? NOTHING_MOVED : [moved],
   };
 }
 
 /** Day type that receives minutes after midnight; null if they stay. */
-function movedTo({ facts, dayType }: JudgedDate, nextKind: DateKind): DayType | null {
+function movedTo({ facts, dayType }: DateContext, nextKind: DateKind): DayType | null {
   const rests = facts.plan === null;
   if (HOLIDAYS.includes(nextKind)) {
-    const next = dayTypeOf(nextKind, rests);
+    const next = getDayType(nextKind, rests);
     return next === dayType ? null : next;
   }
   return !rests && (facts.kind === "regular" || facts.kind === "double") ? "ordinary" : null;

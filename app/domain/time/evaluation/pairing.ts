@@ -3,7 +3,7 @@ import type { DayPlan, PunchFact } from "./day-facts";
 import type { Trace } from "./trace";
 
 /** A kept punch, in minutes since midnight of its work date. */
-export interface KeptPunch {
+export interface DistinctPunch {
   at: number;
   direction: PunchFact["direction"];
 }
@@ -17,20 +17,20 @@ export interface Paired {
 }
 
 /** Removes double taps: a punch less than duplicateMinutes after the last kept one is merged with it. @source document 4 T-6 */
-export function keptPunches(
-  own: readonly PunchFact[],
+export function mergeDoubleTaps(
+  dayPunches: readonly PunchFact[],
   midnight: number,
   { duplicateMinutes }: TimePolicy,
   trace: Trace | null,
-): KeptPunch[] {
-  const kept: KeptPunch[] = [];
-  for (const { at, direction } of own) {
+): DistinctPunch[] {
+  const distinct: DistinctPunch[] = [];
+  for (const { at, direction } of dayPunches) {
     const minute = at - midnight;
-    const last = kept[kept.length - 1];
+    const last = distinct[distinct.length - 1];
     if (last && minute - last.at < duplicateMinutes) trace?.point("IGNORED_PUNCH", "T-6", minute);
-    else kept.push({ at: minute, direction });
+    else distinct.push({ at: minute, direction });
   }
-  return kept;
+  return distinct;
 }
 
 /**
@@ -38,38 +38,43 @@ export function keptPunches(
  * several outs; a punch without direction closes an open pair, else opens one.
  * @source document 4 T-7, T-8
  */
-export function paired(kept: readonly KeptPunch[], { punchPairing }: TimePolicy, plan: DayPlan | null, trace: Trace | null): Paired {
-  if (kept.length === 0) return { pairs: [], openIn: null, openOut: null };
-  if (kept.length === 1) return lone(kept[0]!, punchPairing === "DIRECTION", plan, trace);
-  if (punchPairing === "FIRST_LAST") return firstAndLast(kept, trace);
-  return punchPairing === "ALTERNATE" ? inTurn(kept, trace) : byDirection(kept, trace);
+export function pairPunches(
+  distinct: readonly DistinctPunch[],
+  { punchPairing }: TimePolicy,
+  plan: DayPlan | null,
+  trace: Trace | null,
+): Paired {
+  if (distinct.length === 0) return { pairs: [], openIn: null, openOut: null };
+  if (distinct.length === 1) return pairSinglePunch(distinct[0]!, punchPairing === "DIRECTION", plan, trace);
+  if (punchPairing === "FIRST_LAST") return pairFirstAndLast(distinct, trace);
+  return punchPairing === "ALTERNATE" ? pairAlternating(distinct, trace) : pairByDirection(distinct, trace);
 }
 
 /** A single punch is an in if it is at least as near to the start as to the end; always without a plan. @source document 4 T-8 */
-function lone({ at, direction }: KeptPunch, byDevice: boolean, plan: DayPlan | null, trace: Trace | null): Paired {
+function pairSinglePunch({ at, direction }: DistinctPunch, byDevice: boolean, plan: DayPlan | null, trace: Trace | null): Paired {
   trace?.point("PUNCH", "T-8", at);
   const nearStart = plan === null || Math.abs(at - plan.start) <= Math.abs(plan.end - at);
   const isIn = byDevice && direction !== "NONE" ? direction === "IN" : nearStart;
   return { pairs: [], openIn: isIn ? at : null, openOut: isIn ? null : at };
 }
 
-function firstAndLast(kept: readonly KeptPunch[], trace: Trace | null): Paired {
-  const [first, last] = [kept[0]!.at, kept[kept.length - 1]!.at];
-  if (trace) for (const { at } of kept) trace.point(at === first || at === last ? "PUNCH" : "PASSED_PUNCH", "T-7", at);
+function pairFirstAndLast(distinct: readonly DistinctPunch[], trace: Trace | null): Paired {
+  const [first, last] = [distinct[0]!.at, distinct[distinct.length - 1]!.at];
+  if (trace) for (const { at } of distinct) trace.point(at === first || at === last ? "PUNCH" : "PASSED_PUNCH", "T-7", at);
   return { pairs: [first, last], openIn: null, openOut: null };
 }
 
-function inTurn(kept: readonly KeptPunch[], trace: Trace | null): Paired {
-  if (trace) for (const { at } of kept) trace.point("PUNCH", "T-7", at);
-  const whole = kept.length - (kept.length % 2);
-  return { pairs: kept.slice(0, whole).map(({ at }) => at), openIn: kept[whole]?.at ?? null, openOut: null };
+function pairAlternating(distinct: readonly DistinctPunch[], trace: Trace | null): Paired {
+  if (trace) for (const { at } of distinct) trace.point("PUNCH", "T-7", at);
+  const whole = distinct.length - (distinct.length % 2);
+  return { pairs: distinct.slice(0, whole).map(({ at }) => at), openIn: distinct[whole]?.at ?? null, openOut: null };
 }
 
-function byDirection(kept: readonly KeptPunch[], trace: Trace | null): Paired {
+function pairByDirection(distinct: readonly DistinctPunch[], trace: Trace | null): Paired {
   const pairs: number[] = [];
   let openIn: number | null = null;
   let openOut: number | null = null;
-  for (const { at, direction } of kept) {
+  for (const { at, direction } of distinct) {
     const isIn: boolean = direction === "NONE" ? openIn === null : direction === "IN";
     trace?.point(isIn && openIn !== null ? "PASSED_PUNCH" : "PUNCH", "T-7", at);
     if (isIn) openIn ??= at;

@@ -1,11 +1,11 @@
-import { lengthOf, minuteOf } from "~/domain/time/schedule/clock";
+import { minutesBetween, parseMinuteOfDay } from "~/domain/time/schedule/clock";
 import { withAssumed } from "~/domain/time/schedule/assumed-times";
 import type { DayTimes, ScheduleBreak, ScheduleTimes } from "~/domain/time/schedule/schedule";
 import type { DayPlan } from "./day-facts";
-import { inOrder, minutesOf } from "./stretches";
+import { inOrder, totalMinutes } from "./intervals";
 
 /** A schedule as in force on a date. */
-export type HeldSchedule = ScheduleTimes & { workScheduleType: string };
+export type EffectiveSchedule = ScheduleTimes & { workScheduleType: string };
 
 /** A published roster row: rest, a shift of the schedule by name, or custom times. */
 export type RosterRow = { restYn: "Y" } | { shiftName: string } | DayTimes;
@@ -24,7 +24,7 @@ export const isByShift = ({ weekdays, shifts }: SchedulePlans): boolean => shift
  * Plans of a schedule: the weekdays in workDay are workdays, with separate times if set; shifts apply only by roster. @source document 4
  * T-2, §2.1 (assumed times)
  */
-export function schedulePlans(schedule: HeldSchedule): SchedulePlans {
+export function schedulePlans(schedule: EffectiveSchedule): SchedulePlans {
   const { workScheduleType, workDay, startTime, endTime, breaks, days, shifts } = withAssumed(schedule);
   const usual =
     workScheduleType === "FLEXIBLE_TIME"
@@ -34,8 +34,8 @@ export function schedulePlans(schedule: HeldSchedule): SchedulePlans {
         : null;
   const planOf = (weekday: number): DayPlan | null => {
     if (usual === null || !workDay.includes(String(weekday))) return null;
-    const own = days.find((day) => day.workDay === weekday);
-    return own && workScheduleType === "FIXED_TIME" ? timesPlan(own) : usual;
+    const scheduleDay = days.find((day) => day.workDay === weekday);
+    return scheduleDay && workScheduleType === "FIXED_TIME" ? timesPlan(scheduleDay) : usual;
   };
   return {
     weekdays: [null, ...[1, 2, 3, 4, 5, 6, 7].map(planOf)],
@@ -59,24 +59,31 @@ export function planOn(plans: SchedulePlans, weekday: number, roster: RosterRow 
 
 /** Minutes since the midnight of the date; an end at or before the start, and breaks before the start, are on the next day. */
 export function timesPlan({ startTime, endTime, breaks }: DayTimes): DayPlan {
-  const start = minuteOf(startTime);
-  const end = start + lengthOf(startTime, endTime);
-  const unpaidBreaks = inOrder(breaks.filter(({ paidYn }) => paidYn === "N").map((one) => breakOf(one, start)));
-  return { start, end, unpaidBreaks, paidMinutes: end - start - minutesOf(unpaidBreaks), flexible: null };
+  const start = parseMinuteOfDay(startTime);
+  const end = start + minutesBetween(startTime, endTime);
+  const unpaidBreaks = inOrder(breaks.filter(({ paidYn }) => paidYn === "N").map((one) => toBreakMinutes(one, start)));
+  return { start, end, unpaidBreaks, paidMinutes: end - start - totalMinutes(unpaidBreaks), flexible: null };
 }
 
-function breakOf({ startTime, endTime }: ScheduleBreak, dayStart: number): readonly [number, number] {
-  const start = minuteOf(startTime) + (minuteOf(startTime) < dayStart ? 1440 : 0);
-  return [start, start + lengthOf(startTime, endTime)];
+function toBreakMinutes({ startTime, endTime }: ScheduleBreak, dayStart: number): readonly [number, number] {
+  const start = parseMinuteOfDay(startTime) + (parseMinuteOfDay(startTime) < dayStart ? 1440 : 0);
+  return [start, start + minutesBetween(startTime, endTime)];
 }
 
-function flexiblePlan({ bandStartTime, bandEndTime, coreStartTime, coreEndTime, workTime, breakMinutes }: HeldSchedule): DayPlan | null {
+function flexiblePlan({
+  bandStartTime,
+  bandEndTime,
+  coreStartTime,
+  coreEndTime,
+  workTime,
+  breakMinutes,
+}: EffectiveSchedule): DayPlan | null {
   if (bandStartTime === null || bandEndTime === null) return null;
-  const start = minuteOf(bandStartTime);
-  const inBand = (time: string | null) => (time === null ? null : minuteOf(time) + (minuteOf(time) < start ? 1440 : 0));
+  const start = parseMinuteOfDay(bandStartTime);
+  const inBand = (time: string | null) => (time === null ? null : parseMinuteOfDay(time) + (parseMinuteOfDay(time) < start ? 1440 : 0));
   return {
     start,
-    end: start + lengthOf(bandStartTime, bandEndTime),
+    end: start + minutesBetween(bandStartTime, bandEndTime),
     unpaidBreaks: [],
     paidMinutes: workTime,
     flexible: { coreStart: inBand(coreStartTime), coreEnd: inBand(coreEndTime), breakMinutes: breakMinutes ?? 0 },

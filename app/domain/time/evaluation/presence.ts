@@ -2,12 +2,12 @@ import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { DayPlan, RequestFact } from "./day-facts";
 import type { DayException } from "./day-result";
 import type { Paired } from "./pairing";
-import { inOrder, NOTHING, stretch, together, type Stretches } from "./stretches";
+import { inOrder, NO_INTERVALS, interval, unite, type Intervals } from "./intervals";
 import type { Trace } from "./trace";
 
 /** Presence of an employee. */
 export interface Presence {
-  stretches: Stretches;
+  stretches: Intervals;
   /** Closed by the end of the shift; never overtime. */
   closedByPlan: boolean;
   /** MISSING_IN, MISSING_OUT: the day is incomplete; AUTO_CLOCK_OUT. */
@@ -20,44 +20,44 @@ export interface Presence {
  * @param work counted custom work, in minutes since midnight
  * @source document 4 T-8, T-9
  */
-export function presenceOf(
+export function computePresence(
   { pairs, openIn, openOut }: Paired,
-  work: Stretches,
+  work: Intervals,
   plan: DayPlan | null,
   { autoClockOutYn }: TimePolicy,
   trace: Trace | null,
 ): Presence {
   const exceptions: DayException[] = [];
-  let punched = pairs.length > 2 ? inOrder(inPairs(pairs)) : stretch(pairs[0] ?? 0, pairs[1] ?? 0);
+  let punched = pairs.length > 2 ? inOrder(inPairs(pairs)) : interval(pairs[0] ?? 0, pairs[1] ?? 0);
   let closedByPlan = false;
   if (openOut !== null) {
     const before = lastEndBefore(work, openOut);
     if (before === null) exceptions.push("MISSING_IN");
-    else punched = together(punched, stretch(before, openOut));
+    else punched = unite(punched, interval(before, openOut));
   }
   if (openIn !== null) {
     const next = firstStartAfter(work, openIn);
     closedByPlan = next === null && autoClockOutYn === "Y" && plan !== null && openIn < plan.end;
     const end = next ?? (closedByPlan ? plan!.end : null);
     if (end === null) exceptions.push("MISSING_OUT");
-    else punched = together(punched, stretch(openIn, end));
+    else punched = unite(punched, interval(openIn, end));
     if (closedByPlan) {
       exceptions.push("AUTO_CLOCK_OUT");
       trace?.point("AUTO_CLOCK_OUT", "T-8", plan!.end);
     }
   }
   trace?.stretches("PRESENT", "T-9", punched);
-  return { stretches: together(punched, work), closedByPlan, exceptions };
+  return { stretches: unite(punched, work), closedByPlan, exceptions };
 }
 
 /** Approved custom work that counts as presence without a clock: its times, or the whole plan. @source document 4 T-22 */
-export function customWork(requests: readonly RequestFact[], midnight: number, planned: Stretches, trace: Trace | null): Stretches {
-  let work = NOTHING;
+export function customWork(requests: readonly RequestFact[], midnight: number, planned: Intervals, trace: Trace | null): Intervals {
+  let work = NO_INTERVALS;
   for (const { what, approvedBy } of requests) {
     if (what.kind !== "WORK" || !what.countsAsWorked || what.clockRequired) continue;
-    const own = what.startAt === null || what.endAt === null ? planned : stretch(what.startAt - midnight, what.endAt - midnight);
-    trace?.stretches("CUSTOM_WORK", "T-22", own, approvedBy);
-    work = together(work, own);
+    const workInterval = what.startAt === null || what.endAt === null ? planned : interval(what.startAt - midnight, what.endAt - midnight);
+    trace?.stretches("CUSTOM_WORK", "T-22", workInterval, approvedBy);
+    work = unite(work, workInterval);
   }
   return work;
 }
@@ -68,12 +68,12 @@ function inPairs(pairs: readonly number[]): [number, number][] {
   return all;
 }
 
-function firstStartAfter(work: Stretches, minute: number): number | null {
+function firstStartAfter(work: Intervals, minute: number): number | null {
   for (let at = 0; at < work.length; at += 2) if (work[at]! >= minute) return work[at]!;
   return null;
 }
 
-function lastEndBefore(work: Stretches, minute: number): number | null {
+function lastEndBefore(work: Intervals, minute: number): number | null {
   for (let at = work.length - 1; at > 0; at -= 2) if (work[at]! <= minute) return work[at]!;
   return null;
 }

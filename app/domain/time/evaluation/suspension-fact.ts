@@ -1,5 +1,5 @@
 import { dayNumber, type Day } from "~/domain/shared/day";
-import { minuteOf } from "~/domain/time/schedule/clock";
+import { parseMinuteOfDay } from "~/domain/time/schedule/clock";
 import type { SuspensionFact } from "./day-facts";
 import { DAY_MINUTES } from "./local-time";
 
@@ -17,6 +17,6 @@ export function suspensionFact({ date, startTime, endTime, paidYn }: SuspensionT
   const day = dayNumber(date);
   if (startTime === null || endTime === null) return { day, startAt: null, endAt: null, paid };
   const midnight = day * DAY_MINUTES;
-  const [start, end] = [minuteOf(startTime), minuteOf(endTime)];
+  const [start, end] = [parseMinuteOfDay(startTime), parseMinuteOfDay(endTime)];
   return { day, startAt: midnight + start, endAt: midnight + end + (end <= start ? DAY_MINUTES : 0), paid };
 }

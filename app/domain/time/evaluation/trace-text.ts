@@ -1,14 +1,14 @@
 import { formatDay } from "~/domain/shared/day";
 import { formatMinutes } from "~/domain/payroll/time/time-text";
-import type { JudgedDayText } from "~/domain/shared/i18n/en/own-days";
+import type { EvaluatedDayText } from "~/domain/shared/i18n/en/own-days";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { timeOf } from "~/domain/time/schedule/clock";
-import { dateOf, DAY_MINUTES, type LocalMinute } from "./local-time";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
+import { toDate, DAY_MINUTES, type LocalMinute } from "./local-time";
 import type { TraceKind, TraceLine } from "./trace";
 
 /** Display text of a trace. @source document 4 T-26: "17:00–19:30 overtime, approved by Ana Reyes, T-14" */
 
-export const TRACE_WORDS: Record<TraceKind, string> = {
+export const TRACE_LABELS: Record<TraceKind, string> = {
   WINDOW: "time logs of this time belong to the day",
   PUNCH: "punch",
   IGNORED_PUNCH: "time log ignored: a double tap",
@@ -64,24 +64,25 @@ export interface TraceRow {
 export function traceRow(
   { kind, rule, from, to, minutes, approvedBy }: TraceLine,
   day: number,
-  words: JudgedDayText,
-  told: (what: string) => string,
+  messages: EvaluatedDayText,
+  translate: (what: string) => string,
 ): TraceRow {
-  const what = told(TRACE_WORDS[kind]);
+  const what = translate(TRACE_LABELS[kind]);
   return {
-    time: from === null ? "" : to === null ? at(from, day, words) : `${at(from, day, words)}–${at(to, day, words)}`,
-    words: approvedBy === "" ? what : interpolate(words.approvedBy, { what, name: approvedBy }),
+    time: from === null ? "" : to === null ? at(from, day, messages) : `${at(from, day, messages)}–${at(to, day, messages)}`,
+    words: approvedBy === "" ? what : interpolate(messages.approvedBy, { what, name: approvedBy }),
     minutes: minutes === null || kind === "WINDOW" ? "" : formatMinutes(minutes),
     rule,
   };
 }
 
 /** "08:00" on the work date, "06:00 next day" after it; midnight at its end is 24:00. */
-function at(minute: LocalMinute, day: number, words: JudgedDayText): string {
+function at(minute: LocalMinute, day: number, messages: EvaluatedDayText): string {
   const sinceMidnight = minute - day * DAY_MINUTES;
   if (sinceMidnight === DAY_MINUTES) return "24:00";
-  if (sinceMidnight >= 2 * DAY_MINUTES || sinceMidnight < -DAY_MINUTES) return `${timeOf(minute)} (${formatDay(dateOf(minute))})`;
-  const time = timeOf(minute);
-  if (sinceMidnight < 0) return interpolate(words.dayBefore, { time });
-  return sinceMidnight > DAY_MINUTES ? interpolate(words.nextDay, { time }) : time;
+  if (sinceMidnight >= 2 * DAY_MINUTES || sinceMidnight < -DAY_MINUTES)
+    return `${formatMinuteOfDay(minute)} (${formatDay(toDate(minute))})`;
+  const time = formatMinuteOfDay(minute);
+  if (sinceMidnight < 0) return interpolate(messages.dayBefore, { time });
+  return sinceMidnight > DAY_MINUTES ? interpolate(messages.nextDay, { time }) : time;
 }

@@ -1,5 +1,5 @@
 import type { LocalMinute } from "./local-time";
-import type { Stretches } from "./stretches";
+import type { Intervals } from "./intervals";
 import { DAY_MINUTES } from "./local-time";
 
 /** Kinds of trace lines. Their texts are in `trace-words`. */
@@ -64,7 +64,7 @@ export class Trace {
   constructor(private readonly day: number) {}
 
   /** One line per interval, in minutes since the midnight of the work date. */
-  stretches(kind: TraceKind, rule: string, some: Stretches, approvedBy = ""): void {
+  stretches(kind: TraceKind, rule: string, some: Intervals, approvedBy = ""): void {
     for (let at = 0; at < some.length; at += 2)
       this.lines.push({
         kind,

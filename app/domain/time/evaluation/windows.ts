@@ -1,7 +1,7 @@
-import { minuteOf } from "~/domain/time/schedule/clock";
+import { parseMinuteOfDay } from "~/domain/time/schedule/clock";
 import type { DayPlan } from "./day-facts";
 import { DAY_MINUTES } from "./local-time";
-import type { JudgedDate } from "./judged-date";
+import type { DateContext } from "./date-context";
 
 /** Punches from its start to before its end belong to the work date; minutes of Manila. */
 export interface PunchWindow {
@@ -22,15 +22,15 @@ interface Instance {
  * most tailMinutes after the instance (without an instance: at the next dayBoundaryTime). @source document 4 T-5: Friday 08:00–17:00,
  * Saturday rest: Saturday begins at 03:00
  */
-export function windowsOf(dates: readonly JudgedDate[]): PunchWindow[] {
-  const instances = dates.map(instanceOf);
-  const begins = dates.map((date, index) => (index === 0 ? 0 : beginOf(date, instances[index] ?? null, instances[index - 1] ?? null)));
+export function punchWindows(dates: readonly DateContext[]): PunchWindow[] {
+  const instances = dates.map(plannedInstance);
+  const begins = dates.map((date, index) => (index === 0 ? 0 : windowStart(date, instances[index] ?? null, instances[index - 1] ?? null)));
   const windows: PunchWindow[] = [];
   for (let index = 1; index < dates.length - 1; index++) {
     const instance = instances[index] ?? null;
     const latest = instance
       ? instance.end + dates[index]!.facts.policy.tailMinutes
-      : midnightOf(dates[index + 1]!) + minuteOf(dates[index + 1]!.facts.policy.dayBoundaryTime);
+      : midnightMinute(dates[index + 1]!) + parseMinuteOfDay(dates[index + 1]!.facts.policy.dayBoundaryTime);
     windows.push({ begin: begins[index]!, end: Math.min(begins[index + 1]!, latest) });
   }
   windows.push({ begin: begins[begins.length - 1]!, end: Infinity });
@@ -38,18 +38,18 @@ export function windowsOf(dates: readonly JudgedDate[]): PunchWindow[] {
 }
 
 /** The planned shift, holiday or not; approved work of a rest day, from the first start to the last end; of a flexible day its band. */
-function instanceOf(date: JudgedDate): Instance | null {
-  if (date.plan) return shifted(date.plan, midnightOf(date));
+function plannedInstance(date: DateContext): Instance | null {
+  if (date.plan) return shifted(date.plan, midnightMinute(date));
   let [start, end] = [Infinity, -Infinity];
   for (const { what } of date.requests)
     if (what.kind === "HOLIDAY_WORK") [start, end] = [Math.min(start, what.startAt), Math.max(end, what.endAt)];
   return end > start ? { start, end } : null;
 }
 
-function beginOf(date: JudgedDate, instance: Instance | null, yesterday: Instance | null): number {
+function windowStart(date: DateContext, instance: Instance | null, yesterday: Instance | null): number {
   const { leadMinutes, dayBoundaryTime } = date.facts.policy;
   if (!instance) {
-    const boundary = midnightOf(date) + minuteOf(dayBoundaryTime);
+    const boundary = midnightMinute(date) + parseMinuteOfDay(dayBoundaryTime);
     return yesterday ? Math.max(boundary, yesterday.end + leadMinutes) : boundary;
   }
   const earliest = instance.start - leadMinutes;
@@ -57,4 +57,4 @@ function beginOf(date: JudgedDate, instance: Instance | null, yesterday: Instanc
 }
 
 const shifted = ({ start, end }: DayPlan, by: number): Instance => ({ start: start + by, end: end + by });
-const midnightOf = ({ day }: JudgedDate): number => day * DAY_MINUTES;
+const midnightMinute = ({ day }: DateContext): number => day * DAY_MINUTES;

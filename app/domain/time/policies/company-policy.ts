@@ -41,7 +41,7 @@ export interface PolicyChoice {
 }
 
 /** The kinds a schedule can select, by form field. */
-export const CHOSEN_KINDS = {
+export const POLICY_CHOICE_KINDS = {
   overtimePolicySeq: "OVERTIME",
   holidayWorkPolicySeq: "HOLIDAY_WORK",
   commutePolicySeq: "COMMUTE",
@@ -59,7 +59,7 @@ export const KIND_DEFAULTS = {
 } as const;
 
 /** Policies every company starts with, under these numbers, even before they are stored. */
-export const FIRST_POLICIES: readonly CompanyPolicy[] = [
+export const INITIAL_TIME_POLICIES: readonly CompanyPolicy[] = [
   first(1, "OVERTIME", "Standard", OVERTIME_DEFAULTS),
   first(2, "HOLIDAY_WORK", "Standard", HOLIDAY_WORK_DEFAULTS),
   first(3, "COMMUTE", "Standard", COMMUTE_DEFAULTS),
@@ -67,13 +67,13 @@ export const FIRST_POLICIES: readonly CompanyPolicy[] = [
 ];
 
 export const POLICY_GONE = "This policy no longer exists. Choose another one.";
-export const COMPANYS_POLICY = "The company's";
+export const COMPANY_DEFAULT_POLICY = "The company's";
 
 /** The field whose policy does not exist or is of another kind; null if none. */
 export function wrongChoice(policies: readonly CompanyPolicy[], choice: PolicyChoice): keyof PolicyChoice | null {
-  const fields = Object.keys(CHOSEN_KINDS) as (keyof PolicyChoice)[];
+  const fields = Object.keys(POLICY_CHOICE_KINDS) as (keyof PolicyChoice)[];
   const fits = (field: keyof PolicyChoice) =>
-    policies.some(({ timePolicySeq, policyKind }) => timePolicySeq === choice[field] && policyKind === CHOSEN_KINDS[field]);
+    policies.some(({ timePolicySeq, policyKind }) => timePolicySeq === choice[field] && policyKind === POLICY_CHOICE_KINDS[field]);
   return fields.find((field) => choice[field] !== null && !fits(field)) ?? null;
 }
 

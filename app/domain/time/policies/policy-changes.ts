@@ -1,12 +1,12 @@
-import { firstOf, type Change } from "~/domain/shared/change";
+import { joinFirst, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { CompanyPolicy } from "./company-policy";
 import { TIME_POLICY_KINDS, type AnyPolicyValues, type TimePolicyKind } from "./time-policy";
 
-export const MOST_POLICIES = 50;
-export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this kind already. Delete one that no schedule names first.`;
-export const COMPANYS_POLICY_STAYS = "The company's policy cannot be deleted. Make another one the company's first.";
+export const MAX_POLICIES = 50;
+export const TOO_MANY_POLICIES = `There are ${MAX_POLICIES} policies of this kind already. Delete one that no schedule names first.`;
+export const COMPANY_DEFAULT_STAYS = "The company's policy cannot be deleted. Make another one the company's first.";
 const FILED_BEFORE = "This kind of work was filed before. Turn it off instead, so that past days stay as they are.";
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} already. Choose another name.`;
@@ -25,10 +25,10 @@ export function policyRemovalProblem(
   { mainYn }: Pick<CompanyPolicy, "mainYn">,
   { present, former, filed }: { present: readonly string[]; former: readonly string[]; filed: boolean },
 ): string | null {
-  if (mainYn === "Y") return COMPANYS_POLICY_STAYS;
+  if (mainYn === "Y") return COMPANY_DEFAULT_STAYS;
   if (present.length > 0)
-    return `${firstOf(present)} ${present.length === 1 ? "has" : "have"} this policy. Choose another one there first.`;
-  if (former.length > 0) return `${firstOf(former)} had this policy before. It stays, so that past days do.`;
+    return `${joinFirst(present)} ${present.length === 1 ? "has" : "have"} this policy. Choose another one there first.`;
+  if (former.length > 0) return `${joinFirst(former)} had this policy before. It stays, so that past days do.`;
   if (filed) return FILED_BEFORE;
   return null;
 }
@@ -37,22 +37,22 @@ type Named = Pick<CompanyPolicy, "timePolicySeq" | "policyKind" | "policyName">;
 
 /** Name of a policy kind in the change log. */
 export const policyNoun = (kind: TimePolicyKind): string => `${TIME_POLICY_KINDS[kind].toLowerCase()} policy`;
-const kindOf = ({ policyKind }: Named) => policyNoun(policyKind);
+const kindNoun = ({ policyKind }: Named) => policyNoun(policyKind);
 
 export const policyAdded = (policy: Named, values: AnyPolicyValues): Change =>
-  told(policy, "CREATE", `Added the ${kindOf(policy)} ${policy.policyName}.`, null, { policyName: policy.policyName, ...values });
+  buildChange(policy, "CREATE", `Added the ${kindNoun(policy)} ${policy.policyName}.`, null, { policyName: policy.policyName, ...values });
 
 export const policyRenamed = (policy: Named, policyName: string): Change =>
-  told(
+  buildChange(
     policy,
     "UPDATE",
-    `Renamed the ${kindOf(policy)} ${policy.policyName} to ${policyName}.`,
+    `Renamed the ${kindNoun(policy)} ${policy.policyName} to ${policyName}.`,
     { policyName: policy.policyName },
     { policyName },
   );
 
 export const policySwitched = (policy: Named, enabled: boolean): Change =>
-  told(
+  buildChange(
     policy,
     "UPDATE",
     `${policy.policyName} ${enabled ? "can be filed again" : "cannot be filed any more"}.`,
@@ -61,29 +61,35 @@ export const policySwitched = (policy: Named, enabled: boolean): Change =>
   );
 
 export const policyChanged = (policy: Named, moved: string, effectiveDay: Day, before: AnyPolicyValues, after: AnyPolicyValues): Change =>
-  told(policy, "UPDATE", `Changed the ${kindOf(policy)} ${policy.policyName} from ${formatDay(effectiveDay)} on. ${moved}.`, before, {
-    effectiveDay,
-    ...after,
-  });
-
-export const companysPolicyMoved = (policy: Named, before: string): Change =>
-  told(
+  buildChange(
     policy,
     "UPDATE",
-    `The company's ${kindOf(policy)} is ${policy.policyName} instead of ${before}.`,
+    `Changed the ${kindNoun(policy)} ${policy.policyName} from ${formatDay(effectiveDay)} on. ${moved}.`,
+    before,
+    {
+      effectiveDay,
+      ...after,
+    },
+  );
+
+export const companyDefaultChange = (policy: Named, before: string): Change =>
+  buildChange(
+    policy,
+    "UPDATE",
+    `The company's ${kindNoun(policy)} is ${policy.policyName} instead of ${before}.`,
     { companysPolicy: before },
     { companysPolicy: policy.policyName },
   );
 
 export const policyRemoved = (policy: CompanyPolicy): Change =>
-  told(policy, "REMOVE", `Deleted the ${kindOf(policy)} ${policy.policyName}.`, policy, null);
+  buildChange(policy, "REMOVE", `Deleted the ${kindNoun(policy)} ${policy.policyName}.`, policy, null);
 
 /** Confirmation before another policy becomes the company's default. */
-export const companysPolicyQuestion = (name: string, present: string): string =>
+export const companyDefaultQuestion = (name: string, present: string): string =>
   present === name
     ? `${name} is the company's policy.`
     : `${present} is the company's policy now. Make ${name} the company's instead? It then applies at once, on past days too, for every schedule that names no policy of its own.`;
 
-function told(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
-  return { featureName: "TIME_POLICY", subject: { noun: kindOf(policy), seq: policy.timePolicySeq }, action, description, before, after };
+function buildChange(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
+  return { featureName: "TIME_POLICY", subject: { noun: kindNoun(policy), seq: policy.timePolicySeq }, action, description, before, after };
 }

@@ -188,12 +188,16 @@ export function fieldText(field: PolicyField, value: string | number | null): st
 
 /** Every field of a policy with its display value. */
 export const policyFacts = (kind: TimePolicyKind, values: AnyPolicyValues): { group: string; label: string; words: string }[] =>
-  policyFields(kind).map(([name, field]) => ({ group: field.group, label: field.label, words: fieldText(field, valueOf(values, name)) }));
+  policyFields(kind).map(([name, field]) => ({
+    group: field.group,
+    label: field.label,
+    words: fieldText(field, policyValue(values, name)),
+  }));
 
 /** "Late without loss up to: 0 min → 10 min; …"; empty if nothing changed. */
 export const movedPolicy = (kind: TimePolicyKind, before: AnyPolicyValues, after: AnyPolicyValues): string =>
   policyFields(kind)
-    .map(([name, field]) => [field.label, fieldText(field, valueOf(before, name)), fieldText(field, valueOf(after, name))] as const)
+    .map(([name, field]) => [field.label, fieldText(field, policyValue(before, name)), fieldText(field, policyValue(after, name))] as const)
     .filter(([, from, to]) => from !== to)
     .map(([label, from, to]) => `${label}: ${from} → ${to}`)
     .join("; ");
@@ -204,17 +208,17 @@ const SHORT = 3;
 export function policySummary(kind: TimePolicyKind, values: AnyPolicyValues): string {
   const facts = policyFacts(kind, values);
   const usual = policyFacts(kind, KIND_DEFAULTS[kind]);
-  const told =
+  const enabled =
     kind === "CUSTOM_WORK"
       ? facts.filter(({ words }) => words === "Yes").map(({ label }) => label)
       : facts.filter(({ words }, index) => words !== usual[index]!.words).map(({ label, words }) => `${label}: ${words}`);
-  if (told.length === 0) return kind === "CUSTOM_WORK" ? "Not paid, and no presence" : "As every company begins";
-  const more = told.length - SHORT;
-  return [...told.slice(0, SHORT), ...(more > 0 ? [`${more} more`] : [])].join(" · ");
+  if (enabled.length === 0) return kind === "CUSTOM_WORK" ? "Not paid, and no presence" : "As every company begins";
+  const more = enabled.length - SHORT;
+  return [...enabled.slice(0, SHORT), ...(more > 0 ? [`${more} more`] : [])].join(" · ");
 }
 
 /** The value of a field by its name. */
-export const valueOf = (values: AnyPolicyValues, name: string): string | number | null =>
+export const policyValue = (values: AnyPolicyValues, name: string): string | number | null =>
   (values as unknown as Record<string, string | number | null>)[name] ?? null;
 
 export const MUST_BE_PAID =
@@ -225,6 +229,6 @@ const NOTED_FROM = 15;
 
 /** Note about these values for readers and editors. @source document 4 §3.1 */
 export function policyNotes(values: AnyPolicyValues): string[] {
-  const noted = ["minimumOvertimeMinutes", "overtimeUnitMinutes"].some((name) => Number(valueOf(values, name)) > NOTED_FROM);
-  return [...(noted ? [MUST_BE_PAID] : []), ...(valueOf(values, "midnightHoliday") === "SHIFT_START" ? [PAID_LESS_THAN_LAW] : [])];
+  const noted = ["minimumOvertimeMinutes", "overtimeUnitMinutes"].some((name) => Number(policyValue(values, name)) > NOTED_FROM);
+  return [...(noted ? [MUST_BE_PAID] : []), ...(policyValue(values, "midnightHoliday") === "SHIFT_START" ? [PAID_LESS_THAN_LAW] : [])];
 }

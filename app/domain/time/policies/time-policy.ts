@@ -180,7 +180,8 @@ export interface DatedValues<Values> {
 
 /** The values in force on a day: the latest version that starts on or before it; null before the first. */
 export function valuesOn<Values>(versions: readonly DatedValues<Values>[], day: Day): Values | null {
-  let held: DatedValues<Values> | null = null;
-  for (const version of versions) if (version.effectiveDay <= day && (!held || version.effectiveDay > held.effectiveDay)) held = version;
-  return held && held.values;
+  let current: DatedValues<Values> | null = null;
+  for (const version of versions)
+    if (version.effectiveDay <= day && (!current || version.effectiveDay > current.effectiveDay)) current = version;
+  return current && current.values;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
-import { MOST_PLANNED } from "./planned-times";
+import { MAX_PLANNED_PEOPLE } from "./planned-times";
 import { PUNCH_REASONS } from "./punch";
 import { REMARK_LETTERS, SAY_WHY } from "./punch-input";
 
 /** Upper bound of a company's offices. */
-const MOST_OFFICES = 200;
+const MAX_OFFICES = 200;
 const OUTDATED = "Reload the page and try again.";
 const seq = z
   .string()
@@ -23,11 +23,11 @@ export const plannedTimesInput = z
   .object({
     workDate: nearDay("Choose the day."),
     /** Empty = all offices. */
-    workPlaceSeqs: seqs(MOST_OFFICES),
+    workPlaceSeqs: seqs(MAX_OFFICES),
     reason: z.enum(PUNCH_REASONS, { error: "Choose a reason." }),
     remark: z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`).default(""),
     /** The selected employees, after confirmation. */
-    employeeSeqs: seqs(MOST_PLANNED),
+    employeeSeqs: seqs(MAX_PLANNED_PEOPLE),
     step: z.literal("save", { error: OUTDATED }).optional(),
     back: z.literal("Y", { error: OUTDATED }).optional(),
   })

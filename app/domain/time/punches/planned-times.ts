@@ -2,7 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
-import { DAY_MINUTES, instantOf } from "~/domain/time/evaluation/local-time";
+import { DAY_MINUTES, toInstant } from "~/domain/time/evaluation/local-time";
 import { punchText } from "./punch";
 
 /** Punches at planned start and end for employees whose device failed. @source document 4 §6.1 */
@@ -12,9 +12,9 @@ export interface PlannedTimes {
 }
 
 /** Maximum number of employees at once. */
-export const MOST_PLANNED = 500;
+export const MAX_PLANNED_PEOPLE = 500;
 export const NOBODY_MISSES = "No one is missing both time logs on a completed working day. Choose another day or other offices.";
-export const TOO_MANY_MISS = `More than ${MOST_PLANNED} people miss both time logs of this day. Choose one office after the other.`;
+export const TOO_MANY_MISS = `More than ${MAX_PLANNED_PEOPLE} people miss both time logs of this day. Choose one office after the other.`;
 export const TICK_SOMEBODY = "Select at least one person.";
 export const OTHERS_BY_NOW = "One of these people now has a time log or another plan. Nothing was added: review the people again.";
 
@@ -40,7 +40,7 @@ export function missedTimes(
   const { flexible } = plan;
   const from = flexible ? (flexible.coreStart ?? plan.start) : plan.start;
   const to = flexible ? from + plan.paidMinutes + flexible.breakMinutes : plan.end;
-  const [start, end] = [from, to].map((minute) => instantOf(day * DAY_MINUTES + minute)) as [Date, Date];
+  const [start, end] = [from, to].map((minute) => toInstant(day * DAY_MINUTES + minute)) as [Date, Date];
   return end <= now ? { start, end } : null;
 }
 

@@ -1,15 +1,15 @@
 import { z } from "zod/v4";
 import { isDay, manilaDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { LINE_PROBLEMS } from "./parsing/judge-lines";
+import { LINE_PROBLEMS } from "./parsing/check-lines";
 import { DEVICE_LETTERS, type LineFields } from "./parsing/line-fields";
 
 /** The punch API's requests and responses. Both the route and the documentation use this definition. */
 
-export const MOST_API_PUNCHES = 1_000;
+export const MAX_API_PUNCHES = 1_000;
 export const PUNCH_CALLS_A_MINUTE = 60;
 /** Maximum length of a request body in characters. */
-export const MOST_PUNCH_BODY = 400_000;
+export const MAX_PUNCH_BODY_LENGTH = 400_000;
 
 const text = (name: string, letters: number, description: string, example: string) =>
   z
@@ -40,7 +40,7 @@ export const punchesInput = z.strictObject({
   punches: z
     .array(apiPunch, { error: "punches must be a list" })
     .min(1, "punches is empty")
-    .max(MOST_API_PUNCHES, `punches can be at most ${MOST_API_PUNCHES} at a time`),
+    .max(MAX_API_PUNCHES, `punches can be at most ${MAX_API_PUNCHES} at a time`),
 });
 
 /** Result of a punch: stored, duplicate, or the reason for rejection. */
@@ -56,7 +56,7 @@ export const API_RESULTS = [
   "TWICE_IN_FILE",
 ] as const;
 export type ApiResult = (typeof API_RESULTS)[number];
-export const API_RESULT_WORDS: Readonly<Record<ApiResult, string>> = {
+export const API_RESULT_LABELS: Readonly<Record<ApiResult, string>> = {
   STORED: "Stored",
   ALREADY_THERE: LINE_PROBLEMS.ALREADY_THERE,
   KEY_USED: "The key names another punch; nothing was stored",
@@ -74,7 +74,7 @@ export interface ApiLine {
 }
 
 /** Converts an API punch to line fields; UTC offsets are applied and seconds truncated. */
-export function fieldsOfApi({ employeeNumber, at, direction = "NONE", deviceId = "" }: ApiPunch): LineFields {
+export function toLineFields({ employeeNumber, at, direction = "NONE", deviceId = "" }: ApiPunch): LineFields {
   const instant = new Date(at);
   const second = isDay(manilaDay(instant)) ? Math.floor(instant.getTime() / 1000) + MANILA_SECONDS : null;
   return { person: employeeNumber, at: second, direction, deviceId };
@@ -94,7 +94,7 @@ export const PUNCH_ANSWERS = {
   200: "Every punch with what became of it, in the order of the call.",
   401: "The token is missing, unknown or revoked.",
   403: "The token lacks attendance scope.",
-  413: `The body has more than ${MOST_PUNCH_BODY.toLocaleString("en-US")} characters.`,
+  413: `The body has more than ${MAX_PUNCH_BODY_LENGTH.toLocaleString("en-US")} characters.`,
   422: "Invalid JSON or field; nothing was stored.",
   429: `More than ${PUNCH_CALLS_A_MINUTE} calls in a minute; wait a minute.`,
   503: "The database cannot be reached just now. Send the call again.",

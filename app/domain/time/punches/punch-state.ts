@@ -1,5 +1,5 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { dayOfPunch } from "~/domain/time/clock/present-day";
+import { punchDay } from "~/domain/time/clock/present-day";
 import { localMinute } from "~/domain/time/evaluation/local-time";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
 import type { TraceKind } from "~/domain/time/evaluation/trace";
@@ -15,13 +15,13 @@ const STATES: Partial<Record<TraceKind, string>> = {
 const NOT_COUNTED = "Does not count";
 
 type EvaluatedDay = { day: Day; result: DayResult; facts: { policy: TimePolicy } };
-type OwnPunch = Pick<Punch, "punchSeq" | "punchedAt" | "workDate" | "voided">;
+type PunchOnDay = Pick<Punch, "punchSeq" | "punchedAt" | "workDate" | "voided">;
 
 /**
  * Result of each punch that is not voided, by its number, from the day's trace, so that the list and "Why?" agree.
  * @param days evaluated with their traces, from the day before the work date to the day after it
  */
-export function punchStates(days: readonly EvaluatedDay[], punches: readonly OwnPunch[], workDate: Day): Map<number, string> {
+export function punchStates(days: readonly EvaluatedDay[], punches: readonly PunchOnDay[], workDate: Day): Map<number, string> {
   const trace = days.find(({ day }) => day === workDate)?.result.trace ?? [];
   const lines = Map.groupBy(
     trace.filter(({ kind }) => kind in STATES),
@@ -30,7 +30,7 @@ export function punchStates(days: readonly EvaluatedDay[], punches: readonly Own
   const inTime = punches.filter(({ voided }) => voided === null).sort((a, b) => a.punchedAt.getTime() - b.punchedAt.getTime());
   return new Map(
     inTime.map((punch) => {
-      const day = dayOfPunch(days, punch);
+      const day = punchDay(days, punch);
       if (day !== workDate) return [punch.punchSeq, `Belongs to ${formatDay(day)}`];
       // Several punches in one minute each use their own trace line.
       const line = lines.get(localMinute(punch.punchedAt))?.shift();

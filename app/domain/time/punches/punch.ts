@@ -4,7 +4,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import type { PlaceResult } from "~/domain/time/clock/place";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 
 /** Punch directions and their labels. */
 export const DIRECTIONS = { IN: "In", OUT: "Out", NONE: "Not given" } as const;
@@ -36,14 +36,14 @@ export interface Punch {
 }
 
 /** Maximum punches per person and date. */
-export const MOST_PUNCHES = 50;
+export const MAX_PUNCHES = 50;
 
 /** @param first the first punch of the work date, "07:54" */
 export const outBeforeIn = (first: string): string =>
   `The first time log of this day is ${first}. Check am and pm, or the day; enter the time of coming first where that one is missing.`;
 export const STILL_TO_COME = "This time is still to come. Enter a time log once it has happened.";
-export const OWN_DAY = "These are your own days. Ask someone else with the right to correct attendance.";
-export const TOO_MANY_PUNCHES = `A day has at most ${MOST_PUNCHES} time logs. Void one that is wrong first.`;
+export const CORRECTING_OWN_DAY = "These are your own days. Ask someone else with the right to correct attendance.";
+export const TOO_MANY_PUNCHES = `A day has at most ${MAX_PUNCHES} time logs. Void one that is wrong first.`;
 export const ALREADY_VOIDED = "This time log is void already. Reload the page.";
 export const NOT_VOIDED = "This time log counts already. Reload the page.";
 export const punchedAlready = (time: string): string => `There is a time log at ${time} already.`;
@@ -75,17 +75,17 @@ export const sourceText = ({ source, deviceId }: Pick<Punch, "source" | "deviceI
   [SOURCES[source] ?? source, deviceId].filter(Boolean).join(", ");
 
 /** "08:00", in Manila. */
-export const punchTime = (at: Date): string => timeOf(localMinute(at) % DAY_MINUTES);
+export const punchTime = (at: Date): string => formatMinuteOfDay(localMinute(at) % DAY_MINUTES);
 
 /** "08:00 In", with the date if it differs from the work date. */
 export function punchText(
   { punchedAt, direction }: Pick<Punch, "punchedAt" | "direction">,
   workDate: Day,
-  words: Pick<ClockText, "punchIn" | "punchOut" | "punchOnDay"> = clock,
+  messages: Pick<ClockText, "punchIn" | "punchOut" | "punchOnDay"> = clock,
 ): string {
   const day = manilaDay(punchedAt);
-  const way = direction === "NONE" ? "" : ` ${direction === "IN" ? words.punchIn : words.punchOut}`;
-  return `${punchTime(punchedAt)}${day === workDate ? "" : interpolate(words.punchOnDay, { day: formatDay(day) })}${way}`;
+  const way = direction === "NONE" ? "" : ` ${direction === "IN" ? messages.punchIn : messages.punchOut}`;
+  return `${punchTime(punchedAt)}${day === workDate ? "" : interpolate(messages.punchOnDay, { day: formatDay(day) })}${way}`;
 }
 
 type Person = { employeeSeq: number; employeeName: string };
@@ -96,7 +96,7 @@ export const punchAdded = (
   punch: Pick<Punch, "punchedAt" | "direction" | "reason" | "remark">,
   own: boolean,
 ): Change =>
-  told(employeeSeq, "CREATE", {
+  buildChange(employeeSeq, "CREATE", {
     after: { workDate, ...punch },
     description: `Added the time log ${punchText(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownText(own)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
   });
@@ -107,14 +107,14 @@ export const punchVoided = (
   punch: Pick<Punch, "punchSeq" | "punchedAt" | "direction">,
   { undo, reason, own }: { undo: boolean; reason: string; own: boolean },
 ): Change =>
-  told(employeeSeq, undo ? "RESTORE" : "VOID", {
+  buildChange(employeeSeq, undo ? "RESTORE" : "VOID", {
     before: { punchSeq: punch.punchSeq, voided: undo },
     after: { punchSeq: punch.punchSeq, voided: !undo },
     description: `${undo ? "Restored" : "Voided"} the time log ${punchText(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownText(own)}: ${reason}.`,
   });
 
 const ownText = (own: boolean) => (own ? " (on their own day)" : "");
-const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
+const buildChange = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "time record", seq },
   action,

@@ -1,12 +1,12 @@
-import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-text";
+import { DAY_TYPE_LABELS } from "~/domain/payroll/time/time-text";
 import type { DayState } from "~/domain/time/evaluation/day-result";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
+import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/day-text";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
-import { lateDayLines, type KnownDay } from "~/domain/time/results/late-day";
+import { lateDayLines, type PaidDay } from "~/domain/time/results/late-day";
 import { shiftFigures } from "~/domain/time/results/shift-figures";
 import type { StoredDay } from "~/domain/time/results/stored-day";
 import { planText } from "~/domain/time/simulator/simulated-text";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 
 /** A work date in the Time Log Report. Minutes are whole. */
 export interface ReportRow {
@@ -32,18 +32,18 @@ export interface ReportRow {
 }
 
 /** Most days of a Time Log Report. @source document 4 §6.1 */
-export const MOST_REPORT_DAYS = 62;
-export const TOO_MANY_DAYS = `Choose at most ${MOST_REPORT_DAYS} days.`;
+export const MAX_REPORT_DAYS = 62;
+export const TOO_MANY_DAYS = `Choose at most ${MAX_REPORT_DAYS} days.`;
 
 /** @source document 4 §6.1 */
-export function reportRow(stored: StoredDay & Partial<KnownDay>): ReportRow {
+export function reportRow(stored: StoredDay & Partial<PaidDay>): ReportRow {
   const { firstPunch, lastPunch, exceptions, state } = stored;
   const lone = firstPunch === lastPunch;
   const { worked, overtime, night } = shiftFigures(stored);
   const { known, lockedFrom, lockedTo } = stored;
   const missingIn = exceptions.includes("MISSING_IN");
   return {
-    kind: DAY_TYPE_WORDS[stored.dayType],
+    kind: DAY_TYPE_LABELS[stored.dayType],
     planned: plannedText(stored),
     clockIn: lone && missingIn ? "" : timeText(firstPunch),
     clockOut: lone && !missingIn ? "" : timeText(lastPunch),
@@ -54,8 +54,8 @@ export function reportRow(stored: StoredDay & Partial<KnownDay>): ReportRow {
     night,
     leave: stored.paidLeaveMinutes + stored.unpaidLeaveMinutes,
     state,
-    stateWords: STATE_WORDS[state],
-    exceptions: exceptions.map((exception) => EXCEPTION_WORDS[exception][0]),
+    stateWords: DAY_STATE_LABELS[state],
+    exceptions: exceptions.map((exception) => DAY_EXCEPTION_TEXT[exception][0]),
     hours: { plan: span(stored.planStart, stored.planEnd), present: span(firstPunch, lastPunch) },
     lateLines: known && lockedFrom && lockedTo ? lateDayLines(stored, { known, lockedFrom, lockedTo }) : [],
   };
@@ -73,4 +73,4 @@ function plannedText({ planStart, planEnd, planPaidMinutes, coreStart, coreEnd }
 
 /** "07:58", "02:00 +1" for a time after the midnight that ends the work date. */
 const timeText = (minute: number | null): string =>
-  minute === null ? "" : timeOf(minute + DAY_MINUTES) + (minute >= DAY_MINUTES ? " +1" : "");
+  minute === null ? "" : formatMinuteOfDay(minute + DAY_MINUTES) + (minute >= DAY_MINUTES ? " +1" : "");

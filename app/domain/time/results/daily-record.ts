@@ -36,12 +36,12 @@ export interface RecordLine {
 }
 
 /** States omitted from remarks: the figures, the kind of day or the missing punch already show them. */
-const SAID_ELSEWHERE: readonly DayState[] = ["PRESENT", "REST_DAY", "HOLIDAY", "INCOMPLETE"];
+const SHOWN_IN_COLUMNS: readonly DayState[] = ["PRESENT", "REST_DAY", "HOLIDAY", "INCOMPLETE"];
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const ZERO: Record<RecordFigure, number> = { worked: 0, late: 0, undertime: 0, overtime: 0, night: 0, leave: 0 };
 
 /** The first day of each month in a range of days. */
-export function monthsOf({ from, to }: { from: Day; to: Day }): Day[] {
+export function listMonthStarts({ from, to }: { from: Day; to: Day }): Day[] {
   const months: Day[] = [];
   for (let first = `${from.slice(0, 8)}01`; first <= to; first = addDays(monthEnd(first), 1)) months.push(first);
   return months;
@@ -64,7 +64,7 @@ export function dailyRecord(first: Day, days: readonly StoredDay[]): DailyRecord
     }
     const row = reportRow(stored);
     for (const of of FIGURES) sums[of] += row[of];
-    lines.push({ date, clockIn: row.clockIn, clockOut: row.clockOut, figures: written(row), remark: remarkOf(stored, row) });
+    lines.push({ date, clockIn: row.clockIn, clockOut: row.clockOut, figures: written(row), remark: dayRemark(stored, row) });
   }
   return { month: monthTitle(first), lines, totals: written(sums) };
 }
@@ -74,10 +74,10 @@ const written = (minutes: Record<RecordFigure, number>) =>
 
 const hours = (minutes: number): string => (minutes === 0 ? "" : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`);
 
-function remarkOf({ state, dayType }: StoredDay, { kind, stateWords, exceptions }: ReturnType<typeof reportRow>): string {
+function dayRemark({ state, dayType }: StoredDay, { kind, stateWords, exceptions }: ReturnType<typeof reportRow>): string {
   const words = [
     ...(dayType === "ordinary" ? [] : [kind]),
-    ...(SAID_ELSEWHERE.includes(state) ? [] : [stateWords]),
+    ...(SHOWN_IN_COLUMNS.includes(state) ? [] : [stateWords]),
     ...exceptions.map((one) => one.replace(/\.$/, "")),
   ];
   return words.join(", ");

@@ -1,5 +1,5 @@
-import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-text";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
+import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/time/time-text";
+import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/day-text";
 import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
@@ -44,7 +44,7 @@ export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, word
   ["–", "quiet", "Not employed"],
 ];
 
-const SHOWN = 2;
+const MAX_CODES = 2;
 
 /**
  * A day in the grid: its kind or its events. If more than two, the two largest and the number of the others.
@@ -52,8 +52,8 @@ const SHOWN = 2;
  */
 export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell {
   const whole = wholeDay(day);
-  const parts = whole ? [] : partsOf(day).sort((a, b) => b.minutes - a.minutes);
-  const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_WORDS[code] ?? code }));
+  const parts = whole ? [] : listCellParts(day).sort((a, b) => b.minutes - a.minutes);
+  const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_LABELS[code] ?? code }));
   const kind = KIND_CODES[day.dayType];
   const shown = whole
     ? [whole, ...elsewhere]
@@ -61,14 +61,14 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
       ? [...parts, ...elsewhere]
       : [kind ? { text: kind, tone: "free" as const, words: "" } : PRESENT];
   const words = [
-    DAY_TYPE_WORDS[day.dayType],
-    STATE_WORDS[day.state],
+    DAY_TYPE_LABELS[day.dayType],
+    DAY_STATE_LABELS[day.state],
     ...[...parts, ...elsewhere].map((part) => part.words),
-    ...day.exceptions.map((exception) => EXCEPTION_WORDS[exception][0].replace(/\.$/, "")),
+    ...day.exceptions.map((exception) => DAY_EXCEPTION_TEXT[exception][0].replace(/\.$/, "")),
   ];
   return {
-    codes: shown.slice(0, SHOWN).map(({ text, tone }) => ({ text, tone })),
-    more: Math.max(0, shown.length - SHOWN),
+    codes: shown.slice(0, MAX_CODES).map(({ text, tone }) => ({ text, tone })),
+    more: Math.max(0, shown.length - MAX_CODES),
     words: [...new Set(words.filter(Boolean))].join(", "),
   };
 }
@@ -76,10 +76,10 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
 /** A day without evaluation: still ahead or in progress. */
 export const OPEN_CELL: GridCell = { codes: [{ text: "…", tone: "quiet" }], more: 0, words: "Open" };
 /** A day before the first or after the last day of employment. */
-export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet" }], more: 0, words: STATE_WORDS.NOT_EMPLOYED };
+export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet" }], more: 0, words: DAY_STATE_LABELS.NOT_EMPLOYED };
 
 const PRESENT = { text: "P", tone: "plain" as const, words: "" };
-const WORK_WORDS: Readonly<Record<string, string>> = { OB: "Business trip or offsite", WFH: "Work from home" };
+const WORK_LABELS: Readonly<Record<string, string>> = { OB: "Business trip or offsite", WFH: "Work from home" };
 /** Kinds of day shown only on an otherwise empty cell. */
 const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {
   special: "S",
@@ -113,7 +113,7 @@ function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: Stor
   }
 }
 
-function partsOf(day: StoredDay): Part[] {
+function listCellParts(day: StoredDay): Part[] {
   const { worked, overtime, night } = shiftFigures(day);
   const freeDayWork = day.regularMinutes > 0 ? 0 : worked;
   const parts: Part[] = [
@@ -131,13 +131,13 @@ function partsOf(day: StoredDay): Part[] {
       minutes: day.absentMinutes,
     },
     {
-      text: `L${partOf(day.paidLeaveMinutes, day)}`,
+      text: `L${formatCellPart(day.paidLeaveMinutes, day)}`,
       tone: "leave",
       words: `leave ${formatMinutes(day.paidLeaveMinutes)}`,
       minutes: day.paidLeaveMinutes,
     },
     {
-      text: `U${partOf(day.unpaidLeaveMinutes, day)}`,
+      text: `U${formatCellPart(day.unpaidLeaveMinutes, day)}`,
       tone: "leave",
       words: `unpaid leave ${formatMinutes(day.unpaidLeaveMinutes)}`,
       minutes: day.unpaidLeaveMinutes,
@@ -155,7 +155,7 @@ function partsOf(day: StoredDay): Part[] {
 }
 
 /** "½" of a day, " 2h", " 1:30" */
-function partOf(minutes: number, { scheduledMinutes }: StoredDay): string {
+function formatCellPart(minutes: number, { scheduledMinutes }: StoredDay): string {
   if (Math.abs(2 * minutes - scheduledMinutes) <= 1) return "½";
   return minutes % 60 === 0 ? ` ${minutes / 60}h` : ` ${clock(minutes)}`;
 }

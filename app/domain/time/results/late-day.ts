@@ -5,7 +5,7 @@ import { periodLabel } from "~/domain/shared/period";
 import type { StoredDay } from "./stored-day";
 
 /** A locked day as it was paid, and decisions since. */
-export interface KnownDay {
+export interface PaidDay {
   /** The minutes of `TIME_FIELDS`, in their order. */
   known: readonly number[];
   /** Days transferred to the payroll. */
@@ -13,11 +13,11 @@ export interface KnownDay {
   lockedTo: Day;
 }
 
-export const LATE_DAYS_WORDS =
+export const LATE_DAYS_TEXT =
   "Completed payrolls paid these days as they were. Each is proposed to the next payroll of its person, where it is taken or set aside.";
 
 /** "Late 0 min → 25 min" for each changed figure, and the payroll that paid the day. @source document 4 P-5, §6.1 */
-export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: KnownDay): string[] {
+export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: PaidDay): string[] {
   const now = [
     ...[day.absentMinutes, day.lateMinutes, day.undertimeMinutes, day.unpaidLeaveMinutes, day.paidLeaveMinutes],
     day.workedMinutes + day.movedWorkedMinutes,

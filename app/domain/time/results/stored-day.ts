@@ -1,5 +1,5 @@
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
-import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import { dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import type { DayException, DayResult, DayState } from "~/domain/time/evaluation/day-result";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
@@ -52,7 +52,7 @@ export function storedDay(result: DayResult, plan: DayPlan | null): StoredDay {
   const next = moved[0];
   if (moved.length > 1 || (next && next.day !== day + 1)) throw new RangeError("minutes move to the next date alone");
   return {
-    workDate: dayOfNumber(day),
+    workDate: numberToDay(day),
     dayType: result.dayType,
     state: result.state,
     planStart: plan?.start ?? null,
@@ -87,7 +87,7 @@ export function storedDay(result: DayResult, plan: DayPlan | null): StoredDay {
 }
 
 /** The evaluated day without its trace, which is computed on demand and never stored. @internal for tests */
-export function resultOf(stored: StoredDay): DayResult {
+export function restoreDayResult(stored: StoredDay): DayResult {
   const day = dayNumber(stored.workDate);
   const minute = (since: number | null) => (since === null ? null : day * DAY_MINUTES + since);
   const minutes = Object.fromEntries(STORED_MINUTES.map((field) => [field, stored[field]])) as Pick<

@@ -7,8 +7,8 @@ import { chosenDay } from "~/domain/shared/forms/day-field";
 /** Holidays that selected employees take on another date by agreement. @source document 4 T-28, DOLE Advisory 02-09 (flexi-holiday) */
 
 /** Maximum distance of a moved holiday in days. */
-export const MOST_MOVED_DAYS = 90;
-export const MOST_MOVED_PEOPLE = 200;
+export const MAX_MOVED_DAYS = 90;
+export const MAX_MOVED_PEOPLE = 200;
 /** Maximum number of names in an error message. */
 const NAMED = 5;
 
@@ -26,14 +26,14 @@ export const holidayMoveInput = z.object({
         .regex(/^[1-9]\d{0,8}$/, OUTDATED)
         .transform(Number),
     )
-    .max(MOST_MOVED_PEOPLE, OUTDATED)
+    .max(MAX_MOVED_PEOPLE, OUTDATED)
     .default([])
     .refine((people) => people.length > 0, "Select whom it was agreed with."),
 });
 export type HolidayMoveInput = z.output<typeof holidayMoveInput>;
 
 /** Button in a row: "7 2026-11-30" moves that holiday back to its date. */
-export const takenMoveInput = z.object({
+export const revertMoveInput = z.object({
   back: z
     .string({ error: OUTDATED })
     .regex(/^[1-9]\d{0,8} \d{4}-\d{2}-\d{2}$/, OUTDATED)
@@ -47,7 +47,7 @@ export function moveDatesProblem(
 ): { field: "toDate" | "agreedOn"; problem: string } | null {
   const away = Math.abs(dayNumber(toDate) - dayNumber(fromDate));
   if (away === 0) return { field: "toDate", problem: "This is the holiday itself. Choose another day." };
-  if (away > MOST_MOVED_DAYS) return { field: "toDate", problem: `Choose a day within ${MOST_MOVED_DAYS} days of the holiday.` };
+  if (away > MAX_MOVED_DAYS) return { field: "toDate", problem: `Choose a day within ${MAX_MOVED_DAYS} days of the holiday.` };
   if (agreedOn > today)
     return { field: "agreedOn", problem: "The day of the agreement is in the future. Enter the day on which it was made." };
   return null;
@@ -90,19 +90,19 @@ export function movedPeopleProblem(people: readonly MovedPerson[]): string | nul
 export const MOVE_GONE = "This holiday was put back a moment ago.";
 export const MOVE_LOCKED = "A payroll took one of the days, so the holiday stays where it is.";
 
-const told = (action: string, description: string, after: object): Change => ({
+const buildChange = (action: string, description: string, after: object): Change => ({
   ...{ featureName: "TIME_RECORD", subject: { noun: "roster", seq: null }, action, before: null, after, description },
 });
 
 export const holidayMoved = ({ fromDate, toDate, agreedOn, people }: HolidayMoveInput, names: readonly string[]): Change =>
-  told(
+  buildChange(
     "MOVE_HOLIDAY",
     `Moved the holiday of ${formatDay(fromDate)} to ${formatDay(toDate)} for ${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}, agreed on ${formatDay(agreedOn)}.`,
     { fromDate, toDate, agreedOn, people },
   );
 
-export const holidayPutBack = (fromDate: Day, toDate: Day, employeeSeq: number, name: string): Change =>
-  told("PUT_BACK_HOLIDAY", `Put the holiday of ${formatDay(fromDate)} back from ${formatDay(toDate)} for ${name}.`, {
+export const holidayMoveRevertedChange = (fromDate: Day, toDate: Day, employeeSeq: number, name: string): Change =>
+  buildChange("PUT_BACK_HOLIDAY", `Put the holiday of ${formatDay(fromDate)} back from ${formatDay(toDate)} for ${name}.`, {
     fromDate,
     employeeSeq,
   });

@@ -1,5 +1,5 @@
-import { dayTypeOf } from "~/domain/payroll/time/date-kind";
-import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-text";
+import { getDayType } from "~/domain/payroll/time/date-kind";
+import { DAY_TYPE_LABELS } from "~/domain/payroll/time/time-text";
 import type { Day } from "~/domain/shared/day";
 import type { DateFacts, LeavePart } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
@@ -20,7 +20,7 @@ export interface OwnRosterDay {
 /** Days around today in the calendar feed. */
 export const ROSTER_FILE_DAYS = { before: 31, after: 92 };
 
-export const ROSTER_LEAVE_WORDS = { AM: "leave in the morning", PM: "leave in the afternoon", HOURS: "some hours of leave" } as const;
+export const ROSTER_LEAVE_LABELS = { AM: "leave in the morning", PM: "leave in the afternoon", HOURS: "some hours of leave" } as const;
 
 /** @param leaves the parts of the approved leaves of the day @returns null for a day that the employment does not cover */
 export function ownRosterDay(
@@ -30,10 +30,10 @@ export function ownRosterDay(
   if (result.state === "NOT_EMPLOYED") return null;
   const holiday = kind !== "none" && kind !== "special_working";
   if (plan === null || holiday)
-    return { day, kind: holiday ? "HOLIDAY" : "REST", words: DAY_TYPE_WORDS[dayTypeOf(kind, plan === null)], leave: "", shift: null };
+    return { day, kind: holiday ? "HOLIDAY" : "REST", words: DAY_TYPE_LABELS[getDayType(kind, plan === null)], leave: "", shift: null };
   const [first, second] = leaves;
   if (first === "FULL" || (first === "AM" && second === "PM") || (first === "PM" && second === "AM"))
     return { day, kind: "LEAVE", words: "Leave", leave: "", shift: null };
-  const leave = first === undefined ? "" : ROSTER_LEAVE_WORDS[first];
+  const leave = first === undefined ? "" : ROSTER_LEAVE_LABELS[first];
   return { day, kind: "WORK", words: planText(plan), leave, shift: { start: plan.start, end: plan.end } };
 }

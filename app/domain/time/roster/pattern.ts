@@ -5,9 +5,9 @@ import { chosenDay } from "~/domain/shared/forms/day-field";
 /** A repeating shift pattern: five early, two rest days. @source document 4 §6.2 */
 
 /** Maximum days per step, and maximum days and cells per fill. */
-const MOST_STEP_DAYS = 31;
-const MOST_PATTERN_DAYS = 92;
-export const MOST_PATTERN_CELLS = 10_000;
+const MAX_STEP_DAYS = 31;
+const MAX_PATTERN_DAYS = 92;
+export const MAX_PATTERN_CELLS = 10_000;
 
 const OUTDATED = "Reload the page and try again.";
 export const NOTHING_FILLED =
@@ -24,11 +24,11 @@ const shift = z.string().max(40, OUTDATED).default("");
 const days = z
   .string()
   .trim()
-  .max(3, `Enter whole days from 1 to ${MOST_STEP_DAYS}.`)
+  .max(3, `Enter whole days from 1 to ${MAX_STEP_DAYS}.`)
   .default("")
   .refine(
-    (typed) => typed === "" || (/^[1-9]\d?$/.test(typed) && Number(typed) <= MOST_STEP_DAYS),
-    `Enter whole days from 1 to ${MOST_STEP_DAYS}.`,
+    (typed) => typed === "" || (/^[1-9]\d?$/.test(typed) && Number(typed) <= MAX_STEP_DAYS),
+    `Enter whole days from 1 to ${MAX_STEP_DAYS}.`,
   );
 
 /** A pattern fill as posted: employees, first and last day, and up to five consecutive steps. */
@@ -52,8 +52,8 @@ export const patternInput = z
     if (steps.every((step) => form[`shift${step}`] === "")) context.addIssue({ code: "custom", path: ["shift1"], message: NO_STEP });
     if (!isDay(form.from) || !isDay(form.to)) return;
     if (form.to < form.from) context.addIssue({ code: "custom", path: ["to"], message: "The last day comes before the first." });
-    else if (daysBetween(form.from, form.to) > MOST_PATTERN_DAYS)
-      context.addIssue({ code: "custom", path: ["to"], message: `Plan at most ${MOST_PATTERN_DAYS} days at once.` });
+    else if (daysBetween(form.from, form.to) > MAX_PATTERN_DAYS)
+      context.addIssue({ code: "custom", path: ["to"], message: `Plan at most ${MAX_PATTERN_DAYS} days at once.` });
   })
   .transform(({ who, from, to, ...form }) => ({
     who: who === "" ? null : Number(who),

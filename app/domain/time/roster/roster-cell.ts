@@ -39,7 +39,8 @@ export function choicesOn(plans: SchedulePlans, weekday: number, present: Roster
 }
 
 /** The plan of a date with this choice. */
-export const planOf = (plans: SchedulePlans, weekday: number, choice: RosterChoice): DayPlan | null => planOn(plans, weekday, choice);
+export const planForChoice = (plans: SchedulePlans, weekday: number, choice: RosterChoice): DayPlan | null =>
+  planOn(plans, weekday, choice);
 
 /** Field name of a cell. */
 export const cellName = (employeeSeq: number, day: Day): string => `cell-${employeeSeq}-${day}`;

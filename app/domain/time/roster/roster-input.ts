@@ -4,7 +4,7 @@ import { addDays, isDay, weekday, type Day } from "~/domain/shared/day";
 
 /** Employees per page, and days of a week. */
 export const ROSTER_PAGE = 50;
-const MOST_CELLS = ROSTER_PAGE * 7;
+const MAX_CELLS = ROSTER_PAGE * 7;
 const OUTDATED = "Reload the page and try again.";
 
 /** A posted cell. */
@@ -28,15 +28,15 @@ export const rosterInput = z.looseObject({}).transform((form, context): TypedCel
     if (!isCellValue(value) || !isCellValue(before) || !isDay(day)) context.addIssue({ code: "custom", message: OUTDATED });
     else if (value !== before) cells.push({ employeeSeq, day, value, before });
   }
-  if (cells.length > MOST_CELLS) context.addIssue({ code: "custom", message: OUTDATED });
+  if (cells.length > MAX_CELLS) context.addIssue({ code: "custom", message: OUTDATED });
   return cells;
 });
 
 const isCellValue = (value: unknown): value is string => typeof value === "string" && value.length <= 30;
 
 /** Monday of the week of a day; the current week if the day is invalid. */
-export function rosterWeek(asked: string | null, today: Day): Day {
-  const day = asked !== null && isDay(asked) && asked >= "2000-01-10" && asked <= "2100-12-20" ? asked : today;
+export function rosterWeek(requested: string | null, today: Day): Day {
+  const day = requested !== null && isDay(requested) && requested >= "2000-01-10" && requested <= "2100-12-20" ? requested : today;
   return addDays(day, 1 - weekday(day));
 }
 

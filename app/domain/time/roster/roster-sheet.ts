@@ -1,7 +1,7 @@
-import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
+import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
 import { dayNumber, formatDay, parseDay, type Day } from "~/domain/shared/day";
-import { cellProblem, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
-import { isMendHeading, sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import { cellProblem, isBlank, plain, readTextCell } from "~/domain/shared/forms/sheet-cells";
+import { isErrorHeading, sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { choiceValue, type RosterChoice } from "./roster-cell";
@@ -15,9 +15,9 @@ export const ROSTER_ROWS = 10_000;
 export const ROSTER_DAYS = 31;
 /** Cell values other than shifts; empty = the weekday of the schedule. */
 const REST_CELL = "REST";
-const OWN_CELL = "OWN TIMES";
+const CUSTOM_TIMES_CELL = "OWN TIMES";
 /** Maximum number of faulty rows listed at once. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** A row of the sheet, with its cells by date. */
 export interface RosterSheetRow {
@@ -37,16 +37,16 @@ export interface RosterProblem {
 
 /** Cell text of a choice. */
 export const cellText = (choice: RosterChoice): string =>
-  choice === null ? "" : "restYn" in choice ? REST_CELL : "shiftName" in choice ? choice.shiftName : OWN_CELL;
+  choice === null ? "" : "restYn" in choice ? REST_CELL : "shiftName" in choice ? choice.shiftName : CUSTOM_TIMES_CELL;
 
 /**
  * The posted choice for a cell's text, ignoring case.
  * @param shifts of the person's schedule on the date @returns null if it matches none
  */
-export function choiceOfCell(text: string, shifts: readonly string[]): string | null {
+export function parseRosterChoice(text: string, shifts: readonly string[]): string | null {
   if (text === "") return choiceValue(null);
   if (plain(text) === plain(REST_CELL)) return choiceValue({ restYn: "Y" });
-  if (plain(text) === plain(OWN_CELL)) return choiceValue({ startTime: "", endTime: "", breaks: [] });
+  if (plain(text) === plain(CUSTOM_TIMES_CELL)) return choiceValue({ startTime: "", endTime: "", breaks: [] });
   const shiftName = shifts.find((name) => plain(name) === plain(text));
   return shiftName === undefined ? null : choiceValue({ shiftName });
 }
@@ -58,7 +58,7 @@ export function choiceOfCell(text: string, shifts: readonly string[]): string | 
 export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): RosterSheetRow[] {
   const { top, at } = sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]);
   const dates = (sheet[top]?.cells ?? []).flatMap((cell, place) => {
-    const day = isMendHeading(plain(cell)) ? null : headingDay(cell);
+    const day = isErrorHeading(plain(cell)) ? null : headingDay(cell);
     return day === null ? [] : [{ day, place }];
   });
   const days = dates.map(({ day }) => day).sort();
@@ -68,7 +68,7 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
   if (dayNumber(days.at(-1)!) - dayNumber(days[0]!) >= ROSTER_DAYS) throw refuse(TOO_LONG);
   const wrong = (rowIndex: number, words: string) => problems.push({ rowIndex, day: null, words });
   return sheet.slice(top + 1).flatMap(({ number: rowIndex, cells }) => {
-    const employeeId = textOf(cells[at(ROSTER_ID)]);
+    const employeeId = readTextCell(cells[at(ROSTER_ID)]);
     const filled = dates.filter(({ place }) => !isBlank(cells[place]));
     if (employeeId === "" && cellProblem(cells[at(ROSTER_ID)], ROSTER_ID) === null) {
       if (filled.length > 0) wrong(rowIndex, "Type the employee ID.");
@@ -82,17 +82,17 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
       const problem = cellProblem(cells[place], heading);
       if (problem !== null) wrong(rowIndex, problem);
     }
-    const employeeName = textOf(cells[at(ROSTER_NAME)]);
-    return [{ rowIndex, employeeId, employeeName, cells: dates.map(({ day, place }) => ({ day, text: textOf(cells[place]) })) }];
+    const employeeName = readTextCell(cells[at(ROSTER_NAME)]);
+    return [{ rowIndex, employeeId, employeeName, cells: dates.map(({ day, place }) => ({ day, text: readTextCell(cells[place]) })) }];
   });
 }
 
 /** Resolves the employee of each row, each at most once. Row errors are added to `problems`. */
 export function rosterPeople(
   rows: readonly RosterSheetRow[],
-  people: readonly Named[],
+  people: readonly EmployeeSearchKeys[],
   problems: RosterProblem[],
-): { row: RosterSheetRow; person: Named }[] {
+): { row: RosterSheetRow; person: EmployeeSearchKeys }[] {
   const find = employeeFinder(people, "one of the company’s");
   const seen = new Map<number, number>();
   return rows.flatMap((row) => {
@@ -102,12 +102,12 @@ export function rosterPeople(
       return [];
     };
     if (employeeId === "") return [];
-    const found = find(employeeId, employeeName);
-    if ("problem" in found) return wrong(found.problem);
-    const before = seen.get(found.employee.employeeSeq);
-    if (before !== undefined) return wrong(`${found.employee.employeeId} is already in row ${before}.`);
-    seen.set(found.employee.employeeSeq, rowIndex);
-    return [{ row, person: found.employee }];
+    const employee = find(employeeId, employeeName);
+    if ("problem" in employee) return wrong(employee.problem);
+    const before = seen.get(employee.employee.employeeSeq);
+    if (before !== undefined) return wrong(`${employee.employee.employeeId} is already in row ${before}.`);
+    seen.set(employee.employee.employeeSeq, rowIndex);
+    return [{ row, person: employee.employee }];
   });
 }
 
@@ -115,16 +115,16 @@ export function rosterPeople(
 export const rosterTop = (sheet: TypedSheet): number => sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]).top;
 
 /** Summary of errors: the first rows by number. */
-export function toMendText(problems: readonly RosterProblem[]): string {
-  const more = problems.length - MOST_NAMED;
+export function rosterErrorSummary(problems: readonly RosterProblem[]): string {
+  const more = problems.length - MAX_NAMED;
   const named = problems
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ rowIndex, day, words }) => `Row ${rowIndex}${day === null ? "" : `, ${formatDay(day)}`}: ${words}`);
   return `Nothing was saved. ${named.join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
 }
 
 /** The same for the error sheet, row by row. */
-export function rowsToMend(problems: readonly RosterProblem[]): { number: number; messages: string[] }[] {
+export function groupByRow(problems: readonly RosterProblem[]): { number: number; messages: string[] }[] {
   return [...Map.groupBy(problems, ({ rowIndex }) => rowIndex)].map(([number, own]) => ({
     number,
     messages: own.map(({ day, words }) => (day === null ? words : `${formatDay(day)}: ${words}`)),

@@ -4,7 +4,7 @@ import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import { hoursText } from "~/domain/time/schedule/hours-text";
 
 /** Workdays after which 24 hours of rest are due. @source Labor Code Art. 91 */
-const MOST_DAYS = 6;
+const MAX_DAYS = 6;
 const FULL_REST = 1440;
 /** Minimum rest between two shifts in minutes. @source document 4 §6.2 (P) */
 const SHORT_REST = 600;
@@ -36,7 +36,7 @@ export function rosterWarnings(days: readonly WarnedDay[], from: Day): string[] 
     inARow = rest >= FULL_REST ? 1 : inARow + 1;
     if (day >= from && ended !== null && rest < SHORT_REST)
       warnings.push(`${formatDay(day)}: ${hoursText(Math.max(0, rest))} of rest after the shift of ${formatDay(ended.day)}, under 10 h.`);
-    if (day >= from && inARow === MOST_DAYS + 1)
+    if (day >= from && inARow === MAX_DAYS + 1)
       warnings.push(`${formatDay(day)}: the seventh day without 24 hours of rest (Labor Code Art. 91).`);
     ended = { day, at: number * DAY_MINUTES + plan.end };
   });

@@ -11,7 +11,7 @@ export const NOTHING_TO_COPY = "The week before has nothing that could be copied
 /** "11/16/2026 to 11/22/2026" */
 export const weekText = (monday: Day): string => `${formatDay(monday)} to ${formatDay(addDays(monday, 6))}`;
 
-const told = (action: string, description: string, after: object): Change => ({
+const buildChange = (action: string, description: string, after: object): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "roster", seq: null },
   action,
@@ -21,14 +21,14 @@ const told = (action: string, description: string, after: object): Change => ({
 });
 
 export const rosterPublished = (monday: Day, days: number, people: number): Change =>
-  told("PUBLISH", `Published the roster of ${weekText(monday)}: ${count(days, "day")} of ${count(people, "employee")}.`, {
+  buildChange("PUBLISH", `Published the roster of ${weekText(monday)}: ${count(days, "day")} of ${count(people, "employee")}.`, {
     monday,
     days,
     people,
   });
 
 export const rosterDrafted = (from: Day, to: Day, days: number, people: number): Change =>
-  told(
+  buildChange(
     "UPDATE",
     `Changed the draft of the roster, ${formatDay(from)} to ${formatDay(to)}: ${count(days, "day")} of ${count(people, "employee")}.`,
     {
@@ -40,7 +40,8 @@ export const rosterDrafted = (from: Day, to: Day, days: number, people: number):
   );
 
 /** Roster notifications. @source document 4 §6.2 */
-export const ROSTER_NEWS = "Your roster is published";
-export const rosterNews = (monday: Day): string => `Your shifts of ${weekText(monday)} are set. Review your roster before the week begins.`;
+export const ROSTER_NOTIFICATION_TITLE = "Your roster is published";
+export const rosterNotificationText = (monday: Day): string =>
+  `Your shifts of ${weekText(monday)} are set. Review your roster before the week begins.`;
 
 export const count = (number: number, noun: string): string => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;

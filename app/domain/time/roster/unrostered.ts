@@ -20,6 +20,6 @@ export function unrosteredDays(days: readonly RosteredDay[], rosterDays: Iterabl
 }
 
 /** The Monday of a day; 1970-01-01 was a Thursday. */
-export const mondayOf = (day: number): number => weekOf(day) * 7 - 3;
+export const mondayBefore = (day: number): number => weekOf(day) * 7 - 3;
 
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);

@@ -1,5 +1,5 @@
 import type { ScheduleBreak, ScheduleTimes } from "./schedule";
-import { timeOf } from "./clock";
+import { formatMinuteOfDay } from "./clock";
 
 type Times = Pick<ScheduleTimes, "workTime" | "startTime" | "endTime" | "breaks">;
 
@@ -16,7 +16,7 @@ export function assumedTimes({
   endTime,
 }: Times & { workScheduleType: string }): (Pick<Times, "breaks"> & { startTime: string; endTime: string }) | null {
   if (workScheduleType !== "FIXED_TIME" || startTime !== null || endTime !== null) return null;
-  return { startTime: "08:00", endTime: timeOf(8 * 60 + workTime + 60), breaks: [NOON] };
+  return { startTime: "08:00", endTime: formatMinuteOfDay(8 * 60 + workTime + 60), breaks: [NOON] };
 }
 
 /** Times of a schedule; assumed ones if it has none. */

@@ -1,4 +1,4 @@
-import { minuteOf, lengthOf } from "./clock";
+import { parseMinuteOfDay, minutesBetween } from "./clock";
 import type { DayTimes, ScheduleBreak } from "./schedule";
 
 /** Maximum minutes of a normal day, of a day in a compressed week, and of that week. @source Labor Code Art. 83, DOLE Advisory 02-04 */
@@ -25,8 +25,8 @@ const LENGTH = "A day has from 1 to 24 hours from start to end. Check the times.
  * @source document 4 §2
  */
 export const paidMinutes = ({ startTime, endTime, breaks }: DayTimes): number =>
-  lengthOf(startTime, endTime) -
-  breaks.filter(({ paidYn }) => paidYn === "N").reduce((sum, pause) => sum + lengthOf(pause.startTime, pause.endTime), 0);
+  minutesBetween(startTime, endTime) -
+  breaks.filter(({ paidYn }) => paidYn === "N").reduce((sum, pause) => sum + minutesBetween(pause.startTime, pause.endTime), 0);
 
 /**
  * Errors in a day's times, with their field; null if valid.
@@ -36,7 +36,7 @@ export function dayProblem(
   day: DayTimes,
   { compressed, shortMeal }: { compressed: boolean; shortMeal: boolean },
 ): { field: "endTime" | "breaks"; message: string } | null {
-  const [start, length] = [minuteOf(day.startTime), lengthOf(day.startTime, day.endTime)];
+  const [start, length] = [parseMinuteOfDay(day.startTime), minutesBetween(day.startTime, day.endTime)];
   if (length < 60) return { field: "endTime", message: LENGTH };
   const spans = day.breaks.map((pause) => spanIn(start, pause)).sort((a, b) => a.from - b.from);
   if (spans.some(({ to }) => to > length)) return { field: "breaks", message: OUTSIDE };
@@ -51,6 +51,6 @@ export function dayProblem(
 
 /** A break in minutes after the start of the day; a start time before the day's is after midnight. */
 function spanIn(start: number, { startTime, endTime, paidYn }: ScheduleBreak): { from: number; to: number; paid: boolean } {
-  const from = (minuteOf(startTime) - start + 1440) % 1440;
-  return { from, to: from + lengthOf(startTime, endTime), paid: paidYn === "Y" };
+  const from = (parseMinuteOfDay(startTime) - start + 1440) % 1440;
+  return { from, to: from + minutesBetween(startTime, endTime), paid: paidYn === "Y" };
 }

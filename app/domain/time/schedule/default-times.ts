@@ -2,7 +2,7 @@ import { NO_CHOICE } from "~/domain/time/policies/company-policy";
 import type { ScheduleTimes, ScheduleType } from "./schedule";
 
 /** An empty schedule, a new object each time because its lists are mutated. */
-export const noTimes = (): ScheduleTimes => ({
+export const emptyTimes = (): ScheduleTimes => ({
   workDay: "",
   workTime: 0,
   startTime: null,
@@ -24,18 +24,18 @@ export const noTimes = (): ScheduleTimes => ({
 });
 
 /** Initial form of a new schedule: 8 hours a day, Monday to Friday, shifts to Saturday. */
-export const FIRST_TIMES: Record<ScheduleType, ScheduleTimes> = {
+export const INITIAL_TIMES: Record<ScheduleType, ScheduleTimes> = {
   FIXED_TIME: {
-    ...noTimes(),
+    ...emptyTimes(),
     workDay: "12345",
     workTime: 480,
     startTime: "08:00",
     endTime: "17:00",
     breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }],
   },
-  SHIFT_TIME: { ...noTimes(), workDay: "123456", workTime: 480 },
+  SHIFT_TIME: { ...emptyTimes(), workDay: "123456", workTime: 480 },
   FLEXIBLE_TIME: {
-    ...noTimes(),
+    ...emptyTimes(),
     workDay: "12345",
     workTime: 480,
     bandStartTime: "07:00",

@@ -2,7 +2,7 @@ import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { hoursText } from "./hours-text";
 import { SCHEDULE_TYPES, type ScheduleDay, type ScheduleTimes, type ScheduleType, type StoredShift } from "./schedule";
-import { hoursOfDay } from "./schedule-text";
+import { scheduleHoursText } from "./schedule-text";
 import { breaksText } from "./typed-times";
 import { WEEKDAYS } from "./weekdays";
 
@@ -14,7 +14,7 @@ export const daysText = (workDay: string): string => [...workDay].map((digit) =>
 export const shiftText = ({ shiftName = "Shift", startTime, endTime, breaks = [] }: StoredShift): string =>
   [`${shiftName} ${startTime}–${endTime}`, breaksText(breaks)].filter(Boolean).join(" with ");
 
-export const ownDayText = ({ workDay, ...day }: ScheduleDay): string => shiftText({ ...day, shiftName: WEEKDAYS[workDay - 1]! });
+export const customDayText = ({ workDay, ...day }: ScheduleDay): string => shiftText({ ...day, shiftName: WEEKDAYS[workDay - 1]! });
 
 const day = (date: Day | null) => (date === null ? "none" : formatDay(date));
 const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join("; ") : "none");
@@ -29,7 +29,7 @@ export function movedTimes(
   after: ScheduleTimes,
   policyName: (timePolicySeq: number | null) => string,
 ): string {
-  const hours = (times: ScheduleTimes) => hoursOfDay({ ...times, workScheduleType: type }) || "not set";
+  const hours = (times: ScheduleTimes) => scheduleHoursText({ ...times, workScheduleType: type }) || "not set";
   const state = (times: ScheduleTimes) => ({ ...times, hours: hours(times) });
   return movedText(state(before), state(after), {
     workDay: ["days", daysText],
@@ -37,7 +37,7 @@ export function movedTimes(
     breaks: ["breaks", (breaks) => breaksText(breaks) || "none"],
     workTime: ["work time", hoursText],
     shifts: ["shifts", (shifts) => list(shifts.map(shiftText))],
-    days: ["days with other times", (days) => list(days.map(ownDayText))],
+    days: ["days with other times", (days) => list(days.map(customDayText))],
     breakMinutes: ["break", (minutes) => hoursText(minutes ?? 0)],
     dayFactor: ["day factor", (factor) => factor ?? "by work days"],
     compressedYn: ["compressed week", (yes) => (yes === "Y" ? "on" : "off")],
@@ -51,16 +51,16 @@ export function movedTimes(
 }
 
 export const scheduleAdded = (seq: number, { workScheduleName }: Named, type: ScheduleType, times: ScheduleTimes): Change =>
-  told(
+  buildChange(
     seq,
     "CREATE",
-    `Added ${workScheduleName} (${SCHEDULE_TYPES[type]}, ${[hoursOfDay({ ...times, workScheduleType: type }), daysText(times.workDay)].filter(Boolean).join(", ")}).`,
+    `Added ${workScheduleName} (${SCHEDULE_TYPES[type]}, ${[scheduleHoursText({ ...times, workScheduleType: type }), daysText(times.workDay)].filter(Boolean).join(", ")}).`,
     null,
     { workScheduleName, ...times },
   );
 
 export const scheduleRenamed = (seq: number, before: string, after: string): Change =>
-  told(seq, "UPDATE", `Renamed ${before} to ${after}.`, { workScheduleName: before }, { workScheduleName: after });
+  buildChange(seq, "UPDATE", `Renamed ${before} to ${after}.`, { workScheduleName: before }, { workScheduleName: after });
 
 export const scheduleChanged = (
   seq: number,
@@ -70,10 +70,13 @@ export const scheduleChanged = (
   before: ScheduleTimes,
   after: ScheduleTimes,
 ): Change =>
-  told(seq, "UPDATE", `Changed ${workScheduleName} from ${formatDay(effectiveDay)} on: ${moved}.`, before, { effectiveDay, ...after });
+  buildChange(seq, "UPDATE", `Changed ${workScheduleName} from ${formatDay(effectiveDay)} on: ${moved}.`, before, {
+    effectiveDay,
+    ...after,
+  });
 
-export const mainMoved = (seq: number, { workScheduleName }: Named, before: string | null): Change =>
-  told(
+export const mainScheduleChange = (seq: number, { workScheduleName }: Named, before: string | null): Change =>
+  buildChange(
     seq,
     "UPDATE",
     before === null ? `${workScheduleName} is the main schedule.` : `The main schedule is ${workScheduleName} instead of ${before}.`,
@@ -82,7 +85,7 @@ export const mainMoved = (seq: number, { workScheduleName }: Named, before: stri
   );
 
 export const scheduleSwitched = (seq: number, { workScheduleName }: Named, before: string, after: string): Change =>
-  told(
+  buildChange(
     seq,
     "UPDATE",
     after === "DISABLE" ? `Switched off ${workScheduleName}: it takes no one new.` : `Switched on ${workScheduleName}.`,
@@ -91,8 +94,8 @@ export const scheduleSwitched = (seq: number, { workScheduleName }: Named, befor
   );
 
 export const scheduleRemoved = (seq: number, before: Named & ScheduleTimes): Change =>
-  told(seq, "REMOVE", `Deleted ${before.workScheduleName}.`, before, null);
+  buildChange(seq, "REMOVE", `Deleted ${before.workScheduleName}.`, before, null);
 
-function told(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
+function buildChange(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
   return { featureName: "WORK_SCHEDULE", subject: { noun: "work schedule", seq }, action, description, before, after };
 }

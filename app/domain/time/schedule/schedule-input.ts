@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { FACTOR_PROBLEM, typedFactor } from "./day-factor";
-import { noTimes } from "./default-times";
+import { emptyTimes } from "./default-times";
 import { SHIFT_COLOURS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColour } from "./schedule";
 import { BREAKS_PROBLEM, TIME_PROBLEM, typedBreaks, typedTime } from "./typed-times";
-import { scheduleProblems, workTimeOf, type ScheduleProblem } from "./week-checks";
+import { scheduleProblems, fullDayMinutes, type ScheduleProblem } from "./week-checks";
 
 export const SCHEDULE_NAME_LETTERS = 50;
 export const SHIFT_NAME_LETTERS = 20;
-export const MOST_SHIFTS = 12;
+export const MAX_SHIFTS = 12;
 const BREAKS_LETTERS = 120;
 
 const OUTDATED = "Reload the page and try again.";
@@ -39,7 +39,7 @@ const fields = z.object({
   days: z.array(z.object(times).optional()).max(7, OUTDATED).optional(),
   shifts: z
     .array(z.object({ shiftName: text, ...times, colour: z.enum(SHIFT_COLOURS, { error: OUTDATED }).optional() }).optional())
-    .max(MOST_SHIFTS, `A schedule has at most ${MOST_SHIFTS} shifts.`)
+    .max(MAX_SHIFTS, `A schedule has at most ${MAX_SHIFTS} shifts.`)
     .optional(),
   bandStartTime: text,
   bandEndTime: text,
@@ -96,7 +96,7 @@ function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, Schedu
   if (typed.workDay.length === 0) complain(["workDay"], "Choose at least one work day.");
   const compressed = typed.compressedYn === "Y";
   const times: ScheduleTimes = {
-    ...noTimes(),
+    ...emptyTimes(),
     workDay: [...new Set(typed.workDay)].sort().join(""),
     compressedYn: compressed ? "Y" : "N",
     compressedAgreedOn: compressed ? typed.compressedAgreedOn : null,
@@ -115,16 +115,16 @@ function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, Schedu
   if (type === "FLEXIBLE_TIME") readFlexible(typed, times, complain);
   const schedule = { workScheduleName: typed.workScheduleName, times };
   if (problems.length > 0) return [schedule, problems];
-  times.workTime = workTimeOf(type, times);
+  times.workTime = fullDayMinutes(type, times);
   // Empty shift rows are skipped: errors are mapped back to the row that was typed.
   const typedAt = ([list, at, ...rest]: (string | number)[]) =>
     list === "shifts" ? [list, rows[Number(at)]!, ...rest] : [list!, ...(at === undefined ? [] : [at]), ...rest];
   return [schedule, scheduleProblems(type, times).map(({ path, message }) => ({ path: typedAt(path), message }))];
 }
 
-type Complain = (path: (string | number)[], message: string) => void;
+type ReportProblem = (path: (string | number)[], message: string) => void;
 
-function readFixed(typed: Fields, times: ScheduleTimes, complain: Complain): void {
+function readFixed(typed: Fields, times: ScheduleTimes, complain: ReportProblem): void {
   Object.assign(times, readDay(typed, [], complain));
   typed.days?.forEach((day, index) => {
     if (day && isFilled(day)) times.days.push({ workDay: index + 1, ...readDay(day, ["days", index], complain) });
@@ -132,7 +132,7 @@ function readFixed(typed: Fields, times: ScheduleTimes, complain: Complain): voi
 }
 
 /** @returns the rows in which the shifts were typed */
-function readShifts(typed: Fields, times: ScheduleTimes, complain: Complain): number[] {
+function readShifts(typed: Fields, times: ScheduleTimes, complain: ReportProblem): number[] {
   const rows: number[] = [];
   typed.shifts?.forEach((shift, index) => {
     if (!shift || !(shift.shiftName || isFilled(shift))) return;
@@ -147,7 +147,7 @@ function readShifts(typed: Fields, times: ScheduleTimes, complain: Complain): nu
   return rows;
 }
 
-function readFlexible(typed: Fields, times: ScheduleTimes, complain: Complain): void {
+function readFlexible(typed: Fields, times: ScheduleTimes, complain: ReportProblem): void {
   const time = (field: "bandStartTime" | "bandEndTime" | "coreStartTime" | "coreEndTime", required: boolean) => {
     if (!typed[field] && !required) return null;
     const read = typedTime(typed[field] ?? "");
@@ -173,7 +173,7 @@ function readFlexible(typed: Fields, times: ScheduleTimes, complain: Complain): 
   times.breakMinutes = minutes;
 }
 
-function readFactor(typed: Fields, complain: Complain): string | null {
+function readFactor(typed: Fields, complain: ReportProblem): string | null {
   const own = typed.dayFactor === "OWN";
   const chosen = own ? (typed.ownDayFactor ?? "") : (typed.dayFactor ?? "");
   if (chosen === "" && !own) return null;
@@ -183,7 +183,11 @@ function readFactor(typed: Fields, complain: Complain): string | null {
 }
 
 /** Unreadable values are reported and replaced by a placeholder for the other checks. */
-function readDay(typed: { startTime?: string; endTime?: string; breaks?: string }, at: (string | number)[], complain: Complain): DayTimes {
+function readDay(
+  typed: { startTime?: string; endTime?: string; breaks?: string },
+  at: (string | number)[],
+  complain: ReportProblem,
+): DayTimes {
   const [startTime, endTime] = [typedTime(typed.startTime ?? ""), typedTime(typed.endTime ?? "")];
   const breaks = typedBreaks(typed.breaks ?? "");
   if (startTime === null) complain([...at, "startTime"], TIME_PROBLEM);

@@ -25,7 +25,7 @@ export function switchingProblem(main: boolean, invited: number): string | null 
  */
 export function switchingText(on: boolean, people: number): string {
   if (on) return "It is offered again wherever a schedule is chosen.";
-  const kept =
+  const keptText =
     people === 0 ? "No one has it now." : `${people.toLocaleString("en-US")} ${people === 1 ? "person keeps" : "people keep"} it.`;
-  return `${kept} It is offered to no one new until it is switched on again, and its past and coming days stay as they are.`;
+  return `${keptText} It is offered to no one new until it is switched on again, and its past and coming days stay as they are.`;
 }

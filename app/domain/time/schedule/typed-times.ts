@@ -2,7 +2,7 @@ import type { ScheduleBreak } from "./schedule";
 
 export const TIME_PROBLEM = "Type the time as HH:MM, such as 08:30.";
 export const BREAKS_PROBLEM = "Type breaks as 12:00-13:00, several with a comma, and “paid” after one that is paid.";
-const MOST_BREAKS = 5;
+const MAX_BREAKS = 5;
 
 /** Maximum input length of a time: texts like "12 : 05 p. m." are parsed or rejected, never truncated. */
 export const TIME_LETTERS = 20;
@@ -41,7 +41,7 @@ export function typedBreaks(typed: string): ScheduleBreak[] | null {
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length > MOST_BREAKS) return null;
+  if (parts.length > MAX_BREAKS) return null;
   const breaks = parts.map((part) => {
     const paid = /\s+paid$/i.exec(part);
     const [startTime, endTime] = typedSpan(paid ? part.slice(0, paid.index) : part) ?? [null, null];

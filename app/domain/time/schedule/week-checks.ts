@@ -1,4 +1,4 @@
-import { lengthOf, minuteOf } from "./clock";
+import { minutesBetween, parseMinuteOfDay } from "./clock";
 import { COMPRESSED_WEEK, dayProblem, FULL_DAY, paidMinutes, TOO_LONG, COMPRESSED_DAY } from "./day-checks";
 import type { DayTimes, ScheduleTimes, ScheduleType, Shift } from "./schedule";
 import { hoursText } from "./hours-text";
@@ -17,21 +17,21 @@ export function scheduleProblems(type: ScheduleType, times: ScheduleTimes): Sche
 }
 
 /** Paid minutes of a full day: the regular day, the longest shift, or the set work time of a flexible schedule. */
-export function workTimeOf(type: ScheduleType, times: ScheduleTimes): number {
+export function fullDayMinutes(type: ScheduleType, times: ScheduleTimes): number {
   if (type === "FLEXIBLE_TIME") return times.workTime;
   const days = type === "SHIFT_TIME" ? (times.shifts as Shift[]) : [times as DayTimes];
   return Math.max(...days.map(paidMinutes));
 }
 
 function fixedProblems(times: ScheduleTimes): ScheduleProblem[] {
-  const usual = dayProblem(times as DayTimes, marksOf(times));
+  const usual = dayProblem(times as DayTimes, dayCheckOptions(times));
   if (usual) return [{ path: [usual.field], message: usual.message }];
   return times.days.flatMap((day): ScheduleProblem[] => {
     const name = WEEKDAYS[day.workDay - 1]!;
     const at = (field: string) => ["days", day.workDay - 1, field];
     if (!times.workDay.includes(String(day.workDay)))
       return [{ path: at("startTime"), message: `${name} has times of its own but is not a workday. Select it, or clear its times.` }];
-    const problem = dayProblem(day, marksOf(times));
+    const problem = dayProblem(day, dayCheckOptions(times));
     if (problem) return [{ path: at(problem.field), message: problem.message }];
     const [own, most] = [paidMinutes(day), paidMinutes(times as DayTimes)];
     return own <= most
@@ -49,7 +49,7 @@ function shiftProblems(times: ScheduleTimes): ScheduleProblem[] {
   const shifts = times.shifts as Shift[];
   return shifts.flatMap((shift, index): ScheduleProblem[] => {
     const twice = shifts.findIndex(({ shiftName }) => shiftName.toLowerCase() === shift.shiftName.toLowerCase()) < index;
-    const problem = dayProblem(shift, marksOf(times));
+    const problem = dayProblem(shift, dayCheckOptions(times));
     return [
       ...(twice
         ? [{ path: ["shifts", index, "shiftName"], message: `Two shifts are called ${shift.shiftName}. Give each a name of its own.` }]
@@ -62,12 +62,12 @@ function shiftProblems(times: ScheduleTimes): ScheduleProblem[] {
 function flexibleProblems(times: ScheduleTimes): ScheduleProblem[] {
   const { workTime, breakMinutes, compressedYn } = times;
   const [bandStart, bandEnd] = [times.bandStartTime!, times.bandEndTime!];
-  const band = lengthOf(bandStart, bandEnd);
+  const band = minutesBetween(bandStart, bandEnd);
   const problems: ScheduleProblem[] = [];
   const complain = (field: string, message: string) => problems.push({ path: [field], message });
   if (times.coreStartTime !== null && times.coreEndTime !== null) {
-    const from = (minuteOf(times.coreStartTime) - minuteOf(bandStart) + 1440) % 1440;
-    if (from + lengthOf(times.coreStartTime, times.coreEndTime) > band)
+    const from = (parseMinuteOfDay(times.coreStartTime) - parseMinuteOfDay(bandStart) + 1440) % 1440;
+    if (from + minutesBetween(times.coreStartTime, times.coreEndTime) > band)
       complain("coreStartTime", "The core hours lie outside the band. Correct one of them.");
   }
   if (workTime > FULL_DAY && compressedYn !== "Y") complain("workHours", TOO_LONG);
@@ -97,7 +97,7 @@ export function weekMinutes({ workDay, workTime, days }: Pick<ScheduleTimes, "wo
   }, 0);
 }
 
-const marksOf = ({ compressedYn, shortMealAgreedOn }: ScheduleTimes) => ({
+const dayCheckOptions = ({ compressedYn, shortMealAgreedOn }: ScheduleTimes) => ({
   compressed: compressedYn === "Y",
   shortMeal: shortMealAgreedOn !== null,
 });

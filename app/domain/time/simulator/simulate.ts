@@ -1,11 +1,11 @@
 import type { DateKind } from "~/domain/payroll/time/date-kind";
-import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import { dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { DateFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/evaluation/day-facts";
-import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import { buildDateFacts, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
-import { schedulePlans, type HeldSchedule, type RosterRow, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
+import { schedulePlans, type EffectiveSchedule, type RosterRow, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import { simulatedField, WHOLE_PLAN } from "./simulator-fields";
 import type { SimulatedDay, Simulation } from "./simulator-input";
@@ -14,7 +14,7 @@ import { nearPlan, type TypedTimes } from "./typed-day";
 /** Policies of the simulated days. */
 export interface SimulatedCompany {
   /** The schedule in force on a date. */
-  scheduleOn: (day: Day) => HeldSchedule;
+  scheduleOn: (day: Day) => EffectiveSchedule;
   policyOn: (day: Day) => TimePolicy;
   kinds: ReadonlyMap<number, DateKind>;
 }
@@ -38,11 +38,11 @@ export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, p
   const first = dayNumber(firstDay);
   const last = first + days.length - 1;
   const plans = new Map<number, SchedulePlans>();
-  for (let day = first - DAYS_BEFORE; day <= last + DAYS_AFTER; day++) plans.set(day, schedulePlans(scheduleOn(dayOfNumber(day))));
+  for (let day = first - DAYS_BEFORE; day <= last + DAYS_AFTER; day++) plans.set(day, schedulePlans(scheduleOn(numberToDay(day))));
   const problems = shiftProblems(days, (at) => plans.get(first + at)!);
   if (problems) return { problems };
-  const policies = new Map([...plans.keys()].map((day) => [day, policyOn(dayOfNumber(day))]));
-  const dates = dateFactsOf(first, last, {
+  const policies = new Map([...plans.keys()].map((day) => [day, policyOn(numberToDay(day))]));
+  const dates = buildDateFacts(first, last, {
     plansOn: (day) => plans.get(day)!,
     policyOn: (day) => policies.get(day)!,
     roster: new Map(
@@ -55,9 +55,9 @@ export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, p
       firstDay: first,
       lastDay: last,
       dates,
-      punches: days.flatMap((day, index) => punchesOf(day, first + index)),
-      requests: days.flatMap((day, index) => requestsOf(day, first + index, dates[index + DAYS_BEFORE]!)),
-      suspensions: days.flatMap((day, index) => suspensionsOf(day, first + index, dates[index + DAYS_BEFORE]!)),
+      punches: days.flatMap((day, index) => toPunchFacts(day, first + index)),
+      requests: days.flatMap((day, index) => toRequestFacts(day, first + index, dates[index + DAYS_BEFORE]!)),
+      suspensions: days.flatMap((day, index) => toSuspensionFacts(day, first + index, dates[index + DAYS_BEFORE]!)),
       employment: {
         joinDay: first - DAYS_BEFORE,
         lastDay: null,
@@ -79,10 +79,10 @@ function shiftProblems(days: readonly SimulatedDay[], plansAt: (at: number) => S
   return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, [NO_SUCH_SHIFT]])) : null;
 }
 
-const punchesOf = ({ punches }: SimulatedDay, day: number): PunchFact[] =>
+const toPunchFacts = ({ punches }: SimulatedDay, day: number): PunchFact[] =>
   punches.map(({ at, direction }) => ({ at: day * DAY_MINUTES + at, direction, workDay: null, voided: false, outside: false }));
 
-function requestsOf(
+function toRequestFacts(
   { leave, leaveHours, overtime, freeDayWork, customWork }: SimulatedDay,
   day: number,
   { plan }: DateFacts,
@@ -90,7 +90,7 @@ function requestsOf(
   const placed = (times: readonly TypedTimes[]) => placedOn(times, day, plan);
   const work = { kind: "WORK", countsAsWorked: true, clockRequired: false } as const;
   const whats: RequestFact["what"][] = [
-    ...leaveOf(leave, placed(leaveHours)),
+    ...toLeaveRequests(leave, placed(leaveHours)),
     ...placed(overtime).map((times) => ({ kind: "OVERTIME" as const, ...times })),
     ...placed(freeDayWork).map((times) => ({ kind: "HOLIDAY_WORK" as const, ...times })),
     ...(customWork === WHOLE_PLAN ? [{ ...work, startAt: null, endAt: null }] : placed(customWork).map((times) => ({ ...work, ...times }))),
@@ -98,7 +98,7 @@ function requestsOf(
   return whats.map((what) => ({ workDay: day, approvedBy: "", what }));
 }
 
-function suspensionsOf({ calledOff }: SimulatedDay, day: number, { plan }: DateFacts): SuspensionFact[] {
+function toSuspensionFacts({ calledOff }: SimulatedDay, day: number, { plan }: DateFacts): SuspensionFact[] {
   if (!calledOff) return [];
   const { times, paid } = calledOff;
   if (times === WHOLE_PLAN) return [{ day, startAt: null, endAt: null, paid }];
@@ -108,7 +108,7 @@ function suspensionsOf({ calledOff }: SimulatedDay, day: number, { plan }: DateF
 const placedOn = (times: readonly TypedTimes[], day: number, plan: DateFacts["plan"]) =>
   times.map((one) => nearPlan(one, plan)).map(({ start, end }) => ({ startAt: day * DAY_MINUTES + start, endAt: day * DAY_MINUTES + end }));
 
-function leaveOf(leave: SimulatedDay["leave"], hours: readonly { startAt: number; endAt: number }[]): RequestFact["what"][] {
+function toLeaveRequests(leave: SimulatedDay["leave"], hours: readonly { startAt: number; endAt: number }[]): RequestFact["what"][] {
   if (leave === "") return [];
   const [part, pay] = leave.split("_") as [LeavePart, "PAID" | "UNPAID"];
   const whole = { startAt: 0, endAt: 0 };

@@ -2,7 +2,7 @@
 
 /** Number of days; the shorter choice first. */
 export const SIMULATOR_LENGTHS = ["7", "14"] as const;
-export const MOST_DAYS = 14;
+export const MAX_DAYS = 14;
 
 export const SIMULATED_FIELDS = ["shift", "punches", "leave", "leaveHours", "overtime", "freeDayWork", "customWork", "calledOff"] as const;
 export type SimulatedField = (typeof SIMULATED_FIELDS)[number];

@@ -3,7 +3,7 @@ import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import {
   LEAVE_CHOICES,
-  MOST_DAYS,
+  MAX_DAYS,
   SIMULATED_LETTERS,
   SIMULATED_PEOPLE,
   SIMULATOR_LENGTHS,
@@ -13,7 +13,7 @@ import {
   type SimulatedField,
   type SimulatedPerson,
 } from "./simulator-fields";
-import { typedCalledOff, typedPunches, typedStretches, type Typed, type TypedPunch, type TypedTimes } from "./typed-day";
+import { typedCalledOff, typedPunches, parseTimeRanges, type Typed, type TypedPunch, type TypedTimes } from "./typed-day";
 
 /** A typed day. */
 export interface SimulatedDay {
@@ -56,33 +56,33 @@ const OF_A_DAY = {
   shift: z.string().max(20).default(""),
   punches: typed(typedPunches),
   leave: z.enum(["", ...LEAVE_CHOICES.map(({ value }) => value)]).default(""),
-  leaveHours: typed(typedStretches),
-  overtime: typed(typedStretches),
-  freeDayWork: typed(typedStretches),
+  leaveHours: typed(parseTimeRanges),
+  overtime: typed(parseTimeRanges),
+  freeDayWork: typed(parseTimeRanges),
   customWork: typed((text): Typed<SimulatedDay["customWork"]> =>
-    text.toLowerCase() === WHOLE_PLAN ? { right: WHOLE_PLAN } : typedStretches(text),
+    text.toLowerCase() === WHOLE_PLAN ? { right: WHOLE_PLAN } : parseTimeRanges(text),
   ),
   calledOff: typed(typedCalledOff),
 } satisfies Record<SimulatedField, z.ZodType>;
 
 const FIELDS = Object.fromEntries(
-  Array.from({ length: MOST_DAYS }, (_, index) =>
+  Array.from({ length: MAX_DAYS }, (_, index) =>
     Object.entries(OF_A_DAY).map(([field, schema]) => [simulatedField(field as SimulatedField, index + 1), schema] as const),
   ).flat(),
 );
 
-type Asked = { firstDay: Day; length: number; person: SimulatedPerson };
+type SimulationScope = { firstDay: Day; length: number; person: SimulatedPerson };
 
 /** Simulator input in the URL: all fields are texts of limited length. */
 export const simulatorInput = z
   .object({
-    firstDay: typed(firstDayOf),
+    firstDay: typed(parseFirstDay),
     length: z.enum(SIMULATOR_LENGTHS).catch("7").transform(Number),
     person: z.enum(SIMULATED_PEOPLE.map(({ value }) => value)).catch("ORDINARY"),
     ...FIELDS,
   })
   .transform((values, context): Simulation => {
-    const { firstDay, length, person, ...fields } = values as Asked & Record<string, unknown>;
+    const { firstDay, length, person, ...fields } = values as SimulationScope & Record<string, unknown>;
     const days = Array.from({ length }, (_, index) => {
       const of = <Field extends SimulatedField>(field: Field) => fields[simulatedField(field, index + 1)] as SimulatedDay[Field];
       const day: SimulatedDay = {
@@ -102,7 +102,7 @@ export const simulatorInput = z
     return { firstDay, person, days };
   });
 
-function firstDayOf(text: string): Typed<Day> {
+function parseFirstDay(text: string): Typed<Day> {
   if (text === "") return { wrong: FIRST_DAY_MISSING };
   const day = typedDay(text);
   if (day === null) return { wrong: FIRST_DAY_WRONG };

@@ -1,4 +1,4 @@
-import { minuteOf } from "~/domain/time/schedule/clock";
+import { parseMinuteOfDay } from "~/domain/time/schedule/clock";
 import { TIME_PROBLEM, typedSpan, typedTime } from "~/domain/time/schedule/typed-times";
 import { WHOLE_PLAN } from "./simulator-fields";
 
@@ -15,12 +15,12 @@ export interface TypedTimes {
   end: number;
 }
 
-const MOST_PUNCHES = 12;
-const MOST_STRETCHES = 3;
+const MAX_PUNCHES = 12;
+const MAX_TIME_RANGES = 3;
 /** Requests of more than 16 hours are treated as typos. @source document 4 §9 */
 const LONGEST = 16 * 60;
 
-export const TOO_MANY_PUNCHES = `Type at most ${MOST_PUNCHES} punches a day.`;
+export const TOO_MANY_PUNCHES = `Type at most ${MAX_PUNCHES} punches a day.`;
 export const PUNCHES_TOO_FAR = "The time logs of a day end on the next one. Type later ones at their own day.";
 export const TIMES_PROBLEM = "Type times as 17:00-20:00, several with a comma.";
 export const CALLED_OFF_PROBLEM = "Type times as 14:00-17:00 or “day”, and “paid” after them where the company pays.";
@@ -46,9 +46,9 @@ export function typedPunches(text: string): Typed<TypedPunch[]> {
     }
     const time = typedTime(word);
     if (time === null) return { wrong: TIME_PROBLEM };
-    if (punches.length === MOST_PUNCHES) return { wrong: TOO_MANY_PUNCHES };
+    if (punches.length === MAX_PUNCHES) return { wrong: TOO_MANY_PUNCHES };
     const midnight = last ? Math.floor(last.at / 1440) * 1440 : 0;
-    const at = midnight + minuteOf(time) + (last && midnight + minuteOf(time) < last.at ? 1440 : 0);
+    const at = midnight + parseMinuteOfDay(time) + (last && midnight + parseMinuteOfDay(time) < last.at ? 1440 : 0);
     if (at >= 2 * 1440) return { wrong: PUNCHES_TOO_FAR };
     punches.push({ at, direction: "NONE" });
   }
@@ -56,20 +56,20 @@ export function typedPunches(text: string): Typed<TypedPunch[]> {
 }
 
 /** "17:00-20:00", up to three of them. */
-export function typedStretches(text: string): Typed<TypedTimes[]> {
+export function parseTimeRanges(text: string): Typed<TypedTimes[]> {
   const parts = text
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length > MOST_STRETCHES) return { wrong: TIMES_PROBLEM };
+  if (parts.length > MAX_TIME_RANGES) return { wrong: TIMES_PROBLEM };
   const times: TypedTimes[] = [];
   for (const part of parts) {
     const span = typedSpan(part);
     if (!span) return { wrong: TIMES_PROBLEM };
     const [startTime, endTime] = span;
     if (startTime === null || endTime === null) return { wrong: TIME_PROBLEM };
-    const start = minuteOf(startTime);
-    const end = minuteOf(endTime) + (minuteOf(endTime) <= start ? 1440 : 0);
+    const start = parseMinuteOfDay(startTime);
+    const end = parseMinuteOfDay(endTime) + (parseMinuteOfDay(endTime) <= start ? 1440 : 0);
     if (end - start > LONGEST) return { wrong: MORE_THAN_16_HOURS };
     times.push({ start, end });
   }
@@ -82,7 +82,7 @@ export function typedCalledOff(text: string): Typed<{ times: TypedTimes[] | type
   const paid = /\spaid$/i.test(text);
   const when = text.replace(/\s+paid$/i, "");
   if (when.toLowerCase() === WHOLE_PLAN) return { right: { times: WHOLE_PLAN, paid } };
-  const times = typedStretches(when);
+  const times = parseTimeRanges(when);
   return "wrong" in times
     ? { wrong: times.wrong === TIMES_PROBLEM ? CALLED_OFF_PROBLEM : times.wrong }
     : { right: { times: times.right, paid } };

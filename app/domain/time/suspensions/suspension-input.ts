@@ -5,7 +5,7 @@ import { BOTH_TIMES } from "./suspension";
 
 export const SUSPENSION_REASON_LETTERS = 200;
 /** Upper bound of a company's offices. */
-const MOST_OFFICES = 200;
+const MAX_OFFICES = 200;
 const OUTDATED = "Reload the page and try again.";
 
 const time = z
@@ -33,7 +33,7 @@ export const suspensionInput = z
           .regex(/^[1-9]\d{0,8}$/, OUTDATED)
           .transform(Number),
       )
-      .max(MOST_OFFICES, OUTDATED)
+      .max(MAX_OFFICES, OUTDATED)
       .default([])
       .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
     paidYn: z.enum(["Y", "N"], { error: "Choose whether the time is paid." }),
@@ -51,4 +51,4 @@ export const suspensionInput = z
 export type SuspensionInput = z.output<typeof suspensionInput>;
 
 /** A form without fields. */
-export const takeBackSuspensionInput = z.object({});
+export const revertSuspensionInput = z.object({});

@@ -1,4 +1,4 @@
-import { firstOf, sentenceOf, type Change } from "~/domain/shared/change";
+import { joinFirst, endSentence, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** A work suspension. @source document 4 §2, T-20 */
@@ -20,7 +20,7 @@ export interface Suspension {
 }
 
 export const BOTH_TIMES = "Type both times, or none for the whole shifts.";
-export const TAKEN_BACK_ALREADY = "This suspension was just reversed by someone else. Nothing was changed.";
+export const SUSPENSION_ALREADY_REVERTED = "This suspension was just reversed by someone else. Nothing was changed.";
 export const SUSPENDED_ALREADY = "Work is suspended for these times and offices already. Take that back first, or choose other times.";
 export const OFFICE_GONE = "One of these offices no longer exists. Choose again.";
 export const NO_ATTENDANCE = "Attendance has not begun. Choose its first day in Company Settings first.";
@@ -44,14 +44,14 @@ export const timesText = ({ startTime, endTime }: Pick<Suspension, "startTime" |
 export const paidText = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
 
 /** Affected employees, shown before saving. @param names scheduled employees, by name */
-export function reachedText(names: readonly string[], locked: number): string {
+export function officesText(names: readonly string[], locked: number): string {
   if (names.length === 0) return "No one is affected: no employee of these offices is scheduled then.";
-  const people = `It affects ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;
+  const people = `It affects ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${joinFirst(names)}.`;
   const late = `${locked.toLocaleString("en-US")} of these days ${locked === 1 ? "was" : "were"} handed to a payroll already and can come out as a late change.`;
   return locked === 0 ? people : `${people} ${late}`;
 }
 
-const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
+const buildChange = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "suspension", seq },
   action,
@@ -60,16 +60,16 @@ const told = (seq: number, action: string, change: Pick<Change, "before" | "afte
   ...change,
 });
 
-type Told = Omit<Suspension, "enteredBy" | "enteredAt" | "takenBackBy" | "takenBackAt">;
+type SuspensionDetails = Omit<Suspension, "enteredBy" | "enteredAt" | "takenBackBy" | "takenBackAt">;
 
-export const workSuspended = (suspension: Told, offices: string): Change =>
-  told(suspension.suspensionSeq, "CREATE", {
+export const workSuspended = (suspension: SuspensionDetails, offices: string): Change =>
+  buildChange(suspension.suspensionSeq, "CREATE", {
     after: suspension,
-    description: `Suspended work on ${suspensionTimes(suspension)}, ${offices}, ${paidText(suspension.paidYn)}: ${sentenceOf(suspension.reason)}`,
+    description: `Suspended work on ${suspensionTimes(suspension)}, ${offices}, ${paidText(suspension.paidYn)}: ${endSentence(suspension.reason)}`,
   });
 
-export const suspensionTakenBack = (suspension: Suspension, offices: string): Change =>
-  told(suspension.suspensionSeq, "TAKE_BACK", {
+export const suspensionRevertedChange = (suspension: Suspension, offices: string): Change =>
+  buildChange(suspension.suspensionSeq, "TAKE_BACK", {
     before: suspension,
     description: `Reversed the suspension of work on ${suspensionTimes(suspension)}, ${offices}.`,
   });

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { shown } from "~/domain/payroll/company-file/company-file-fields";
+import { formatInput } from "~/domain/payroll/company-file/company-file-fields";
 import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import { readField } from "~/domain/time/policies/policy-input";
 import { policyFields } from "~/domain/time/policies/policy-text";
@@ -14,22 +14,22 @@ export const filePolicy = () =>
   z.unknown().transform((input, context): Partial<TimePolicy> => {
     if (input === undefined || input === null) return {};
     if (typeof input !== "object" || Array.isArray(input)) {
-      context.addIssue({ code: "custom", message: `${shown(input)} is not an entry with named fields` });
+      context.addIssue({ code: "custom", message: `${formatInput(input)} is not an entry with named fields` });
       return {};
     }
     const known = new Map(FILE_POLICY_KINDS.flatMap((kind) => policyFields(kind).map(([name, field]) => [name as string, field])));
     const read: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(input)) {
       const field = known.get(name);
-      const found = field ? readField(field, value === null ? "" : String(value)) : { problem: "is not an attendance setting" };
-      if ("problem" in found) context.addIssue({ code: "custom", path: [name], message: `${shown(value)}: ${found.problem}` });
-      else read[name] = found.value;
+      const result = field ? readField(field, value === null ? "" : String(value)) : { problem: "is not an attendance setting" };
+      if ("problem" in result) context.addIssue({ code: "custom", path: [name], message: `${formatInput(value)}: ${result.problem}` });
+      else read[name] = result.value;
     }
     return read;
   });
 
 /** The values of a kind with some overridden settings; null if none belongs to this kind. */
-export function policyOfKind(kind: FilePolicyKind, held: AnyPolicyValues, own: Partial<TimePolicy>): AnyPolicyValues | null {
-  const differing = Object.entries(own).filter(([name]) => name in KIND_DEFAULTS[kind]);
-  return differing.length === 0 ? null : { ...held, ...Object.fromEntries(differing) };
+export function overridePolicy(kind: FilePolicyKind, current: AnyPolicyValues, overrides: Partial<TimePolicy>): AnyPolicyValues | null {
+  const differing = Object.entries(overrides).filter(([name]) => name in KIND_DEFAULTS[kind]);
+  return differing.length === 0 ? null : { ...current, ...Object.fromEntries(differing) };
 }

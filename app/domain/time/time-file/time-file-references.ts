@@ -1,11 +1,11 @@
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import type { FileProblem } from "~/domain/payroll/company-file/company-file-fields";
 import { addDays, daysBetween } from "~/domain/shared/day";
-import { localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import type { TimeFile } from "./time-file-shape";
 
 /** Maximum number of days in a file. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Reference checks of a time file: dangling or duplicate numbers, unordered days, requests without times. */
 export function brokenTimeReferences(file: TimeFile): FileProblem[] {
@@ -19,11 +19,11 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   };
 
   if (endDate < startDate) wrong("endDate", `lies before ${startDate}`);
-  else if (daysBetween(startDate, endDate) >= MOST_DAYS) wrong("endDate", `is more than ${MOST_DAYS} days after ${startDate}`);
+  else if (daysBetween(startDate, endDate) >= MAX_DAYS) wrong("endDate", `is more than ${MAX_DAYS} days after ${startDate}`);
   twice("workSchedules", "workScheduleSeq", workSchedules);
   twice("workSchedules", "workScheduleName", workSchedules);
   twice("employees", "employeeSeq", employees);
-  twice("employees", "employeeNumber", employees, foldedText);
+  twice("employees", "employeeNumber", employees, foldText);
   if (workSchedules.length > 0 && workSchedules.filter(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y").length !== 1)
     wrong("workSchedules", "need exactly one with mainWorkScheduleYn Y");
 
@@ -67,16 +67,16 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
     const timed = startAt !== null && endAt !== null;
     const needed = kind === "OVERTIME" || kind === "HOLIDAY_WORK" || (kind === "LEAVE" && part === "HOURS");
     if ((startAt === null) !== (endAt === null) || (needed && !timed)) wrong(place, "needs both startAt and endAt");
-    else if (timed && localMinuteOf(endAt) <= localMinuteOf(startAt)) wrong(`${place}.endAt`, `lies before ${startAt}`);
+    else if (timed && parseLocalMinute(endAt) <= parseLocalMinute(startAt)) wrong(`${place}.endAt`, `lies before ${startAt}`);
     else if (timed && (startAt.slice(0, 10) < date || endAt.slice(0, 10) > addDays(date, 2)))
       wrong(`${place}.startAt`, `does not belong to ${date}`);
   });
   return problems;
 
-  function twice<Row>(list: string, field: keyof Row & string, rows: readonly Row[], fold = (value: string) => value) {
+  function twice<Row>(list: string, field: keyof Row & string, rows: readonly Row[], normalize = (value: string) => value) {
     const seen = new Set<unknown>();
     rows.forEach((row, index) => {
-      const value = typeof row[field] === "string" ? fold(row[field]) : row[field];
+      const value = typeof row[field] === "string" ? normalize(row[field]) : row[field];
       if (value !== "" && seen.has(value)) wrong(`${list}[${index}].${field}`, `${String(row[field])} is given twice`);
       seen.add(value);
     });

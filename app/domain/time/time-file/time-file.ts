@@ -13,12 +13,13 @@ export const isTimeFile = (input: unknown): boolean =>
  */
 export function readTimeFile(input: unknown): { file: TimeFile; problems: [] } | { file: null; problems: FileProblem[] } {
   const parsed = timeFile.safeParse(input);
-  if (!parsed.success) return { file: null, problems: parsed.error.issues.map(({ path, message }) => ({ place: placeOf(path), message })) };
+  if (!parsed.success)
+    return { file: null, problems: parsed.error.issues.map(({ path, message }) => ({ place: formatPath(path), message })) };
   const problems = brokenTimeReferences(parsed.data);
   return problems.length > 0 ? { file: null, problems } : { file: parsed.data, problems: [] };
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
   return place === "" ? "the file" : place.replace(/^\./, "");
 }

@@ -9,7 +9,7 @@ export type TimeTokenScope = keyof typeof TIME_TOKEN_SCOPES;
 export const TIME_TOKEN_LETTERS = 60;
 const NO_NAME = "Give the token a name by which you will know it.";
 /** Two active tokens of the same name would be indistinguishable; this also stops a repeated post from creating a second one. */
-export const TIME_TOKEN_TAKEN = "There is a token with this name already. Revoke it first, or choose another name.";
+export const DUPLICATE_TIME_TOKEN = "There is a token with this name already. Revoke it first, or choose another name.";
 
 /** A new API token. */
 export const timeTokenInput = z.object({
@@ -24,8 +24,8 @@ export const timeTokenInput = z.object({
 export const rosterLinkInput = z.object({});
 
 /** Message about a duplicate name. */
-export const timeTokenTaken = (tokenScope: TimeTokenScope): string => (tokenScope === "KIOSK" ? KIOSK_TAKEN : TIME_TOKEN_TAKEN);
-const KIOSK_TAKEN = "There is a kiosk with this name already. Revoke it first, or choose another name.";
+export const duplicateTokenName = (tokenScope: TimeTokenScope): string => (tokenScope === "KIOSK" ? DUPLICATE_KIOSK : DUPLICATE_TIME_TOKEN);
+const DUPLICATE_KIOSK = "There is a kiosk with this name already. Revoke it first, or choose another name.";
 
 /** Change log feature. */
 export const TIME_TOKEN = "time token";

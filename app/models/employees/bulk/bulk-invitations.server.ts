@@ -1,20 +1,25 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { inCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
-import { askedFor, evaluateInvitations, type BulkContext, type BulkInvitee } from "~/domain/employees/bulk/bulk-invite";
+import { collectLookupKeys, evaluateInvitations, type BulkContext, type BulkInvitee } from "~/domain/employees/bulk/bulk-invite";
 import type { BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { bulkInvited } from "~/domain/employees/invitations/invitation-changes";
 import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { keepBulkSheet, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
+import { saveBulkSheet, readBulkUpload, readBulkRows, updateValidation, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { haltBulk, workNextRows } from "./bulk-lease.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { holdInvitations, readTaken, type InvitationLinks, type Taken } from "~/models/employees/invitations/invitation-checks.server";
+import {
+  lockInvitations,
+  readUsedIdentifiers,
+  type InvitationLinks,
+  type UsedIdentifiers,
+} from "~/models/employees/invitations/invitation-checks.server";
 import { insertInvitations } from "~/models/employees/invitations/invitations.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -28,8 +33,8 @@ export function createBulkInvitation(
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     refuseWithoutSchedule(await readEmployeeChoices(tx, scope));
-    const judged = evaluateInvitations(sheet, await contextOf(tx, scope, sheet, links));
-    return keepBulkSheet(tx, scope, "INVITE", fileName, sheet, judged);
+    const evaluated = evaluateInvitations(sheet, await contextOf(tx, scope, sheet, links));
+    return saveBulkSheet(tx, scope, "INVITE", fileName, sheet, evaluated);
   });
 }
 
@@ -45,22 +50,22 @@ export async function confirmBulkInvitation(
   links: Pick<InvitationLinks, "known">,
 ): Promise<void> {
   const fallen = await inCompany(scope, async (tx) => {
-    const head = await readBulkHead(tx, scope, "INVITE", bulkInviteSeq, { lock: true });
+    const head = await readBulkUpload(tx, scope, "INVITE", bulkInviteSeq, { lock: true });
     if (head.bulkState === "RUNNING" || head.bulkState === "DONE") return 0;
     if (head.bulkState === "PREVIEW") {
       if (head.invalidCount > 0)
         throw new Refusal("No invitation is sent while a row has errors. Correct these rows and upload the workbook again.");
       const rows = await readBulkRows(tx, scope, bulkInviteSeq);
       const sheet = { headings: head.headings, rows };
-      const judged = evaluateInvitations(sheet, await contextOf(tx, scope, sheet, links));
-      const lost = judged.filter(({ resolved }, index) => resolved === null && rows[index]!.resolved !== null);
+      const evaluated = evaluateInvitations(sheet, await contextOf(tx, scope, sheet, links));
+      const lost = evaluated.filter(({ resolved }, index) => resolved === null && rows[index]!.resolved !== null);
       if (lost.length > 0) {
-        await renewJudgement(
+        await updateValidation(
           tx,
           scope,
           head,
           // A number whose digits are lost stands in the stored row as text: what was refused stays refused.
-          judged.map((row, index) => ({
+          evaluated.map((row, index) => ({
             ...(rows[index]!.resolved === null ? { ...rows[index]!, resolved: null } : row),
             cells: rows[index]!.cells,
           })),
@@ -92,7 +97,7 @@ export function inviteNextRows(
     {
       async work(tx, scope, rows, head) {
         const links = linksFor(scope, head.linkOrigin);
-        await holdInvitations(tx, company);
+        await lockInvitations(tx, company);
         const faults = await faultsOf(tx, company, rows, links);
         const invited = rows.filter(({ rowIndex }) => !faults.has(rowIndex)).map((row) => ({ ...inviteeOf(row), bulkInviteSeq }));
         if (invited.length > 0) await insertInvitations(tx, scope, invited, links);
@@ -107,13 +112,13 @@ export function inviteNextRows(
 export const haltBulkInvitation = (company: Company, bulkInviteSeq: number) => haltBulk(company, { purpose: "INVITE", bulkInviteSeq });
 
 async function contextOf(tx: Tx, scope: Scope, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<BulkContext> {
-  const { emails, employeeIds } = askedFor(sheet);
-  const taken = await readTaken(tx, scope, links, emails, employeeIds);
+  const { emails, employeeIds } = collectLookupKeys(sheet);
+  const used = await readUsedIdentifiers(tx, scope, links, emails, employeeIds);
   return {
     flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
     choices: await readEmployeeChoices(tx, scope),
-    takenEmails: taken.emails,
-    takenEmployeeIds: taken.employeeIds,
+    takenEmails: used.emails,
+    takenEmployeeIds: used.employeeIds,
     promisedHeads: await readPromisedHeads(tx, scope),
   };
 }
@@ -136,7 +141,7 @@ async function readPromisedHeads(tx: Tx, { companySeq }: Company): Promise<Set<n
 /** Conflicts that arose since confirmation: the address was invited elsewhere, or the department or tier was deleted. */
 async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], links: InvitationLinks): Promise<Map<number, string[]>> {
   const people = rows.map((row) => ({ rowIndex: row.rowIndex, ...inviteeOf(row) }));
-  const taken: Taken = await readTaken(
+  const used: UsedIdentifiers = await readUsedIdentifiers(
     tx,
     company,
     links,
@@ -156,8 +161,8 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
       (field) => person[field] !== null && !known[field].includes(person[field]),
     );
     const messages = [
-      ...(taken.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
-      ...(taken.employeeIds.has(foldedText(person.employeeId)) ? [DUPLICATE_EMPLOYEE_ID] : []),
+      ...(used.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
+      ...(used.employeeIds.has(foldText(person.employeeId)) ? [DUPLICATE_EMPLOYEE_ID] : []),
       ...(gone.length > 0
         ? ["The department, tier, work schedule or office of this row was removed or switched off in the meantime. Choose another one."]
         : []),

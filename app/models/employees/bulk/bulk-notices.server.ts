@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { pathTo } from "~/paths";
-import type { BulkHead } from "./bulk-sheets.server";
+import type { BulkUpload } from "./bulk-sheets.server";
 
 const ENDED = {
   INVITE: {
@@ -17,13 +17,13 @@ const ENDED = {
 } as const;
 
 /** Notifies the uploader that a workbook has been processed. */
-export async function tellBulkEnded(
+export async function notifyBulkEnded(
   tx: Tx,
-  { companySeq, bulkPurpose, bulkInviteSeq, uploadedBy, fileName, doneCount, invalidCount }: BulkHead,
+  { companySeq, bulkPurpose, bulkInviteSeq, uploadedBy, fileName, doneCount, invalidCount }: BulkUpload,
 ): Promise<void> {
   const { subject, done, page } = ENDED[bulkPurpose];
   const left = invalidCount > 0 ? ` ${rows(invalidCount)} left to fix.` : "";
-  await writeNotice(
+  await writeNotification(
     tx,
     { companySeq },
     {

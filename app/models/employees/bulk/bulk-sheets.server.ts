@@ -9,7 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 export type BulkPurpose = "INVITE" | "UPDATE";
 export type BulkState = "PREVIEW" | "RUNNING" | "DONE" | "FAILED";
-export type BulkHead = Omit<typeof bulkInvitations.$inferSelect, "bulkPurpose" | "bulkState"> & {
+export type BulkUpload = Omit<typeof bulkInvitations.$inferSelect, "bulkPurpose" | "bulkState"> & {
   bulkPurpose: BulkPurpose;
   bulkState: BulkState;
 };
@@ -28,13 +28,13 @@ type Judged = { rowIndex: number; resolved: object | null; errors: string[] };
 /**
  * Stores a sheet with its validation result and discards the sender's earlier unconfirmed sheets for the same purpose. @returns its number
  */
-export async function keepBulkSheet(
+export async function saveBulkSheet(
   tx: Tx,
   { companySeq, accountSeq, employeeName }: Scope,
   bulkPurpose: BulkPurpose,
   fileName: string,
   sheet: BulkSheet,
-  judged: readonly Judged[],
+  evaluated: readonly Judged[],
 ): Promise<number> {
   await tx
     .delete(bulkInvitations)
@@ -54,7 +54,7 @@ export async function keepBulkSheet(
     fileName: fileName.slice(0, 200),
     headings: sheet.headings,
     rowCount: sheet.rows.length,
-    invalidCount: judged.filter(({ resolved }) => resolved === null).length,
+    invalidCount: evaluated.filter(({ resolved }) => resolved === null).length,
     uploadedBy: accountSeq,
     uploadedByName: employeeName,
   });
@@ -62,7 +62,7 @@ export async function keepBulkSheet(
   await upsertRows(
     tx,
     bulkInvitationRows,
-    judged.map(({ rowIndex, resolved, errors }) => ({
+    evaluated.map(({ rowIndex, resolved, errors }) => ({
       companySeq,
       bulkInviteSeq,
       rowIndex,
@@ -75,10 +75,10 @@ export async function keepBulkSheet(
 }
 
 /** Updates the validation result of the rows and the error count. */
-export async function renewJudgement(
+export async function updateValidation(
   tx: Tx,
   { companySeq }: Company,
-  { bulkInviteSeq }: Pick<BulkHead, "bulkInviteSeq">,
+  { bulkInviteSeq }: Pick<BulkUpload, "bulkInviteSeq">,
   rows: readonly (Judged & { cells: string[] })[],
 ): Promise<void> {
   await upsertRows(
@@ -103,9 +103,9 @@ export function getBulkPage(
   bulkPurpose: BulkPurpose,
   bulkInviteSeq: number,
   { offset, pageSize, usable }: { offset: number; pageSize: number; usable: number },
-): Promise<{ head: BulkHead; wrong: StoredRow[]; usable: StoredRow[] }> {
+): Promise<{ head: BulkUpload; wrong: StoredRow[]; usable: StoredRow[] }> {
   return readInCompany(scope, async (tx) => {
-    const head = await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope });
+    const upload = await readBulkUpload(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope });
     const rows = (condition: ReturnType<typeof sql>) =>
       tx
         .select(STORED)
@@ -113,7 +113,7 @@ export function getBulkPage(
         .where(and(ofRows(scope, bulkInviteSeq), condition))
         .orderBy(asc(bulkInvitationRows.rowIndex));
     return {
-      head,
+      head: upload,
       wrong: await rows(sql`resolved is null`)
         .limit(pageSize)
         .offset(offset),
@@ -127,15 +127,15 @@ export function getBulkSheet(
   scope: Scope,
   bulkPurpose: BulkPurpose,
   bulkInviteSeq: number,
-): Promise<{ head: BulkHead; rows: StoredRow[] }> {
+): Promise<{ head: BulkUpload; rows: StoredRow[] }> {
   return readInCompany(scope, async (tx) => ({
-    head: await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope }),
+    head: await readBulkUpload(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope }),
     rows: await readBulkRows(tx, scope, bulkInviteSeq),
   }));
 }
 
 /** Confirmed sheets in progress across all tenants, with their progress. Reads only counts, never row contents. */
-export function listSheetsAtWork(bulkPurpose: BulkPurpose): Promise<{ companySeq: number; bulkInviteSeq: number; doneCount: number }[]> {
+export function listRunningSheets(bulkPurpose: BulkPurpose): Promise<{ companySeq: number; bulkInviteSeq: number; doneCount: number }[]> {
   const { companySeq, bulkInviteSeq, doneCount, bulkState } = bulkInvitations;
   return asScheduler((tx) =>
     tx
@@ -146,17 +146,22 @@ export function listSheetsAtWork(bulkPurpose: BulkPurpose): Promise<{ companySeq
 }
 
 /** Locks a sheet for a worker until commit; null when another worker holds it. */
-export async function takeBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<BulkHead | null> {
-  const [head] = await tx
+export async function lockBulkUpload(
+  tx: Tx,
+  company: Company,
+  bulkPurpose: BulkPurpose,
+  bulkInviteSeq: number,
+): Promise<BulkUpload | null> {
+  const [upload] = await tx
     .select()
     .from(bulkInvitations)
     .where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose)))
     .for("update", { skipLocked: true });
-  return (head as BulkHead | undefined) ?? null;
+  return (upload as BulkUpload | undefined) ?? null;
 }
 
 /** Sheets that are in progress or stopped. */
-export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Promise<BulkHead[]> {
+export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Promise<BulkUpload[]> {
   return readInCompany(
     scope,
     async (tx) =>
@@ -170,7 +175,7 @@ export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Prom
             sql`${bulkInvitations.bulkState} in ('RUNNING', 'FAILED')`,
           ),
         )
-        .orderBy(asc(bulkInvitations.bulkInviteSeq))) as BulkHead[],
+        .orderBy(asc(bulkInvitations.bulkInviteSeq))) as BulkUpload[],
   );
 }
 
@@ -194,21 +199,21 @@ export function removeBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInvi
  * @param by the requesting account: an update sheet may contain values that only its sender may see
  * @throws NotFound
  */
-export async function readBulkHead(
+export async function readBulkUpload(
   tx: Tx,
   company: Company,
   bulkPurpose: BulkPurpose,
   bulkInviteSeq: number,
   { lock = false, by }: { lock?: boolean; by?: Pick<Scope, "accountSeq"> } = {},
-): Promise<BulkHead> {
+): Promise<BulkUpload> {
   const own = by && bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, by.accountSeq) : undefined;
-  const wanted = tx
+  const query = tx
     .select()
     .from(bulkInvitations)
     .where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), own));
-  const [head] = lock ? await wanted.for("update") : await wanted;
-  if (!head) throw new NotFound("sheet");
-  return head as BulkHead;
+  const [upload] = lock ? await query.for("update") : await query;
+  if (!upload) throw new NotFound("sheet");
+  return upload as BulkUpload;
 }
 
 /** All rows of a sheet, or the next valid rows not processed yet. */
@@ -239,7 +244,7 @@ export async function setBulkState(
   tx: Tx,
   company: Company,
   bulkInviteSeq: number,
-  change: Partial<Pick<BulkHead, "bulkState" | "linkOrigin">>,
+  change: Partial<Pick<BulkUpload, "bulkState" | "linkOrigin">>,
 ): Promise<void> {
   await tx.update(bulkInvitations).set(change).where(ofBulk(company, bulkInviteSeq));
 }

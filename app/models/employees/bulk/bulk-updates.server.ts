@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import { employees } from "~/db/schema/employees";
@@ -18,7 +18,7 @@ import {
   type UpdatedColumn,
   type UpdatedField,
 } from "~/domain/employees/bulk/bulk-update";
-import { bulkUpdated, personUpdated } from "~/domain/employees/bulk/bulk-update-changes";
+import { bulkUpdated, employeeUpdateChange } from "~/domain/employees/bulk/bulk-update-changes";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { fullName } from "~/domain/employees/personal/person-name";
 import { identityChanged } from "~/domain/employees/pay/salary-changes";
@@ -28,7 +28,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { writeAssignments, type Assigned } from "~/models/shared/assignments.server";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { keepBulkSheet, readBulkHead, readBulkRows, setBulkState, type StoredRow } from "./bulk-sheets.server";
+import { saveBulkSheet, readBulkUpload, readBulkRows, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { haltBulk, workNextRows } from "./bulk-lease.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -56,7 +56,7 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
   return inCompany(scope, async (tx) => {
     const places = fieldPlaces(sheet.headings);
     const [ids, typed] = (["employeeId", "employeeNumber"] as const).map((field) => [
-      ...new Set(sheet.rows.map(({ cells }) => foldedText(cells[places[field]] ?? "")).filter(Boolean)),
+      ...new Set(sheet.rows.map(({ cells }) => foldText(cells[places[field]] ?? "")).filter(Boolean)),
     ]) as [string[], string[]];
     const people = await tx
       .select(PERSON)
@@ -68,17 +68,17 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
           sql`${sql.raw(employeeIdKey("employee_id"))} = any(${sql.param(ids)}::text[])`,
         ),
       );
-    const judged = evaluateUpdates(
+    const evaluated = evaluateUpdates(
       sheet,
       updatableColumns(scope.permissions, scope.subscriptions),
       new Map([
-        ...people.map((person) => [foldedText(person.employeeId), person] as const),
+        ...people.map((person) => [foldText(person.employeeId), person] as const),
         ...people.map((person) => [person.employeeId, person] as const),
       ]),
       await readEmployeeChoices(tx, scope),
       await readNumberHolders(tx, scope, typed),
     );
-    return keepBulkSheet(tx, scope, "UPDATE", fileName, sheet, judged);
+    return saveBulkSheet(tx, scope, "UPDATE", fileName, sheet, evaluated);
   });
 }
 
@@ -88,7 +88,7 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
  */
 export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const head = await readBulkHead(tx, scope, "UPDATE", bulkInviteSeq, { lock: true, by: scope });
+    const head = await readBulkUpload(tx, scope, "UPDATE", bulkInviteSeq, { lock: true, by: scope });
     if (head.bulkState === "RUNNING" || head.bulkState === "DONE") return;
     const rows = (await readBulkRows(tx, scope, bulkInviteSeq)).filter(({ resolved }) => resolved !== null);
     if (rows.length === 0) throw new Refusal("No row of this workbook can be used yet. Fix the rows and upload the workbook again.");
@@ -154,10 +154,10 @@ async function readNumberHolders(tx: Tx, { companySeq }: Company, numbers: reado
       and(
         eq(employees.companySeq, companySeq),
         ne(employees.employeeNumber, ""),
-        sql`${sql.raw(employeeIdKey("employee_number"))} = any(${sql.param(numbers.map(foldedText))}::text[])`,
+        sql`${sql.raw(employeeIdKey("employee_number"))} = any(${sql.param(numbers.map(foldText))}::text[])`,
       ),
     );
-  return new Map(rows.map(({ number, employeeSeq }) => [foldedText(number), employeeSeq]));
+  return new Map(rows.map(({ number, employeeSeq }) => [foldText(number), employeeSeq]));
 }
 
 async function lockPeople(tx: Tx, { companySeq }: Company, rows: readonly StoredRow[]): Promise<Map<number, UpdatablePerson>> {
@@ -180,7 +180,7 @@ function isCurrent(
 ): boolean {
   const unchanged = (Object.keys(before) as UpdatedField[]).every((field) => before[field] === person[field]);
   const there = (seq: unknown, seqs: readonly number[]) => seq === undefined || seqs.includes(Number(seq));
-  const holder = holders.get(foldedText(String(after.employeeNumber ?? "")));
+  const holder = holders.get(foldText(String(after.employeeNumber ?? "")));
   return (
     unchanged &&
     (holder === undefined || holder === person.employeeSeq) &&
@@ -229,7 +229,10 @@ async function store(
     .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, person.employeeSeq)));
   if ("joinDate" in other || "workPlaceSeq" in other)
     await markDaysDirty(tx, { companySeq }, { employeeSeqs: [person.employeeSeq], from: null, to: null });
-  return [...personUpdated(update, choices), ...(touches(IDENTITY_COLUMNS) ? [identityChanged(person.employeeSeq, person, after)] : [])];
+  return [
+    ...employeeUpdateChange(update, choices),
+    ...(touches(IDENTITY_COLUMNS) ? [identityChanged(person.employeeSeq, person, after)] : []),
+  ];
 }
 
 const PERSON = {

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
-import { contractNews, contractsNews } from "~/domain/employees/contracts/contract-news";
+import { contractNotification, contractsNotification } from "~/domain/employees/contracts/contract-notification";
 import { maySeeContracts } from "~/domain/employees/list/employee-popup";
 import { EXTENSION_DAYS } from "~/domain/employees/list/employee-status";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -9,17 +9,17 @@ import type { Scope } from "~/domain/shared/scope";
 import { listAdministrators } from "~/models/shared/administrators.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { isEmployedOn } from "~/models/shared/employment-type.server";
-import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
+import { findSentKeys, writeNotification, type NotificationInput } from "~/models/shared/notifications/write-notifications.server";
 
 /** Up to this many contracts get individual notifications; above it, one summary. */
-const ONE_BY_ONE = 5;
+const INDIVIDUAL_NOTICE_LIMIT = 5;
 
 /**
  * Notifies users who may read contracts, once per contract end date, when a contract ends within the Extension Required days and no later
  * one follows. Skipped days are caught up, and an extended contract is announced again before its new end.
  * @param today the day in Manila @returns how many notices were written
  */
-export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
+export function notifyEndingContracts({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
     // Serializes concurrent runs; the second finds the notices already written.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
@@ -41,18 +41,18 @@ export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, t
       .orderBy(asc(lastContractEndDay), asc(employeeSeq));
     const keyOf = (accountSeq: number) => (contract: { employeeSeq: number; endDay: Day }) =>
       `contract:${contract.employeeSeq}:${contract.endDay}:${accountSeq}`;
-    const told = await toldOf(
+    const sentKeys = await findSentKeys(
       tx,
       { companySeq },
       readers.flatMap(({ accountSeq }) => ending.map(keyOf(accountSeq))),
     );
-    const news = readers.flatMap(({ accountSeq }): Omit<Notice, "kind">[] => {
+    const news = readers.flatMap(({ accountSeq }): Omit<NotificationInput, "kind">[] => {
       const key = keyOf(accountSeq);
-      const untold = ending.filter((contract) => !told.has(key(contract)));
-      if (untold.length > ONE_BY_ONE) return [{ accountSeq, toldKeys: untold.map(key), ...contractsNews(untold) }];
-      return untold.map((contract) => ({ accountSeq, noticeKey: key(contract), ...contractNews(contract) }));
+      const unsent = ending.filter((contract) => !sentKeys.has(key(contract)));
+      if (unsent.length > INDIVIDUAL_NOTICE_LIMIT) return [{ accountSeq, toldKeys: unsent.map(key), ...contractsNotification(unsent) }];
+      return unsent.map((contract) => ({ accountSeq, noticeKey: key(contract), ...contractNotification(contract) }));
     });
-    for (const notice of news) await writeNotice(tx, { companySeq }, { kind: "CONTRACT_ENDING", ...notice });
+    for (const notice of news) await writeNotification(tx, { companySeq }, { kind: "CONTRACT_ENDING", ...notice });
     await tx.$client.query("update companies set contracts_told_day = $2 where company_seq = $1", [companySeq, today]);
     return news.length;
   });

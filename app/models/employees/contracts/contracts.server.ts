@@ -54,7 +54,7 @@ export function getContractInfo(
 
 /** @throws NotFound */
 export async function getContract(scope: Pick<Scope, "companySeq">, { employeeSeq, contractSeq }: Key): Promise<Contract> {
-  return found(await listContracts(scope, employeeSeq), contractSeq);
+  return requireContract(await listContracts(scope, employeeSeq), contractSeq);
 }
 
 /**
@@ -89,7 +89,7 @@ export function updateContract(
   return inCompany(scope, async (tx) => {
     await lockEmployee(tx, scope, key.employeeSeq);
     const contracts = await readContracts(tx, scope, key.employeeSeq);
-    const before = found(contracts, key.contractSeq);
+    const before = requireContract(contracts, key.contractSeq);
     await refuseStale(tx, scope, key, before, revision);
     const after = { ...input, employmentType: before.employmentType };
     refuseDuplication(
@@ -111,7 +111,7 @@ export function updateContract(
 export function removeContract(scope: Scope, key: Key, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockEmployee(tx, scope, key.employeeSeq);
-    const before = found(await readContracts(tx, scope, key.employeeSeq), key.contractSeq);
+    const before = requireContract(await readContracts(tx, scope, key.employeeSeq), key.contractSeq);
     await refuseStale(tx, scope, key, before, revision);
     await tx.delete(employeeContracts).where(ofContract(scope, key));
     await follow(tx, scope, key.employeeSeq, today);
@@ -156,7 +156,7 @@ async function readContracts(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
   );
 }
 
-function found(contracts: readonly Contract[], contractSeq: number): Contract {
+function requireContract(contracts: readonly Contract[], contractSeq: number): Contract {
   const contract = contracts.find((one) => one.contractSeq === contractSeq);
   if (!contract) throw new NotFound("contract");
   return contract;

@@ -9,7 +9,7 @@ import { upsertRows } from "~/db/upsert.server";
 import { contractPic } from "~/domain/employees/contracts/contract-input";
 import { contractOn, lastContract, sortContracts } from "~/domain/employees/contracts/contract-periods";
 import type { Scope } from "~/domain/shared/scope";
-import { minuteOf, timeOf } from "~/domain/time/schedule/clock";
+import { parseMinuteOfDay, formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 
 /** Writes the demo employees in one transaction, once. Only the demo command calls this. */
@@ -47,8 +47,8 @@ export function writeEmployeeStory(
 
 /** The hour after four hours of work is the unpaid meal break. */
 function withMeal<Times extends { startTime: string }>(times: Times): Times & { breaks: ScheduleBreak[] } {
-  const start = minuteOf(times.startTime) + 4 * 60;
-  return { ...times, breaks: [{ startTime: timeOf(start), endTime: timeOf(start + 60), paidYn: "N" }] };
+  const start = parseMinuteOfDay(times.startTime) + 4 * 60;
+  return { ...times, breaks: [{ startTime: formatMinuteOfDay(start), endTime: formatMinuteOfDay(start + 60), paidYn: "N" }] };
 }
 
 /** @returns the office of each department */

@@ -3,10 +3,10 @@ import { inCompany, readInCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { documentConfirmations, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
-import { paper, type PersonRecords, type PersonStory } from "~/db/seeds/person-records";
+import { uploadedDocument, type PersonRecords, type PersonStory } from "~/db/seeds/person-records";
 import type { BasicInfo } from "~/domain/employees/personal/basic-info";
 import type { Scope } from "~/domain/shared/scope";
-import { keepFile, takeFile } from "~/models/shared/stored-files.server";
+import { storeFile, attachFile } from "~/models/shared/stored-files.server";
 import { getBasicInfo, updateBasicInfo } from "~/models/employees/personal/basic-info.server";
 import { createCareer } from "~/models/employees/records/careers.server";
 import { createEducation } from "~/models/employees/records/educations.server";
@@ -36,9 +36,9 @@ async function writePerson(
   documentSeqs: ReadonlyMap<string, number>,
 ): Promise<void> {
   const ofPerson = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeId, employeeId));
-  const [found] = await readInCompany(scope, (tx) => tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofPerson));
-  if (!found) throw new Error(`The demo company has no ${employeeId}`);
-  const { employeeSeq } = found;
+  const [row] = await readInCompany(scope, (tx) => tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofPerson));
+  if (!row) throw new Error(`The demo company has no ${employeeId}`);
+  const { employeeSeq } = row;
   const { revision, ...present } = await getBasicInfo(scope, employeeSeq);
   if (revision > 1) return;
   for (const [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory] of schools) {
@@ -48,7 +48,7 @@ async function writePerson(
     await createCareer(scope, employeeSeq, { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType });
   }
   for (const [qualificationName, institution, qualificationDatetime, fileName] of certificates) {
-    const { fileSeq } = await keepFile(scope, fileName, paper(qualificationName));
+    const { fileSeq } = await storeFile(scope, fileName, uploadedDocument(qualificationName));
     await createQualification(scope, employeeSeq, { qualificationName, institution, qualificationDatetime, certificateFile: fileSeq });
   }
   await writeDocuments(scope, employeeSeq, documents, documentSeqs);
@@ -63,15 +63,15 @@ async function writeDocuments(
 ): Promise<void> {
   const of = { companySeq: scope.companySeq, employeeSeq };
   for (const [index, [documentName, documentRequirement, fileName]] of files.entries()) {
-    const kept = fileName === null ? null : await keepFile(scope, fileName, paper(documentName));
+    const stored = fileName === null ? null : await storeFile(scope, fileName, uploadedDocument(documentName));
     await inCompany(scope, async (tx) => {
-      if (kept) await takeFile(tx, scope, kept.fileSeq, { usedBy: "document", employeeSeq, field: "" });
+      if (stored) await attachFile(tx, scope, stored.fileSeq, { usedBy: "document", employeeSeq, field: "" });
       await tx.insert(employeeDocuments).values({
         ...of,
         employeeDocumentSeq: employeeSeq * 100 + index,
         documentName,
         documentRequirement,
-        fileSeq: kept?.fileSeq ?? null,
+        fileSeq: stored?.fileSeq ?? null,
         documentSeq: documentSeqs.get(documentName) ?? null,
       });
     });

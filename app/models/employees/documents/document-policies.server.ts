@@ -5,7 +5,7 @@ import {
   documentChange,
   documentNameProblem,
   documentRemovalProblem,
-  usualMissing,
+  missingCommonDocuments,
   type DocumentPolicy,
 } from "~/domain/employees/documents/document-policy";
 import type { DocumentPolicyInput } from "~/domain/employees/documents/document-policy-input";
@@ -13,17 +13,17 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { detachFile, attachFile } from "~/models/shared/stored-files.server";
 import {
-  foundPolicy,
-  handedIn,
+  requirePolicy,
+  countSubmissions,
   insertPolicies,
   lockDocuments,
   officeNames,
   oneOf,
   policiesInOrder,
   savePolicy,
-  told,
+  policyChange,
   type StoredDocumentPolicy,
 } from "./document-policy-rows.server";
 
@@ -32,7 +32,7 @@ type Values = Omit<DocumentPolicyInput, "revision">;
 /** The documents in the company's order, archived ones included, with how many employees have submitted each. */
 export function listDocumentPolicies(scope: Company): Promise<(StoredDocumentPolicy & { handedIn: number })[]> {
   return readInCompany(scope, async (tx) => {
-    const counts = await handedIn(tx, scope.companySeq);
+    const counts = await countSubmissions(tx, scope.companySeq);
     return (await policiesInOrder(tx, scope.companySeq)).map((policy) => ({ ...policy, handedIn: counts.get(policy.documentSeq) ?? 0 }));
   });
 }
@@ -40,8 +40,8 @@ export function listDocumentPolicies(scope: Company): Promise<(StoredDocumentPol
 /** @throws NotFound */
 export function getDocumentPolicy(scope: Company, documentSeq: number): Promise<StoredDocumentPolicy & { handedIn: number }> {
   return readInCompany(scope, async (tx) => {
-    const policy = foundPolicy(await policiesInOrder(tx, scope.companySeq), documentSeq);
-    return { ...policy, handedIn: (await handedIn(tx, scope.companySeq)).get(documentSeq) ?? 0 };
+    const policy = requirePolicy(await policiesInOrder(tx, scope.companySeq), documentSeq);
+    return { ...policy, handedIn: (await countSubmissions(tx, scope.companySeq)).get(documentSeq) ?? 0 };
   });
 }
 
@@ -52,20 +52,20 @@ export function createDocumentPolicy(scope: Scope, { exampleFile, ...input }: Va
   return inCompany(scope, async (tx) => {
     await lockDocuments(tx, scope);
     const policies = await policiesInOrder(tx, scope.companySeq);
-    await refuseUnfit(tx, scope, policies, null, input);
+    await requireValidPolicy(tx, scope, policies, null, input);
     await takeExample(tx, scope, exampleFile);
     const [documentSeq] = await insertPolicies(tx, scope, policies, [{ ...input, exampleFileSeq: exampleFile }]);
-    await recordChange(tx, scope, told(documentSeq!, "CREATE", `Added the document ${input.documentName}.`, null, input));
+    await recordChange(tx, scope, policyChange(documentSeq!, "CREATE", `Added the document ${input.documentName}.`, null, input));
     return documentSeq!;
   });
 }
 
 /** Adds the usual documents that are missing. @returns how many */
-export function takeUsualDocuments(scope: Scope): Promise<number> {
+export function addDefaultDocuments(scope: Scope): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockDocuments(tx, scope);
     const policies = await policiesInOrder(tx, scope.companySeq);
-    const missing = usualMissing(policies);
+    const missing = missingCommonDocuments(policies);
     const everybody = { employmentTypes: null, gender: "", workPlaceSeqs: null, description: "", exampleFileSeq: null };
     const seqs = await insertPolicies(
       tx,
@@ -77,7 +77,7 @@ export function takeUsualDocuments(scope: Scope): Promise<number> {
       tx,
       scope,
       missing.map((usual, index) =>
-        told(seqs[index]!, "CREATE", `Added the document ${usual.documentName}, as most companies require it.`, null, usual),
+        policyChange(seqs[index]!, "CREATE", `Added the document ${usual.documentName}, as most companies require it.`, null, usual),
       ),
     );
     return missing.length;
@@ -93,15 +93,19 @@ export function updateDocumentPolicy(
   { revision, exampleFile, ...input }: Values & { revision: number },
 ): Promise<void> {
   return change(scope, documentSeq, revision, async (tx, before, policies) => {
-    await refuseUnfit(tx, scope, policies, documentSeq, input);
+    await requireValidPolicy(tx, scope, policies, documentSeq, input);
     const kept = exampleFile === before.exampleFileSeq;
     const exampleFileName = kept ? before.exampleFileName : await takeExample(tx, scope, exampleFile);
     await savePolicy(tx, scope, before, { ...input, exampleFileSeq: exampleFile });
-    if (!kept && before.exampleFileSeq !== null) await releaseFile(tx, scope, before.exampleFileSeq);
+    if (!kept && before.exampleFileSeq !== null) await detachFile(tx, scope, before.exampleFileSeq);
     const after = { ...input, exampleFileName };
     const moved = documentChange(before, after, await officeNames(tx, scope));
     if (moved !== "")
-      await recordChange(tx, scope, told(documentSeq, "UPDATE", `Changed the document ${before.documentName}: ${moved}.`, before, after));
+      await recordChange(
+        tx,
+        scope,
+        policyChange(documentSeq, "UPDATE", `Changed the document ${before.documentName}: ${moved}.`, before, after),
+      );
   });
 }
 
@@ -123,7 +127,7 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
         .set({ sortOrder: place + 1 })
         .where(oneOf(scope, policy.documentSeq));
     const words = `Moved the document ${before.documentName} ${direction}: ${direction === "up" ? "above" : "below"} ${neighbour.documentName}.`;
-    await recordChange(tx, scope, told(documentSeq, "MOVE", words, { place: from + 1 }, { place: used.indexOf(neighbour) + 1 }));
+    await recordChange(tx, scope, policyChange(documentSeq, "MOVE", words, { place: from + 1 }, { place: used.indexOf(neighbour) + 1 }));
   });
 }
 
@@ -134,7 +138,7 @@ export function setDocumentArchived(scope: Scope, documentSeq: number, revision:
     if (before.useYn === useYn) return;
     await savePolicy(tx, scope, before, { useYn });
     const words = archived ? `Archived the document ${before.documentName}.` : `Restored the document ${before.documentName}.`;
-    await recordChange(tx, scope, told(documentSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
+    await recordChange(tx, scope, policyChange(documentSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
   });
 }
 
@@ -143,7 +147,7 @@ export function setDocumentArchived(scope: Scope, documentSeq: number, revision:
  */
 export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision: number): Promise<void> {
   return change(scope, documentSeq, revision, async (tx, before) => {
-    const problem = documentRemovalProblem((await handedIn(tx, scope.companySeq)).get(documentSeq) ?? 0);
+    const problem = documentRemovalProblem((await countSubmissions(tx, scope.companySeq)).get(documentSeq) ?? 0);
     if (problem) throw new Refusal(problem);
     // Rows without a file are orphaned.
     await tx
@@ -154,8 +158,8 @@ export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision
       .delete(documentHandIns)
       .where(and(eq(documentHandIns.companySeq, scope.companySeq), eq(documentHandIns.documentSeq, documentSeq)));
     await tx.delete(documentPolicies).where(oneOf(scope, documentSeq));
-    if (before.exampleFileSeq !== null) await releaseFile(tx, scope, before.exampleFileSeq);
-    await recordChange(tx, scope, told(documentSeq, "REMOVE", `Deleted the document ${before.documentName}.`, before, null));
+    if (before.exampleFileSeq !== null) await detachFile(tx, scope, before.exampleFileSeq);
+    await recordChange(tx, scope, policyChange(documentSeq, "REMOVE", `Deleted the document ${before.documentName}.`, before, null));
   });
 }
 
@@ -168,7 +172,7 @@ function change(
   return inCompany(scope, async (tx) => {
     await lockDocuments(tx, scope);
     const policies = await policiesInOrder(tx, scope.companySeq);
-    const before = foundPolicy(policies, documentSeq);
+    const before = requirePolicy(policies, documentSeq);
     const recorded = { featureName: "COMPANY_DOCUMENT", noun: "document", seq: documentSeq } as const;
     if (revision !== null) await assertRevision(tx, scope, `The document ${before.documentName}`, before.revision, revision, recorded);
     await run(tx, before, policies);
@@ -178,10 +182,10 @@ function change(
 /** @returns the name of the file; empty without one */
 async function takeExample(tx: Tx, scope: Scope, fileSeq: number | null): Promise<string> {
   if (fileSeq === null) return "";
-  return (await takeFile(tx, scope, fileSeq, { usedBy: "documentExample", employeeSeq: null, field: "exampleFile" })).fileName;
+  return (await attachFile(tx, scope, fileSeq, { usedBy: "documentExample", employeeSeq: null, field: "exampleFile" })).fileName;
 }
 
-async function refuseUnfit(
+async function requireValidPolicy(
   tx: Tx,
   scope: Company,
   policies: readonly DocumentPolicy[],

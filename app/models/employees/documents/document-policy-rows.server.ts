@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { storedFiles } from "~/db/schema/files";
 import { workPlaces } from "~/db/schema/organization";
-import { MOST_DOCUMENTS, type DocumentPolicy } from "~/domain/employees/documents/document-policy";
+import { MAX_DOCUMENTS, type DocumentPolicy } from "~/domain/employees/documents/document-policy";
 import type { DocumentRequirement } from "~/domain/employees/personal/documents";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -26,8 +26,8 @@ export async function insertPolicies(
   list: readonly NewPolicy[],
 ): Promise<number[]> {
   if (list.length === 0) return [];
-  if (present.length + list.length > MOST_DOCUMENTS)
-    throw new Refusal(`There are ${present.length} documents already, and at most ${MOST_DOCUMENTS} fit. Delete some first.`);
+  if (present.length + list.length > MAX_DOCUMENTS)
+    throw new Refusal(`There are ${present.length} documents already, and at most ${MAX_DOCUMENTS} fit. Delete some first.`);
   const first = await nextSeq(tx, companySeq, "document", list.length);
   const [last] = await tx
     .select({ order: sql<number>`coalesce(max(${documentPolicies.sortOrder}), 0)` })
@@ -66,7 +66,7 @@ export async function officeNames(tx: Tx, { companySeq }: Company): Promise<Map<
 }
 
 /** How many employees have submitted each document, reviewed or not. */
-export async function handedIn(tx: Tx, companySeq: number): Promise<Map<number | null, number>> {
+export async function countSubmissions(tx: Tx, companySeq: number): Promise<Map<number | null, number>> {
   const { documentSeq, employeeSeq, fileSeq } = documentHandIns;
   const files = tx
     .select({ documentSeq: employeeDocuments.documentSeq, employeeSeq: employeeDocuments.employeeSeq })
@@ -100,7 +100,7 @@ export async function policiesInOrder(tx: Tx, companySeq: number): Promise<Store
   }));
 }
 
-export function foundPolicy(policies: readonly StoredDocumentPolicy[], documentSeq: number): StoredDocumentPolicy {
+export function requirePolicy(policies: readonly StoredDocumentPolicy[], documentSeq: number): StoredDocumentPolicy {
   const policy = policies.find((one) => one.documentSeq === documentSeq);
   if (!policy) throw new NotFound("document");
   return policy;
@@ -114,6 +114,6 @@ export async function lockDocuments(tx: Tx, { companySeq }: Company): Promise<vo
 export const oneOf = ({ companySeq }: Company, documentSeq: number) =>
   and(eq(documentPolicies.companySeq, companySeq), eq(documentPolicies.documentSeq, documentSeq));
 
-export function told(seq: number, action: string, description: string, before: object | null, after: object | null) {
+export function policyChange(seq: number, action: string, description: string, before: object | null, after: object | null) {
   return { featureName: "COMPANY_DOCUMENT" as const, subject: { noun: "document", seq }, action, description, before, after };
 }

@@ -5,24 +5,24 @@ import { nextSeq } from "~/db/counters.server";
 import { documentConfirmations, documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { decidedProblem } from "~/domain/employees/documents/document-submission";
-import type { HandInDecision } from "~/domain/employees/documents/document-submission-input";
-import { sentenceOf } from "~/domain/shared/change";
+import type { DocumentSubmissionDecision } from "~/domain/employees/documents/document-submission-input";
+import { endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { detachFile, attachFile } from "~/models/shared/stored-files.server";
 import { lockDocuments } from "./document-policy-rows.server";
 import { ownerName } from "~/models/employees/records/record-owner.server";
-import { tellDecided, tellWaiting } from "./document-submission-news.server";
-import { askedOf } from "./own-documents.server";
-import { settleNotices } from "~/models/shared/notices.server";
+import { notifySubmissionDecided, notifySubmitted } from "./document-submission-notifications.server";
+import { listRequiredDocuments } from "./own-documents.server";
+import { settleNotifications } from "~/models/shared/notifications/write-notifications.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** A submitted file, as the reviewer sees it. */
-export interface HandIn {
+export interface DocumentSubmission {
   handInSeq: number;
   employeeSeq: number;
   employeeName: string;
@@ -44,7 +44,7 @@ export interface HandIn {
  * @param scope of the employee's account @param today the day in Manila
  * @throws NotFound for a document that is not required of the employee; Refusal at the field when the file no longer exists
  */
-export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, fileSeq: number, today: Day): Promise<void> {
+export function submitDocument(scope: Scope, employeeSeq: number, documentSeq: number, fileSeq: number, today: Day): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     // Serializes submissions per employee so that only the last one is pending.
@@ -52,7 +52,7 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
       companySeq,
       employeeSeq,
     ]);
-    const document = (await askedOf(tx, scope, employeeSeq, today)).find((one) => one.documentSeq === documentSeq);
+    const document = (await listRequiredDocuments(tx, scope, employeeSeq, today)).find((one) => one.documentSeq === documentSeq);
     if (!document) throw new NotFound("document");
     const waits = and(
       ofCompany(companySeq),
@@ -62,7 +62,7 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
     );
     const [before] = await tx.select().from(documentHandIns).where(waits).for("update");
     if (before) await finish(tx, scope, before, { handInState: "REPLACED" });
-    const { fileName } = await takeFile(tx, scope, fileSeq, { usedBy: "document", employeeSeq, field: "documentUpload" });
+    const { fileName } = await attachFile(tx, scope, fileSeq, { usedBy: "document", employeeSeq, field: "documentUpload" });
     const handInSeq = await nextSeq(tx, companySeq, "documentHandIn");
     await tx.insert(documentHandIns).values({ companySeq, handInSeq, employeeSeq, documentSeq, fileSeq, fileName });
     const confirmed = { finalConfirmYn: "Y", finalConfirmDatetime: sql`now()` };
@@ -73,33 +73,37 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
         target: [documentConfirmations.companySeq, documentConfirmations.employeeSeq],
         set: excludedValues(documentConfirmations, confirmed),
       });
-    if (before?.fileSeq) await releaseFile(tx, scope, before.fileSeq);
-    await tellWaiting(tx, scope, await ownerName(tx, scope, employeeSeq), document.documentName, today);
-    await recordChange(tx, scope, told(employeeSeq, handInSeq, "HAND_IN", `Submitted ${document.documentName}: ${sentenceOf(fileName)}`));
+    if (before?.fileSeq) await detachFile(tx, scope, before.fileSeq);
+    await notifySubmitted(tx, scope, await ownerName(tx, scope, employeeSeq), document.documentName, today);
+    await recordChange(
+      tx,
+      scope,
+      submissionChange(employeeSeq, handInSeq, "HAND_IN", `Submitted ${document.documentName}: ${endSentence(fileName)}`),
+    );
   });
 }
 
 /** Pending submissions, oldest first, with their total. */
-export function listHandIns(
+export function listDocumentSubmissions(
   scope: Company,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<{ rows: HandIn[]; count: number }> {
+): Promise<{ rows: DocumentSubmission[]; count: number }> {
   return readInCompany(scope, async (tx) => {
-    const wanted = and(ofCompany(scope.companySeq), WAITING);
-    const rows = await handIns(tx).where(wanted).orderBy(asc(documentHandIns.handInSeq)).limit(limit).offset(offset);
-    const [all] = await tx.select({ count: count() }).from(documentHandIns).where(wanted);
+    const condition = and(ofCompany(scope.companySeq), WAITING);
+    const rows = await submissions(tx).where(condition).orderBy(asc(documentHandIns.handInSeq)).limit(limit).offset(offset);
+    const [all] = await tx.select({ count: count() }).from(documentHandIns).where(condition);
     return { rows, count: all!.count };
   });
 }
 
 /** Pending submissions of one employee, oldest first. */
-export function listHandInsOf(scope: Company, employeeSeq: number, limit: number): Promise<HandIn[]> {
-  const wanted = and(ofCompany(scope.companySeq), WAITING, eq(documentHandIns.employeeSeq, employeeSeq));
-  return readInCompany(scope, (tx) => handIns(tx).where(wanted).orderBy(asc(documentHandIns.handInSeq)).limit(limit));
+export function listSubmissionsOfEmployee(scope: Company, employeeSeq: number, limit: number): Promise<DocumentSubmission[]> {
+  const condition = and(ofCompany(scope.companySeq), WAITING, eq(documentHandIns.employeeSeq, employeeSeq));
+  return readInCompany(scope, (tx) => submissions(tx).where(condition).orderBy(asc(documentHandIns.handInSeq)).limit(limit));
 }
 
 /** @throws NotFound */
-export function getHandIn(scope: Company, handInSeq: number): Promise<HandIn> {
+export function getDocumentSubmission(scope: Company, handInSeq: number): Promise<DocumentSubmission> {
   return readInCompany(scope, (tx) => find(tx, scope, handInSeq));
 }
 
@@ -107,35 +111,35 @@ export function getHandIn(scope: Company, handInSeq: number): Promise<HandIn> {
  * Accepts a submission, which becomes the employee's document as of its submission day, or sends it back and detaches its file.
  * @throws NotFound; Refusal (409) when it was decided or replaced meanwhile
  */
-export function decideHandIn(scope: Scope, handInSeq: number, { press, reason }: HandInDecision): Promise<void> {
+export function decideDocumentSubmission(scope: Scope, handInSeq: number, { press, reason }: DocumentSubmissionDecision): Promise<void> {
   return inCompany(scope, async (tx) => {
     // The new document takes the company's next document number.
     await lockDocuments(tx, scope);
-    const found = await find(tx, scope, handInSeq, true);
-    const { employeeSeq, employeeName, documentName, fileSeq, handInState, decidedBy } = found;
+    const submission = await find(tx, scope, handInSeq, true);
+    const { employeeSeq, employeeName, documentName, fileSeq, handInState, decidedBy } = submission;
     const problem = decidedProblem(handInState, decidedBy, employeeName);
     if (problem !== null || fileSeq === null) throw new Refusal(problem ?? "Its file no longer exists.", { status: 409 });
     const decided = { decidedBy: scope.employeeName, decidedAt: sql`now()` };
     if (press === "ACCEPT") {
-      await finish(tx, scope, found, { handInState: "ACCEPTED", ...decided });
-      await becomeDocument(tx, scope, { ...found, fileSeq });
+      await finish(tx, scope, submission, { handInState: "ACCEPTED", ...decided });
+      await storeAsDocument(tx, scope, { ...submission, fileSeq });
     } else {
-      await finish(tx, scope, found, { handInState: "SENT_BACK", reason, ...decided });
-      await releaseFile(tx, scope, fileSeq);
+      await finish(tx, scope, submission, { handInState: "SENT_BACK", reason, ...decided });
+      await detachFile(tx, scope, fileSeq);
     }
-    await tellDecided(tx, scope, found, press === "ACCEPT" ? null : reason);
+    await notifySubmissionDecided(tx, scope, submission, press === "ACCEPT" ? null : reason);
     const words =
       press === "ACCEPT"
         ? `Accepted ${documentName} of ${employeeName}.`
-        : `Sent back ${documentName} of ${employeeName}: ${sentenceOf(reason)}`;
-    await recordChange(tx, scope, told(employeeSeq, handInSeq, press, words));
+        : `Sent back ${documentName} of ${employeeName}: ${endSentence(reason)}`;
+    await recordChange(tx, scope, submissionChange(employeeSeq, handInSeq, press, words));
   });
 }
 
-async function becomeDocument(
+async function storeAsDocument(
   tx: Tx,
   { companySeq }: Company,
-  { employeeSeq, documentSeq, fileSeq }: Pick<HandIn, "employeeSeq" | "documentSeq"> & { fileSeq: number },
+  { employeeSeq, documentSeq, fileSeq }: Pick<DocumentSubmission, "employeeSeq" | "documentSeq"> & { fileSeq: number },
 ): Promise<void> {
   const [policy] = await tx
     .select({ documentName: documentPolicies.documentName, documentRequirement: documentPolicies.documentRequirement })
@@ -154,7 +158,7 @@ async function becomeDocument(
 async function finish(
   tx: Tx,
   { companySeq }: Company,
-  { handInSeq }: Pick<HandIn, "handInSeq">,
+  { handInSeq }: Pick<DocumentSubmission, "handInSeq">,
   values: { handInState: string; reason?: string; decidedBy?: string; decidedAt?: ReturnType<typeof sql> },
 ): Promise<void> {
   await tx
@@ -162,17 +166,17 @@ async function finish(
     .set({ ...values, fileSeq: null })
     .where(and(ofCompany(companySeq), eq(documentHandIns.handInSeq, handInSeq)));
   const waiting = and(ofCompany(companySeq), eq(documentHandIns.handInState, "WAITING"));
-  if ((await tx.$count(documentHandIns, waiting)) === 0) await settleNotices(tx, { companySeq }, "documents:");
+  if ((await tx.$count(documentHandIns, waiting)) === 0) await settleNotifications(tx, { companySeq }, "documents:");
 }
 
-async function find(tx: Tx, { companySeq }: Company, handInSeq: number, toDecide = false): Promise<HandIn> {
-  const one = handIns(tx).where(and(ofCompany(companySeq), eq(documentHandIns.handInSeq, handInSeq)));
-  const [found] = toDecide ? await one.for("update", { of: documentHandIns }) : await one;
-  if (!found) throw new NotFound("document");
-  return found;
+async function find(tx: Tx, { companySeq }: Company, handInSeq: number, toDecide = false): Promise<DocumentSubmission> {
+  const one = submissions(tx).where(and(ofCompany(companySeq), eq(documentHandIns.handInSeq, handInSeq)));
+  const [submission] = toDecide ? await one.for("update", { of: documentHandIns }) : await one;
+  if (!submission) throw new NotFound("document");
+  return submission;
 }
 
-function handIns(tx: Tx) {
+function submissions(tx: Tx) {
   const { handInSeq, employeeSeq, documentSeq, fileSeq, fileName, handInState, handedInAt, decidedBy } = documentHandIns;
   return tx
     .select({
@@ -196,6 +200,6 @@ const WAITING = eq(documentHandIns.handInState, "WAITING");
 const ofCompany = (companySeq: number) => eq(documentHandIns.companySeq, companySeq);
 
 /** The audit log entry belongs to the employee's tab; the noun says which file. */
-function told(employeeSeq: number, handInSeq: number, action: string, description: string) {
+function submissionChange(employeeSeq: number, handInSeq: number, action: string, description: string) {
   return { featureName: "EMPLOYEE_DOCUMENT" as const, subject: { noun: `document ${handInSeq}`, seq: employeeSeq }, action, description };
 }

@@ -5,16 +5,16 @@ import { employees } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
 import { departments, workPlaces } from "~/db/schema/organization";
 import { EXPIRY_DAYS } from "~/domain/employees/documents/document-policy";
-import type { Lacking, MissingDocumentState } from "~/domain/employees/documents/missing-documents";
+import type { MissingDocument, MissingDocumentState } from "~/domain/employees/documents/missing-documents";
 import { addDays, type Day } from "~/domain/shared/day";
 import { searchText } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
-import { isAskedOf } from "./required-documents.server";
+import { isDocumentRequired } from "./required-documents.server";
 
 /** Restricts the missing documents; null and empty mean all. */
-export interface LackingFilter {
+export interface MissingDocumentsFilter {
   q: string;
   documentSeq: number | null;
   departmentSeq: number | null;
@@ -25,18 +25,27 @@ export interface LackingFilter {
 type Company = Pick<Scope, "companySeq">;
 type Page = { limit: number; offset?: number };
 /** Queues one mail per employee, at most one a day. @returns how many are new */
-export type SendReminders = (tx: Tx, people: readonly (readonly Lacking[])[]) => Promise<number>;
+export type SendReminders = (tx: Tx, people: readonly (readonly MissingDocument[])[]) => Promise<number>;
 
 /** Employees missing a required document on a day, by name and the company's order, with the total. @param today the day in Manila */
-export function listLacking(scope: Company, filter: LackingFilter, today: Day, page: Page): Promise<{ rows: Lacking[]; count: number }> {
+export function listMissingDocuments(
+  scope: Company,
+  filter: MissingDocumentsFilter,
+  today: Day,
+  page: Page,
+): Promise<{ rows: MissingDocument[]; count: number }> {
   return readInCompany(scope, async (tx) => ({
-    rows: await readLacking(tx, scope, filter, today, page),
+    rows: await readMissing(tx, scope, filter, today, page),
     count: (await count(tx, scope, filter, today)).documents,
   }));
 }
 
 /** How many employees miss a document, and how many documents are missing. @param today the day in Manila */
-export function countLacking(scope: Company, filter: LackingFilter, today: Day): Promise<{ people: number; documents: number }> {
+export function countMissingDocuments(
+  scope: Company,
+  filter: MissingDocumentsFilter,
+  today: Day,
+): Promise<{ people: number; documents: number }> {
   return readInCompany(scope, (tx) => count(tx, scope, filter, today));
 }
 
@@ -46,14 +55,14 @@ export function countLacking(scope: Company, filter: LackingFilter, today: Day):
  * @param today the day in Manila @param send queues the mails in the transaction
  * @returns how many mails were queued, how many were sent earlier today, and how many employees cannot be reached
  */
-export function remindLacking(
+export function remindMissingDocuments(
   scope: Scope,
-  filter: LackingFilter,
+  filter: MissingDocumentsFilter,
   today: Day,
   send: SendReminders,
 ): Promise<{ written: number; before: number; unreachable: number }> {
   return inCompany(scope, async (tx) => {
-    const rows = await readLacking(tx, scope, filter, today, { limit: MOST_LACKING });
+    const rows = await readMissing(tx, scope, filter, today, { limit: MAX_MISSING_LISTED });
     const people = Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
     const reachable = [...people.values()].filter(([first]) => first!.email !== "");
     const written = await send(tx, reachable);
@@ -72,10 +81,16 @@ export function remindLacking(
 }
 
 /** Ten thousand people with ten missing documents. */
-export const MOST_LACKING = 100_000;
+export const MAX_MISSING_LISTED = 100_000;
 
-async function readLacking(tx: Tx, scope: Company, filter: LackingFilter, today: Day, { limit, offset = 0 }: Page): Promise<Lacking[]> {
-  const { given, wanted, state, lastDay } = lacking(tx, scope, filter, today);
+async function readMissing(
+  tx: Tx,
+  scope: Company,
+  filter: MissingDocumentsFilter,
+  today: Day,
+  { limit, offset = 0 }: Page,
+): Promise<MissingDocument[]> {
+  const { given: submitted, wanted: required, state, lastDay } = missingQuery(tx, scope, filter, today);
   // Ordered by an index so that a page does not scan all employees.
   return tx
     .select({
@@ -91,11 +106,11 @@ async function readLacking(tx: Tx, scope: Company, filter: LackingFilter, today:
       lastDay,
     })
     .from(employees)
-    .innerJoin(documentPolicies, isAskedOf(scope.companySeq, today))
-    .leftJoin(given, and(eq(given.employeeSeq, employees.employeeSeq), eq(given.documentSeq, documentPolicies.documentSeq)))
+    .innerJoin(documentPolicies, isDocumentRequired(scope.companySeq, today))
+    .leftJoin(submitted, and(eq(submitted.employeeSeq, employees.employeeSeq), eq(submitted.documentSeq, documentPolicies.documentSeq)))
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
-    .where(wanted)
+    .where(required)
     .orderBy(
       sql`${employees.employeeName} collate "und-x-icu"`,
       asc(employees.employeeSeq),
@@ -106,20 +121,25 @@ async function readLacking(tx: Tx, scope: Company, filter: LackingFilter, today:
     .offset(offset);
 }
 
-async function count(tx: Tx, scope: Company, filter: LackingFilter, today: Day): Promise<{ people: number; documents: number }> {
-  const { given, wanted } = lacking(tx, scope, filter, today);
+async function count(tx: Tx, scope: Company, filter: MissingDocumentsFilter, today: Day): Promise<{ people: number; documents: number }> {
+  const { given: submitted, wanted: required } = missingQuery(tx, scope, filter, today);
   const [counted] = await tx
     .select({ people: sql<number>`count(distinct ${employees.employeeSeq})::int`, documents: sql<number>`count(*)::int` })
     .from(employees)
-    .innerJoin(documentPolicies, isAskedOf(scope.companySeq, today))
-    .leftJoin(given, and(eq(given.employeeSeq, employees.employeeSeq), eq(given.documentSeq, documentPolicies.documentSeq)))
-    .where(wanted);
+    .innerJoin(documentPolicies, isDocumentRequired(scope.companySeq, today))
+    .leftJoin(submitted, and(eq(submitted.employeeSeq, employees.employeeSeq), eq(submitted.documentSeq, documentPolicies.documentSeq)))
+    .where(required);
   return counted!;
 }
 
 /** Missing documents. A document is valid for its months from the day it was submitted; a pending submission counts as not missing. */
-function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSeq, workPlaceSeq, state: only }: LackingFilter, today: Day) {
-  const given = tx
+function missingQuery(
+  tx: Tx,
+  { companySeq }: Company,
+  { q, documentSeq, departmentSeq, workPlaceSeq, state: only }: MissingDocumentsFilter,
+  today: Day,
+) {
+  const submitted = tx
     .select({
       employeeSeq: employeeDocuments.employeeSeq,
       documentSeq: employeeDocuments.documentSeq,
@@ -133,14 +153,14 @@ function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSe
     .where(and(eq(employeeDocuments.companySeq, companySeq), isNotNull(employeeDocuments.documentSeq)))
     .groupBy(employeeDocuments.employeeSeq, employeeDocuments.documentSeq)
     .as("given");
-  const last = sql`(${given.day} + make_interval(months => ${documentPolicies.validityMonths}))::date`;
-  const state = sql<MissingDocumentState>`case when ${given.day} is null then 'MISSING' when ${last} < ${today} then 'EXPIRED' else 'EXPIRING' end`;
+  const last = sql`(${submitted.day} + make_interval(months => ${documentPolicies.validityMonths}))::date`;
+  const state = sql<MissingDocumentState>`case when ${submitted.day} is null then 'MISSING' when ${last} < ${today} then 'EXPIRED' else 'EXPIRING' end`;
   const conditions: (SQL | undefined)[] = [
     eq(employees.companySeq, companySeq),
     eq(documentPolicies.companySeq, companySeq),
     notResignedOn(today),
     eq(documentPolicies.documentRequirement, "REQUIRED"),
-    sql`(${given.day} is null or ${last} <= ${addDays(today, EXPIRY_DAYS)})`,
+    sql`(${submitted.day} is null or ${last} <= ${addDays(today, EXPIRY_DAYS)})`,
     sql`not exists (select from ${documentHandIns} w where w.company_seq = ${companySeq} and w.employee_seq = ${employees.employeeSeq}
       and w.document_seq = ${documentPolicies.documentSeq} and w.hand_in_state = 'WAITING')`,
     only === null ? undefined : sql`${state} = ${only}`,
@@ -149,5 +169,5 @@ function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSe
     workPlaceSeq === null ? undefined : eq(employees.workPlaceSeq, workPlaceSeq),
     ...searchText(q).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
   ];
-  return { given, wanted: and(...conditions), state, lastDay: sql<Day | null>`to_char(${last}, 'YYYY-MM-DD')` };
+  return { given: submitted, wanted: and(...conditions), state, lastDay: sql<Day | null>`to_char(${last}, 'YYYY-MM-DD')` };
 }

@@ -3,20 +3,20 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
-import type { HandedIn, OwnDocument } from "~/domain/employees/documents/document-submission";
+import type { SubmittedDocument, EmployeeDocument } from "~/domain/employees/documents/document-submission";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { isAskedOf } from "./required-documents.server";
+import { isDocumentRequired } from "./required-documents.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** Documents required of an employee, in the company's order, with the submissions. @param today the day in Manila */
-export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day): Promise<OwnDocument[]> {
+export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day): Promise<EmployeeDocument[]> {
   return readInCompany(scope, async (tx) => {
-    const asked = await askedOf(tx, scope, employeeSeq, today);
-    const given = await givenBy(tx, scope, employeeSeq);
-    const handIns = await handInsOf(tx, scope, employeeSeq);
+    const asked = await listRequiredDocuments(tx, scope, employeeSeq, today);
+    const given = await documentsOf(tx, scope, employeeSeq);
+    const handIns = await submissionsOf(tx, scope, employeeSeq);
     return asked.map(({ documentRequirement, ...policy }) => {
       const counts = given.get(policy.documentSeq);
       const latest = handIns.get(policy.documentSeq);
@@ -34,29 +34,29 @@ export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day
 }
 
 /** One required document. @throws NotFound for a document that is not required of the employee */
-export async function getOwnDocument(scope: Company, employeeSeq: number, documentSeq: number, today: Day): Promise<OwnDocument> {
+export async function getOwnDocument(scope: Company, employeeSeq: number, documentSeq: number, today: Day): Promise<EmployeeDocument> {
   const document = (await listOwnDocuments(scope, employeeSeq, today)).find((one) => one.documentSeq === documentSeq);
   if (!document) throw new NotFound("document");
   return document;
 }
 
 /** Documents required of an employee. */
-export function askedOf(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day) {
+export function listRequiredDocuments(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day) {
   const { documentSeq, documentName, documentRequirement, description, exampleFileSeq } = documentPolicies;
   return tx
     .select({ documentSeq, documentName, documentRequirement, description, exampleFileSeq })
     .from(documentPolicies)
-    .innerJoin(employees, isAskedOf(companySeq, today))
+    .innerJoin(employees, isDocumentRequired(companySeq, today))
     .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq), ne(documentRequirement, "NOT_APPLICABLE")))
     .orderBy(asc(documentPolicies.sortOrder), asc(documentSeq));
 }
 
 /** The latest valid file of each document, and its last valid day. */
-async function givenBy(
+async function documentsOf(
   tx: Tx,
   { companySeq }: Company,
   employeeSeq: number,
-): Promise<Map<number, { file: HandedIn; lastDay: Day | null }>> {
+): Promise<Map<number, { file: SubmittedDocument; lastDay: Day | null }>> {
   const day = sql<Day>`(${storedFiles.createdAt} at time zone 'Asia/Manila')::date`;
   const rows = await tx
     .select({
@@ -87,7 +87,7 @@ async function givenBy(
 }
 
 /** The latest submission of each document, whatever its status. */
-async function handInsOf(tx: Tx, { companySeq }: Company, employeeSeq: number) {
+async function submissionsOf(tx: Tx, { companySeq }: Company, employeeSeq: number) {
   const rows = await tx
     .selectDistinctOn([documentHandIns.documentSeq])
     .from(documentHandIns)

@@ -5,7 +5,7 @@ import type { Day } from "~/domain/shared/day";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
 
 /** SQL condition: the document is active and required of this employee. @param today the day in Manila */
-export function isAskedOf(ofCompany: number, today: Day): SQL {
+export function isDocumentRequired(ofCompany: number, today: Day): SQL {
   const { companySeq, employmentTypes, gender, workPlaceSeqs, useYn } = documentPolicies;
   return and(
     eq(companySeq, employees.companySeq),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
@@ -20,7 +20,7 @@ import { markDaysDirty } from "~/models/shared/dirty-days.server";
  * @param joining the new account @param invitationSeq the link that was used
  * @returns the employee's number; null when the link belongs to no employee invitation
  */
-export async function joinByInvitation(
+export async function acceptEmployeeInvitation(
   tx: Tx,
   joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">,
   invitationSeq: number,
@@ -68,7 +68,7 @@ export async function findInvitedPerson({
   invitationSeq: number;
   employeeSeq: number | null;
 }): Promise<{ name: string; mobileNumber: string } | null> {
-  const [found] = await readInCompany({ companySeq }, (tx) => {
+  const [row] = await readInCompany({ companySeq }, (tx) => {
     if (employeeSeq !== null)
       return tx
         .select({ name: employees.employeeName, mobileNumber: employees.phoneNumber })
@@ -85,7 +85,7 @@ export async function findInvitedPerson({
         ),
       );
   });
-  return found ?? null;
+  return row ?? null;
 }
 
 function placeOf(invitation: Invitation) {
@@ -139,7 +139,7 @@ async function freeEmployeeId(tx: Tx, { companySeq, employeeId }: Invitation, no
       and(
         eq(employees.companySeq, companySeq),
         ne(employees.employeeId, ""),
-        sql`${sql.raw(employeeIdKey("employee_id"))} = ${foldedText(employeeId)}`,
+        sql`${sql.raw(employeeIdKey("employee_id"))} = ${foldText(employeeId)}`,
       ),
     );
   if (!taken) return employeeId;

@@ -7,7 +7,7 @@ import { employees } from "~/db/schema/employees";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { type InvitationInput } from "~/domain/employees/invitations/invitation-input";
 import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
@@ -29,29 +29,29 @@ export interface InvitationLinks {
 }
 
 /** Requested e-mail addresses and company numbers that are already in use. */
-export interface Taken {
+export interface UsedIdentifiers {
   emails: Set<string>;
   /** Case-folded. */
   employeeIds: Set<string>;
 }
 
 /** Serializes invitation changes in the company until commit, so that checked numbers stay free. */
-export async function holdInvitations(tx: Tx, { companySeq }: Company): Promise<void> {
+export async function lockInvitations(tx: Tx, { companySeq }: Company): Promise<void> {
   await nextSeq(tx, companySeq, "employeeInvite", 0);
 }
 
 /**
  * @param exceptSeq the invitation being edited, which is no conflict
  */
-export async function readTaken(
+export async function readUsedIdentifiers(
   tx: Tx,
   { companySeq }: Company,
   links: Pick<InvitationLinks, "known">,
   emails: readonly string[],
   employeeIds: readonly string[],
   exceptSeq = 0,
-): Promise<Taken> {
-  const taken: Taken = { emails: new Set(), employeeIds: new Set() };
+): Promise<UsedIdentifiers> {
+  const used: UsedIdentifiers = { emails: new Set(), employeeIds: new Set() };
   const open = and(
     eq(employeeInvitations.companySeq, companySeq),
     eq(employeeInvitations.inviteState, "OPEN"),
@@ -68,13 +68,13 @@ export async function readTaken(
       .select({ email: invited })
       .from(employeeInvitations)
       .where(and(open, sql`${invited} = any(${sql.param(emails)})`));
-    taken.emails = new Set([
+    used.emails = new Set([
       ...people.map(({ email }) => email),
       ...invitations.map(({ email }) => email),
       ...(await links.known(tx, emails)),
     ]);
   }
-  const wanted = employeeIds.map(foldedText).filter((one) => one !== "");
+  const wanted = employeeIds.map(foldText).filter((one) => one !== "");
   const isWanted = sql`${sql.raw(employeeIdKey("employee_id"))} = any(${sql.param(wanted)}::text[])`;
   if (wanted.length > 0) {
     const people = await tx
@@ -85,16 +85,16 @@ export async function readTaken(
       .select({ employeeId: employeeInvitations.employeeId })
       .from(employeeInvitations)
       .where(and(open, isWanted));
-    taken.employeeIds = new Set([...people, ...invitations].map(({ employeeId }) => foldedText(employeeId)));
+    used.employeeIds = new Set([...people, ...invitations].map(({ employeeId }) => foldText(employeeId)));
   }
-  return taken;
+  return used;
 }
 
 /**
  * @throws NotFound for a department, tier or office of another company; Refusal when address or number are in use, or no work schedule can
  * be assigned
  */
-export async function refuseUnfit(
+export async function requireValidInvitation(
   tx: Tx,
   company: Company,
   links: Pick<InvitationLinks, "known">,
@@ -111,7 +111,7 @@ export async function refuseUnfit(
   if (input.workScheduleSeq !== null && !schedule) throw new NotFound("work schedule");
   if (schedule?.off) throw new Refusal(scheduleIsOff(schedule.workScheduleName), { field: "workScheduleSeq" });
   if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: every new employee needs it.");
-  const taken = await readTaken(tx, company, links, [input.inviteEmail], [input.employeeId], exceptSeq);
-  if (taken.emails.has(input.inviteEmail)) throw new Refusal(DUPLICATE_EMAIL, { field: "inviteEmail" });
-  if (taken.employeeIds.has(foldedText(input.employeeId))) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
+  const used = await readUsedIdentifiers(tx, company, links, [input.inviteEmail], [input.employeeId], exceptSeq);
+  if (used.emails.has(input.inviteEmail)) throw new Refusal(DUPLICATE_EMAIL, { field: "inviteEmail" });
+  if (used.employeeIds.has(foldText(input.employeeId))) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }

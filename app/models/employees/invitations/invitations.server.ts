@@ -11,7 +11,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { holdInvitations, refuseUnfit, type InvitationLinks } from "./invitation-checks.server";
+import { lockInvitations, requireValidInvitation, type InvitationLinks } from "./invitation-checks.server";
 
 export type Invitation = typeof employeeInvitations.$inferSelect;
 
@@ -27,8 +27,8 @@ export function getInvitation(scope: Scope, employeeInviteSeq: number): Promise<
  */
 export function createInvitation(scope: Scope, input: InvitationInput, links: InvitationLinks): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await holdInvitations(tx, scope);
-    await refuseUnfit(tx, scope, links, input);
+    await lockInvitations(tx, scope);
+    await requireValidInvitation(tx, scope, links, input);
     const [invitation] = await insertInvitations(tx, scope, [{ ...input, headYn: "N", bulkInviteSeq: null }], links);
     await recordChange(tx, scope, invitationSent(invitation!));
     return invitation!.employeeInviteSeq;
@@ -36,7 +36,7 @@ export function createInvitation(scope: Scope, input: InvitationInput, links: In
 }
 
 /**
- * Writes validated invitations with their links and replaces an expired one of the same address. The caller has called `holdInvitations`.
+ * Writes validated invitations with their links and replaces an expired one of the same address. The caller has called `lockInvitations`.
  * @returns them in the same order
  */
 export async function insertInvitations(
@@ -87,9 +87,9 @@ export function resendInvitation(
   links: InvitationLinks,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await holdInvitations(tx, scope);
+    await lockInvitations(tx, scope);
     const before = await openInvitation(tx, scope, employeeInviteSeq, revision, links);
-    await refuseUnfit(tx, scope, links, input, employeeInviteSeq);
+    await requireValidInvitation(tx, scope, links, input, employeeInviteSeq);
     const [invitationSeq] = await links.write(tx, [input.inviteEmail]);
     const [after] = await tx
       .update(employeeInvitations)
@@ -116,7 +116,7 @@ export function withdrawInvitation(
   links: Pick<InvitationLinks, "end">,
 ): Promise<string> {
   return inCompany(scope, async (tx) => {
-    await holdInvitations(tx, scope);
+    await lockInvitations(tx, scope);
     const invitation = await openInvitation(tx, scope, employeeInviteSeq, revision, links);
     await tx
       .update(employeeInvitations)
@@ -151,8 +151,8 @@ async function openInvitation(
 }
 
 async function readInvitation(tx: Tx, scope: Scope, employeeInviteSeq: number, { lock = false } = {}): Promise<Invitation> {
-  const wanted = tx.select().from(employeeInvitations).where(ofInvitation(scope, employeeInviteSeq));
-  const [invitation] = lock ? await wanted.for("update") : await wanted;
+  const query = tx.select().from(employeeInvitations).where(ofInvitation(scope, employeeInviteSeq));
+  const [invitation] = lock ? await query.for("update") : await query;
   if (!invitation) throw new NotFound("invitation");
   return invitation;
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
@@ -70,9 +70,9 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
     const before = await read(tx, scope, employeeSeq);
     await assertRevision(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
     const sameId = input.employeeId === before.employeeId;
-    if (!sameId) await refuseTakenId(tx, companySeq, employeeSeq, input.employeeId);
+    if (!sameId) await refuseDuplicateId(tx, companySeq, employeeSeq, input.employeeId);
     const employeeNumber = input.employeeNumber ?? before.employeeNumber;
-    if (employeeNumber !== before.employeeNumber) await refuseTakenNumber(tx, companySeq, employeeSeq, employeeNumber);
+    if (employeeNumber !== before.employeeNumber) await refuseDuplicateNumber(tx, companySeq, employeeSeq, employeeNumber);
     if (before.resignationDate !== null && before.resignationDate < input.joinDate)
       throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
     await moveHead(tx, companySeq, employeeSeq, before, input.departmentSeq, input.isDepartmentManager && mayBeHead);
@@ -98,7 +98,11 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
       .where(ofEmployee(companySeq, employeeSeq));
     if (joinDate !== before.joinDate || workPlaceSeq !== before.workPlaceSeq || before.attendanceExempt !== (attendanceExemptYn === "Y"))
       await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
-    await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, named(before), named(await read(tx, scope, employeeSeq))));
+    await recordChange(
+      tx,
+      scope,
+      jobInfoSaved(employeeSeq, before.employeeName, readableJobInfo(before), readableJobInfo(await read(tx, scope, employeeSeq))),
+    );
   });
 }
 
@@ -133,9 +137,9 @@ async function moveHead(
     await tx.update(departments).set({ departmentManagerEmployeeSeq: employeeSeq }).where(ofDepartment(companySeq, departmentSeq));
 }
 
-const hasKey = (column: "employee_id" | "employee_number", typed: string) => sql`${sql.raw(employeeIdKey(column))} = ${foldedText(typed)}`;
+const hasKey = (column: "employee_id" | "employee_number", typed: string) => sql`${sql.raw(employeeIdKey(column))} = ${foldText(typed)}`;
 
-async function refuseTakenId(tx: Tx, companySeq: number, employeeSeq: number, employeeId: string): Promise<void> {
+async function refuseDuplicateId(tx: Tx, companySeq: number, employeeSeq: number, employeeId: string): Promise<void> {
   if (employeeId === "") return;
   const taken = await tx
     .select({ employeeSeq: employees.employeeSeq })
@@ -151,7 +155,7 @@ async function refuseTakenId(tx: Tx, companySeq: number, employeeSeq: number, em
   if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }
 
-async function refuseTakenNumber(tx: Tx, companySeq: number, employeeSeq: number, employeeNumber: string): Promise<void> {
+async function refuseDuplicateNumber(tx: Tx, companySeq: number, employeeSeq: number, employeeNumber: string): Promise<void> {
   if (employeeNumber === "") return;
   const taken = await tx
     .select({ employeeSeq: employees.employeeSeq })
@@ -168,24 +172,24 @@ async function refuseTakenNumber(tx: Tx, companySeq: number, employeeSeq: number
 }
 
 async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) {
-  const [found] = await tx
+  const [row] = await tx
     .select(FIELDS)
     .from(employees)
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .leftJoin(jobTitles, and(eq(jobTitles.companySeq, employees.companySeq), eq(jobTitles.jobTitleSeq, employees.jobTitleSeq)))
     .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
     .where(ofEmployee(companySeq, employeeSeq));
-  if (!found) throw new NotFound("employee");
-  const { attendanceExemptYn, fieldPersonnelYn, ...info } = found;
+  if (!row) throw new NotFound("employee");
+  const { attendanceExemptYn, fieldPersonnelYn, ...info } = row;
   return {
     ...info,
-    isHead: found.departmentManagerEmployeeSeq === employeeSeq,
+    isHead: row.departmentManagerEmployeeSeq === employeeSeq,
     attendanceExempt: attendanceExemptYn === "Y",
     fieldPersonnel: fieldPersonnelYn === "Y",
   };
 }
 
-const named = ({
+const readableJobInfo = ({
   employeeId,
   employeeNumber,
   workPlaceName,

@@ -19,7 +19,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
+import { hasActiveDateBetween } from "~/models/shared/requests/cancelled-dates.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { hasFinalPay } from "./final-pay-done.server";
@@ -38,7 +38,7 @@ export async function getStatusEntry(
   scope: Pick<Scope, "companySeq">,
   { employeeSeq, employeeStatusHistorySeq }: StatusKey,
 ): Promise<StatusHistory> {
-  return found(await listStatusHistory(scope, employeeSeq), employeeStatusHistorySeq);
+  return requireStatusEntry(await listStatusHistory(scope, employeeSeq), employeeStatusHistorySeq);
 }
 
 /**
@@ -92,7 +92,7 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
   return inCompany(scope, async (tx) => {
     const employee = await lockEmployee(tx, scope, key.employeeSeq);
     const all = await readHistory(tx, scope, key.employeeSeq);
-    const before = found(all, key.employeeStatusHistorySeq);
+    const before = requireStatusEntry(all, key.employeeStatusHistorySeq);
     await assertRevision(tx, scope, "This status", before.revision, revision, {
       featureName: JOB_INFO,
       ...statusSubject(key.employeeSeq, key.employeeStatusHistorySeq),
@@ -107,7 +107,11 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
       throw new Refusal(FINAL_PAY_DONE, { status: 409 });
     if (before.employeeStatus === "RESIGNED") await followResignation(tx, scope, key.employeeSeq);
     await markDaysDirty(tx, scope, { employeeSeqs: [key.employeeSeq], from: null, to: null });
-    await recordChange(tx, scope, statusSaved(key.employeeSeq, key.employeeStatusHistorySeq, employee.employeeName, told(before), after));
+    await recordChange(
+      tx,
+      scope,
+      statusSaved(key.employeeSeq, key.employeeStatusHistorySeq, employee.employeeName, statusSummary(before), after),
+    );
   });
 }
 
@@ -136,7 +140,7 @@ function readHistory(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employee
     .orderBy(desc(day), desc(histories.employeeStatusHistorySeq));
 }
 
-function found(all: readonly StatusHistory[], seq: number): StatusHistory {
+function requireStatusEntry(all: readonly StatusHistory[], seq: number): StatusHistory {
   const entry = all.find((one) => one.employeeStatusHistorySeq === seq);
   if (!entry) throw new NotFound("status entry");
   return entry;
@@ -162,7 +166,7 @@ async function refuseOnApprovedLeave(tx: Tx, { companySeq }: Scope, employeeSeq:
     `select 1 from requests r
       where r.company_seq = $1 and r.employee_seq = $2 and r.request_kind = 'LEAVE' and r.start_date <= $4 and r.end_date >= $3
         and (r.request_state = 'APPROVED' or (r.request_state = 'PENDING' and r.phase = 'CANCELLING'))
-        and ${holdsBetween("r", "$3", "$4")} limit 1`,
+        and ${hasActiveDateBetween("r", "$3", "$4")} limit 1`,
     [companySeq, employeeSeq, input.employeeStatusStartDatetime, input.employeeStatusEndDatetime],
   );
   if (rows.length > 0) throw new Refusal(LEAVE_OVERLAP);
@@ -206,7 +210,7 @@ function entryOf(input: Input): StatusEntry {
   };
 }
 
-function told({
+function statusSummary({
   employeeStatus,
   leaveName,
   employeeStatusStartDatetime,

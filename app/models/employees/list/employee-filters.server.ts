@@ -3,7 +3,7 @@ import { employees } from "~/db/schema/employees";
 import type { Deadline } from "~/domain/employees/list/deadline";
 import type { EmployeeFilter } from "~/domain/employees/list/employee-filter";
 import { EXTENSION_DAYS } from "~/domain/employees/list/employee-status";
-import { branchOf } from "~/domain/organization/department-tree";
+import { listBranch } from "~/domain/organization/department-tree";
 import { addDays, type Day } from "~/domain/shared/day";
 import { searchText } from "~/domain/shared/search-key";
 import { hasStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
@@ -12,14 +12,14 @@ import { isEmployedOn } from "~/models/shared/employment-type.server";
 type Department = { departmentSeq: number; parentDepartmentSeq: number | null };
 
 /**
- * Filter conditions over `employees` of one company. @param departments all of the company, because a department includes its descendants
+ * Filter conditions over `employeeCount` of one company. @param departments all of the company, because a department includes its descendants
  */
 export function filteredBy(companySeq: number, filter: EmployeeFilter, departments: readonly Department[], today: Day): SQL {
   const { q = "", departmentSeq, jobTitleSeq, workPlaceSeq, workScheduleSeq, employmentType, deadline } = filter;
   return and(
     eq(employees.companySeq, companySeq),
     withStatus(companySeq, filter.status, today),
-    departmentSeq === undefined ? undefined : inArray(employees.departmentSeq, branchOf(departments, departmentSeq)),
+    departmentSeq === undefined ? undefined : inArray(employees.departmentSeq, listBranch(departments, departmentSeq)),
     jobTitleSeq === undefined ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
     workPlaceSeq === undefined ? undefined : eq(employees.workPlaceSeq, workPlaceSeq),
     workScheduleSeq === undefined ? undefined : eq(employees.workScheduleSeq, workScheduleSeq),

@@ -4,12 +4,12 @@ import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
 import type { Day } from "~/domain/shared/day";
 import type { EmployeeFilter } from "~/domain/employees/list/employee-filter";
-import { findClosePeople, type ClosePerson } from "~/models/shared/fuzzy-search.server";
+import { findSimilarEmployeesIn, type SimilarEmployee } from "~/models/shared/fuzzy-search.server";
 import { readEmployeeChoices } from "./employee-choices.server";
 import type { Scope } from "~/domain/shared/scope";
 import { filteredBy } from "./employee-filters.server";
 
-export interface FoundPerson {
+export interface EmployeeMatch {
   employeeSeq: number;
   employeeName: string;
   employeeId: string;
@@ -20,7 +20,7 @@ export interface FoundPerson {
  * The first employees whose name, number or e-mail contains all words, names that start with the query first. Empty for no words; resigned
  * employees are excluded.
  */
-export async function findPeople(scope: Scope, q: string, today: Day, most = 8): Promise<FoundPerson[]> {
+export async function searchEmployees(scope: Scope, q: string, today: Day, most = 8): Promise<EmployeeMatch[]> {
   if (q.trim() === "") return [];
   return readInCompany(scope, (tx) =>
     tx
@@ -43,9 +43,9 @@ export async function findPeople(scope: Scope, q: string, today: Day, most = 8):
 }
 
 /** Suggestions for a list search without results, under the same filters. */
-export function findCloseEmployees(scope: Scope, { q = "", ...filter }: EmployeeFilter, today: Day): Promise<ClosePerson[]> {
+export function findSimilarEmployees(scope: Scope, { q = "", ...filter }: EmployeeFilter, today: Day): Promise<SimilarEmployee[]> {
   return readInCompany(scope, async (tx) => {
     const branches = filter.departmentSeq === undefined ? [] : (await readEmployeeChoices(tx, scope)).departments;
-    return findClosePeople(tx, q, filteredBy(scope.companySeq, filter, branches, today));
+    return findSimilarEmployeesIn(tx, q, filteredBy(scope.companySeq, filter, branches, today));
   });
 }

@@ -12,7 +12,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { lastPayrollCutOff } from "~/models/shared/payroll-cut-off.server";
-import { takeFile } from "~/models/shared/stored-files.server";
+import { attachFile } from "~/models/shared/stored-files.server";
 
 /** A stored salary record. */
 export interface Salary extends Omit<SalaryInput, "taxCode"> {
@@ -65,9 +65,9 @@ export async function addSalary(
   const current = salaryOn(salaries, day);
   const input = readSalary(formOf(current), await boundsOf(tx, scope, employeeSeq, salaries));
   const { salaryAmount, peraAmount, ...columns } = input;
-  if (input.taxFileSeq !== null) await takeFile(tx, scope, input.taxFileSeq, { usedBy: "salary", employeeSeq, field: "taxFilePath" });
+  if (input.taxFileSeq !== null) await attachFile(tx, scope, input.taxFileSeq, { usedBy: "salary", employeeSeq, field: "taxFilePath" });
   if (input.peraCertificateFileSeq !== null)
-    await takeFile(tx, scope, input.peraCertificateFileSeq, { usedBy: "salary", employeeSeq, field: "peraCertificateFilePath" });
+    await attachFile(tx, scope, input.peraCertificateFileSeq, { usedBy: "salary", employeeSeq, field: "peraCertificateFilePath" });
   const salarySeq = await nextSeq(tx, companySeq, "salary");
   await tx
     .insert(salaryRecords)

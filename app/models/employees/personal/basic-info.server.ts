@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
-import { composedName, type BasicInfo } from "~/domain/employees/personal/basic-info";
+import { composeName, type BasicInfo } from "~/domain/employees/personal/basic-info";
 import { basicInfoChanges } from "~/domain/employees/personal/basic-info-changes";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -55,7 +55,7 @@ export async function saveBasicInfo(
   const { revision: present, ...before } = await readBasicInfo(tx, scope, employeeSeq, "update");
   const subject = { noun: "basic info", seq: employeeSeq };
   await assertRevision(tx, scope, "This basic info", present, revision, { featureName: "EMPLOYEE_BASIC_INFO", ...subject });
-  const after = { ...stored(input), employeeName: composedName(input) };
+  const after = { ...stored(input), employeeName: composeName(input) };
   const moved = basicInfoChanges(before, { ...before, ...after });
   if (moved === "") return;
   await tx
@@ -75,9 +75,9 @@ export async function saveBasicInfo(
 /** @throws NotFound */
 export async function readBasicInfo(tx: Tx, scope: Company, employeeSeq: number, lock?: "update") {
   const query = tx.select(FIELDS).from(employees).where(ofEmployee(scope, employeeSeq));
-  const [found] = await (lock ? query.for(lock) : query);
-  if (!found) throw new NotFound("employee");
-  return found;
+  const [row] = await (lock ? query.for(lock) : query);
+  if (!row) throw new NotFound("employee");
+  return row;
 }
 
 /** Text columns are never null: "" means empty. */

@@ -8,10 +8,10 @@ import {
   BASIC_INFO_FIELDS,
   decidedProblem,
   fieldsInText,
-  leftProblem,
+  formerEmployeeProblem,
   NOTHING_CHANGED,
   proposedValues,
-  TAKEN_NUMBER,
+  NUMBER_IN_USE,
   type InformationValues,
   type ProposalKind,
 } from "~/domain/employees/personal/information-proposal";
@@ -22,9 +22,9 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { tellProposed } from "./proposal-news.server";
-import { FEATURES, find, finish, ofCompany, readRecord, told, WAITING, type ProposedRecord } from "./proposal-rows.server";
-import { takenNumber } from "./duplicate-ids.server";
+import { notifyProposed } from "./proposal-notifications.server";
+import { FEATURES, find, finish, ofCompany, readRecord, proposalChange, WAITING, type ProposedRecord } from "./proposal-rows.server";
+import { findDuplicateNumber } from "./duplicate-ids.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -40,7 +40,7 @@ export function proposeBasicInfo(
   today: Day,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await ownTurn(tx, scope, employeeSeq, today);
+    await lockProposer(tx, scope, employeeSeq, today);
     const record = await readRecord(tx, scope, employeeSeq, "BASIC_INFO");
     const about = { featureName: FEATURES.BASIC_INFO, noun: "basic info", seq: employeeSeq };
     await assertRevision(tx, scope, "Your employee record", record.revision, revision, about);
@@ -56,13 +56,13 @@ export function proposeIdentity(
   today: Day,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await ownTurn(tx, scope, employeeSeq, today);
+    await lockProposer(tx, scope, employeeSeq, today);
     const record = await readRecord(tx, scope, employeeSeq, "PAYROLL_IDENTITY");
     const about = { featureName: FEATURES.PAYROLL_IDENTITY, noun: "payrollIdentity", seq: employeeSeq };
     await assertRevision(tx, scope, "Your employee record", record.revision, revision, about);
     const proposed = proposedValues("PAYROLL_IDENTITY", record.values, { ...identity });
-    const taken = await takenNumber(tx, scope, employeeSeq, proposed, today);
-    if (taken) throw new Refusal(TAKEN_NUMBER, { field: taken.field });
+    const duplicate = await findDuplicateNumber(tx, scope, employeeSeq, proposed, today);
+    if (duplicate) throw new Refusal(NUMBER_IN_USE, { field: duplicate.field });
     await propose(tx, scope, employeeSeq, { kind: "PAYROLL_IDENTITY", record, after: { ...identity }, reason, today });
   });
 }
@@ -78,7 +78,11 @@ export function withdrawProposal(scope: Scope, employeeSeq: number, proposalSeq:
     const problem = decidedProblem(found.proposalState, found.decidedBy, found.employeeName);
     if (problem !== null) throw new Refusal(problem, { status: 409 });
     await finish(tx, scope, found, { proposalState: "WITHDRAWN" });
-    await recordChange(tx, scope, told(found, "WITHDRAW", `Withdrew the proposed change of ${fieldsInText(found.proposedValues)}.`));
+    await recordChange(
+      tx,
+      scope,
+      proposalChange(found, "WITHDRAW", `Withdrew the proposed change of ${fieldsInText(found.proposedValues)}.`),
+    );
   });
 }
 
@@ -101,19 +105,19 @@ async function propose(tx: Tx, scope: Scope, employeeSeq: number, { kind, record
     .insert(informationProposals)
     .values({ companySeq, proposalSeq, employeeSeq, proposalKind: kind, proposedValues: proposed, reason });
   const found = await find(tx, scope, proposalSeq);
-  await tellProposed(tx, scope, found, today);
-  await recordChange(tx, scope, told(found, "PROPOSE", `Proposed a change: ${fieldsInText(proposed)}.`));
+  await notifyProposed(tx, scope, found, today);
+  await recordChange(tx, scope, proposalChange(found, "PROPOSE", `Proposed a change: ${fieldsInText(proposed)}.`));
 }
 
 /** Serializes proposals per employee so that only the last one is pending. @throws NotFound; Refusal when the employee has left */
-async function ownTurn(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day): Promise<void> {
-  const [own] = await tx
+async function lockProposer(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day): Promise<void> {
+  const [row] = await tx
     .select({ lastDay: employees.resignationDate })
     .from(employees)
     .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)))
     .for("no key update");
-  if (!own) throw new NotFound("employee");
-  const problem = leftProblem(own.lastDay, today);
+  if (!row) throw new NotFound("employee");
+  const problem = formerEmployeeProblem(row.lastDay, today);
   if (problem !== null) throw new Refusal(problem);
 }
 

@@ -4,7 +4,7 @@ import { employees } from "~/db/schema/employees";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { detachFile, attachFile } from "~/models/shared/stored-files.server";
 
 const ofEmployee = (companySeq: number, employeeSeq: number) =>
   and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
@@ -29,9 +29,9 @@ export function saveProfilePhoto(scope: Scope, employeeSeq: number, fileSeq: num
       .for("no key update");
     if (!before) throw new NotFound("employee");
     if (fileSeq === null && before.fileSeq === null) return;
-    if (fileSeq !== null) await takeFile(tx, scope, fileSeq, { usedBy: "profile", employeeSeq, field: "picture" });
+    if (fileSeq !== null) await attachFile(tx, scope, fileSeq, { usedBy: "profile", employeeSeq, field: "picture" });
     await tx.update(employees).set({ profileFileSeq: fileSeq }).where(ofEmployee(companySeq, employeeSeq));
-    if (before.fileSeq !== null) await releaseFile(tx, scope, before.fileSeq);
+    if (before.fileSeq !== null) await detachFile(tx, scope, before.fileSeq);
     await recordChange(tx, scope, {
       featureName: "EMPLOYEE_BASIC_INFO",
       subject: { noun: "basic info", seq: employeeSeq },

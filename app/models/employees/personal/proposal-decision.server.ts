@@ -2,22 +2,28 @@ import { sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
-import { decidedProblem, fieldLabel, fieldsInText, OWN_PROPOSAL, withProposed } from "~/domain/employees/personal/information-proposal";
+import {
+  decidedProblem,
+  fieldLabel,
+  fieldsInText,
+  PROPOSED_BY_SELF,
+  applyProposal,
+} from "~/domain/employees/personal/information-proposal";
 import type { ProposalDecision } from "~/domain/employees/personal/information-proposal-input";
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { savePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { saveBasicInfo } from "./basic-info.server";
-import { tellDecided } from "./proposal-news.server";
-import { find, finish, readRecord, told, type InformationProposal, type ProposedRecord } from "./proposal-rows.server";
-import { takenNumber } from "./duplicate-ids.server";
+import { notifyProposalDecided } from "./proposal-notifications.server";
+import { find, finish, readRecord, proposalChange, type InformationProposal, type ProposedRecord } from "./proposal-rows.server";
+import { findDuplicateNumber } from "./duplicate-ids.server";
 
 /**
  * Decides a proposal. Accepting saves the record through its own form: the proposed values over the current ones.
- * @param scope has the permission for its kind (`PROPOSAL_RIGHTS`) @param today the day in Manila
+ * @param scope has the permission for its kind (`PROPOSAL_PERMISSIONS`) @param today the day in Manila
  * @throws NotFound; Refusal to accept one's own proposal, and (409) when it was decided already, the record changed since it was viewed, or
  * its form rejects it
  */
@@ -35,23 +41,26 @@ export function decideProposal(
     const decided = { decidedBy: scope.employeeName, decidedAt: sql`now()` };
     if (press === "REFUSE") {
       await finish(tx, scope, found, { proposalState: "REFUSED", refusal: reason, ...decided });
-      await tellDecided(tx, scope, found, reason);
-      const words = `Refused what ${employeeName} proposed, ${fieldsInText(proposed)}: ${sentenceOf(reason)}`;
-      return recordChange(tx, scope, told(found, "REFUSE", words));
+      await notifyProposalDecided(tx, scope, found, reason);
+      const description = `Refused what ${employeeName} proposed, ${fieldsInText(proposed)}: ${endSentence(reason)}`;
+      return recordChange(tx, scope, proposalChange(found, "REFUSE", description));
     }
-    if (await isOwnEmployee(tx, scope, employeeSeq)) throw new Refusal(OWN_PROPOSAL);
+    if (await isOwnEmployee(tx, scope, employeeSeq)) throw new Refusal(PROPOSED_BY_SELF);
     const record = await readRecord(tx, scope, employeeSeq, proposalKind);
     if (record.revision !== revision)
       throw new Refusal(`The record of ${employeeName} was changed in the meantime. Review both again, then decide.`, { status: 409 });
-    const taken = await takenNumber(tx, scope, employeeSeq, proposed, today);
-    if (taken)
-      throw new Refusal(`${taken.employeeName} has this ${fieldLabel(taken.field)} number already. Refuse it, or correct theirs first.`, {
-        status: 409,
-      });
+    const duplicate = await findDuplicateNumber(tx, scope, employeeSeq, proposed, today);
+    if (duplicate)
+      throw new Refusal(
+        `${duplicate.employeeName} has this ${fieldLabel(duplicate.field)} number already. Refuse it, or correct theirs first.`,
+        {
+          status: 409,
+        },
+      );
     await finish(tx, scope, found, { proposalState: "ACCEPTED", ...decided });
-    await tellDecided(tx, scope, found, null);
+    await notifyProposalDecided(tx, scope, found, null);
     await save(tx, scope, found, record, today);
-    await recordChange(tx, scope, told(found, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInText(proposed)}.`));
+    await recordChange(tx, scope, proposalChange(found, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInText(proposed)}.`));
   });
 }
 
@@ -68,7 +77,7 @@ async function isOwnEmployee(tx: Tx, { companySeq, accountSeq }: Scope, employee
 /** Saves the record through its own form's function. */
 async function save(tx: Tx, scope: Scope, found: InformationProposal, { values, revision }: ProposedRecord, today: Day): Promise<void> {
   const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = found;
-  const after = withProposed(values, proposed);
+  const after = applyProposal(values, proposed);
   if (proposalKind === "PAYROLL_IDENTITY")
     return savePayrollIdentity(tx, scope, employeeSeq, { identity: after as unknown as PayrollIdentity, revision });
   const checked = basicInfoInput(today).safeParse({ ...after, revision: String(revision) });

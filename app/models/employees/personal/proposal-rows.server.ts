@@ -3,13 +3,18 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { informationProposals, type ProposedValue } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { IDENTITY_FIELDS } from "~/domain/employees/pay/identity-input";
-import { BASIC_INFO_FIELDS, keptValues, type InformationValues, type ProposalKind } from "~/domain/employees/personal/information-proposal";
+import {
+  BASIC_INFO_FIELDS,
+  redactClosedProposal,
+  type InformationValues,
+  type ProposalKind,
+} from "~/domain/employees/personal/information-proposal";
 import type { FeatureName } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { readPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { readBasicInfo } from "./basic-info.server";
-import { settleNotices } from "~/models/shared/notices.server";
+import { settleNotifications } from "~/models/shared/notifications/write-notifications.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -34,19 +39,19 @@ export type ProposedRecord = { values: InformationValues; revision: number };
 
 /** An employee's own proposals, latest first, without replaced ones. */
 export function listOwnProposals(scope: Company, employeeSeq: number, limit: number): Promise<InformationProposal[]> {
-  const wanted = and(
+  const condition = and(
     ofCompany(scope.companySeq),
     eq(informationProposals.employeeSeq, employeeSeq),
     ne(informationProposals.proposalState, "REPLACED"),
   );
-  return readInCompany(scope, (tx) => proposals(tx).where(wanted).orderBy(desc(informationProposals.proposalSeq)).limit(limit));
+  return readInCompany(scope, (tx) => proposals(tx).where(condition).orderBy(desc(informationProposals.proposalSeq)).limit(limit));
 }
 
 /** One of the employee's own proposals. @throws NotFound also for those of others */
 export async function getOwnProposal(scope: Company, employeeSeq: number, proposalSeq: number): Promise<InformationProposal> {
-  const found = await getProposal(scope, proposalSeq);
-  if (found.employeeSeq !== employeeSeq) throw new NotFound("proposed change");
-  return found;
+  const proposal = await getProposal(scope, proposalSeq);
+  if (proposal.employeeSeq !== employeeSeq) throw new NotFound("proposed change");
+  return proposal;
 }
 
 /** Undecided proposals, oldest first, with their total. */
@@ -56,22 +61,22 @@ export function listProposals(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ rows: InformationProposal[]; count: number }> {
   return readInCompany(scope, async (tx) => {
-    const wanted = and(ofCompany(scope.companySeq), WAITING, inArray(informationProposals.proposalKind, [...kinds]));
-    const rows = await proposals(tx).where(wanted).orderBy(asc(informationProposals.proposalSeq)).limit(limit).offset(offset);
-    const [all] = await tx.select({ count: count() }).from(informationProposals).where(wanted);
+    const condition = and(ofCompany(scope.companySeq), WAITING, inArray(informationProposals.proposalKind, [...kinds]));
+    const rows = await proposals(tx).where(condition).orderBy(asc(informationProposals.proposalSeq)).limit(limit).offset(offset);
+    const [all] = await tx.select({ count: count() }).from(informationProposals).where(condition);
     return { rows, count: all!.count };
   });
 }
 
 /** The pending proposal of one employee and kind; null without one. */
-export function getWaitingOf(scope: Company, employeeSeq: number, kind: ProposalKind): Promise<InformationProposal | null> {
-  const wanted = and(
+export function getPendingProposal(scope: Company, employeeSeq: number, kind: ProposalKind): Promise<InformationProposal | null> {
+  const condition = and(
     ofCompany(scope.companySeq),
     WAITING,
     eq(informationProposals.employeeSeq, employeeSeq),
     eq(informationProposals.proposalKind, kind),
   );
-  return readInCompany(scope, async (tx) => (await proposals(tx).where(wanted))[0] ?? null);
+  return readInCompany(scope, async (tx) => (await proposals(tx).where(condition))[0] ?? null);
 }
 
 /** @throws NotFound */
@@ -106,11 +111,11 @@ export async function finish(
 ): Promise<void> {
   await tx
     .update(informationProposals)
-    .set({ ...values, proposedValues: keptValues(proposalKind, proposed) })
+    .set({ ...values, proposedValues: redactClosedProposal(proposalKind, proposed) })
     .where(and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq)));
   const { proposalState, proposalKind: kind } = informationProposals;
   const waiting = and(ofCompany(companySeq), eq(proposalState, "WAITING"), eq(kind, proposalKind));
-  if ((await tx.$count(informationProposals, waiting)) === 0) await settleNotices(tx, { companySeq }, `information:${proposalKind}:`);
+  if ((await tx.$count(informationProposals, waiting)) === 0) await settleNotifications(tx, { companySeq }, `information:${proposalKind}:`);
 }
 
 /**
@@ -124,9 +129,9 @@ export async function find(tx: Tx, { companySeq }: Company, proposalSeq: number,
          and employee_seq = (select employee_seq from information_proposals where company_seq = $1 and proposal_seq = $2) for no key update`,
       [companySeq, proposalSeq],
     );
-  const [found] = await proposals(tx).where(one);
-  if (!found) throw new NotFound("proposed change");
-  return found;
+  const [proposal] = await proposals(tx).where(one);
+  if (!proposal) throw new NotFound("proposed change");
+  return proposal;
 }
 
 function proposals(tx: Tx) {
@@ -166,11 +171,11 @@ export const FEATURES = { BASIC_INFO: "EMPLOYEE_BASIC_INFO", PAYROLL_IDENTITY: "
 >;
 
 /** The audit log entry belongs to the employee's tab; the noun says which proposal. */
-export function told(
-  found: Pick<InformationProposal, "employeeSeq" | "proposalSeq" | "proposalKind">,
+export function proposalChange(
+  proposal: Pick<InformationProposal, "employeeSeq" | "proposalSeq" | "proposalKind">,
   action: string,
   description: string,
 ) {
-  const subject = { noun: `proposed change ${found.proposalSeq}`, seq: found.employeeSeq };
-  return { featureName: FEATURES[found.proposalKind], subject, action, description };
+  const subject = { noun: `proposed change ${proposal.proposalSeq}`, seq: proposal.employeeSeq };
+  return { featureName: FEATURES[proposal.proposalKind], subject, action, description };
 }

@@ -5,7 +5,7 @@ import { storedFiles } from "~/db/schema/files";
 import type { DocumentRequirement } from "~/domain/employees/personal/documents";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { askedOf } from "~/models/employees/documents/own-documents.server";
+import { listRequiredDocuments } from "~/models/employees/documents/own-documents.server";
 import { ownerName } from "./record-owner.server";
 
 export interface ListedDocument {
@@ -39,11 +39,11 @@ export function listDocuments(
     const ofEmployee = and(eq(documentConfirmations.companySeq, scope.companySeq), eq(documentConfirmations.employeeSeq, employeeSeq));
     const [confirmation] = await tx.select().from(documentConfirmations).where(ofEmployee);
     const confirmedAt = confirmation?.finalConfirmYn === "Y" ? confirmation.finalConfirmDatetime : null;
-    const asked = await askedOf(tx, scope, employeeSeq, today);
+    const required = await listRequiredDocuments(tx, scope, employeeSeq, today);
     const uploaded = confirmedAt === null ? [] : await uploadedBy(tx, scope, employeeSeq);
     const has = new Set(uploaded.flatMap(({ documentSeq, documentName }) => [documentSeq, documentName]));
-    const lacking = asked.filter(({ documentSeq, documentName }) => !has.has(documentSeq) && !has.has(documentName));
-    const listed = [...uploaded, ...lacking.map((policy) => ({ ...policy, fileSeq: null, fileName: null, handedInAt: null }))];
+    const missing = required.filter(({ documentSeq, documentName }) => !has.has(documentSeq) && !has.has(documentName));
+    const listed = [...uploaded, ...missing.map((policy) => ({ ...policy, fileSeq: null, fileName: null, handedInAt: null }))];
     return { confirmedAt, documents: listed.map(({ documentSeq: _, ...document }) => document as ListedDocument) };
   });
 }

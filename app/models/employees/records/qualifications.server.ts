@@ -9,7 +9,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { detachFile, attachFile } from "~/models/shared/stored-files.server";
 import { ownerName } from "./record-owner.server";
 
 export interface QualificationKey {
@@ -84,7 +84,7 @@ export function updateQualification(
       .update(qualifications)
       .set({ ...input, fileSeq, revision: revision + 1 })
       .where(ofQualification(scope, key));
-    if (fileSeq !== before.fileSeq) await releaseFile(tx, scope, before.fileSeq);
+    if (fileSeq !== before.fileSeq) await detachFile(tx, scope, before.fileSeq);
     const description = `Certificate of ${owner} changed: ${qualificationText(before, before.certificateFileName)} → ${qualificationText(input, fileName)}.`;
     await recordChange(tx, scope, {
       ...FEATURE,
@@ -103,14 +103,14 @@ export function removeQualification(scope: Scope, key: QualificationKey, revisio
     const owner = await ownerName(tx, scope, key.employeeSeq);
     const before = await refuseStale(tx, scope, key, revision);
     await tx.delete(qualifications).where(ofQualification(scope, key));
-    await releaseFile(tx, scope, before.fileSeq);
+    await detachFile(tx, scope, before.fileSeq);
     const description = `Certificate of ${owner} deleted: ${qualificationText(before, before.certificateFileName)}.`;
     await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "REMOVE", before, description });
   });
 }
 
 const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) =>
-  takeFile(tx, scope, fileSeq, { usedBy: "qualification", employeeSeq, field: "certificateFile" });
+  attachFile(tx, scope, fileSeq, { usedBy: "qualification", employeeSeq, field: "certificateFile" });
 
 async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision: number) {
   const found = await find(tx, scope, key, "update");

@@ -8,13 +8,13 @@ import type { Scope } from "~/domain/shared/scope";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import type { LeaveActor } from "~/models/shared/leave/entries.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
-import { keepAmounts, takenByDate } from "./leave-effects.server";
+import { saveLeaveAmounts, deductedByDate } from "./leave-effects.server";
 import type { WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** The active dates of a period: those that took leave, or all, without the cancelled ones. */
-async function leftDates(tx: Tx, { companySeq }: Company, request: WholeRequest): Promise<Day[]> {
+async function remainingDates(tx: Tx, { companySeq }: Company, request: WholeRequest): Promise<Day[]> {
   const { requestSeq, requestKind, startDate, endDate, leavePolicySeq } = request;
   if (startDate === endDate || (requestKind !== "LEAVE" && requestKind !== "WORK")) return [];
   const gone = new Set(request.cancelled.flatMap(({ date, cancelledYn }) => (cancelledYn === "Y" ? [date] : [])));
@@ -22,14 +22,14 @@ async function leftDates(tx: Tx, { companySeq }: Company, request: WholeRequest)
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) all.push(date);
   const taken =
     requestKind === "LEAVE" && leavePolicySeq !== null
-      ? new Set((await takenByDate(tx, { companySeq }, requestSeq)).map(({ date }) => date))
+      ? new Set((await deductedByDate(tx, { companySeq }, requestSeq)).map(({ date }) => date))
       : null;
   return all.filter((date) => !gone.has(date) && (taken === null || taken.has(date)));
 }
 
 /** The active dates, and which of them can be cancelled: those not in payroll yet, and future ones that payroll only assumed. */
 async function datesOf(tx: Tx, company: Company, request: WholeRequest, today: Day): Promise<{ left: Day[]; free: Day[] }> {
-  const left = await leftDates(tx, company, request);
+  const left = await remainingDates(tx, company, request);
   const { rows } = await tx.$client.query<{ startDate: Day; endDate: Day }>(
     `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
       where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3`,
@@ -49,7 +49,13 @@ export async function listCancellableDates(scope: Company, request: WholeRequest
  * Stores the dates that a cancellation requests. @returns them; none = the whole request @throws Refusal where one of them cannot be
  * cancelled (409)
  */
-export async function askForDates(tx: Tx, scope: Company, request: WholeRequest, ticked: readonly Day[], today: Day): Promise<Day[]> {
+export async function saveRequestedDates(
+  tx: Tx,
+  scope: Company,
+  request: WholeRequest,
+  ticked: readonly Day[],
+  today: Day,
+): Promise<Day[]> {
   if (ticked.length === 0) return [];
   const { left, free } = await datesOf(tx, scope, request, today);
   const dates = datesToCancel(ticked, left, free);
@@ -62,7 +68,7 @@ export async function askForDates(tx: Tx, scope: Company, request: WholeRequest,
 }
 
 /** A refused or withdrawn cancellation of single dates leaves them unchanged. */
-export async function dropAsked(tx: Tx, scope: Company, requestSeq: number): Promise<void> {
+export async function deleteRequestedDates(tx: Tx, scope: Company, requestSeq: number): Promise<void> {
   await tx.delete(requestCancelledDates).where(and(of(scope, requestSeq), eq(requestCancelledDates.cancelledYn, "N")));
 }
 
@@ -78,7 +84,7 @@ export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeReque
     .where(and(of(actor, requestSeq), inArray(requestCancelledDates.cancelledDate, [...dates])));
   if (request.requestKind === "LEAVE" && request.leavePolicySeq !== null) {
     await cancelUse(tx, actor, requestSeq, dates, "Leave cancelled");
-    await keepAmounts(tx, actor, request);
+    await saveLeaveAmounts(tx, actor, request);
   }
   await markDaysDirty(tx, actor, { employeeSeqs: [employeeSeq], from: dates[0]!, to: dates.at(-1)! });
 }
@@ -88,8 +94,8 @@ export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeReque
  * @returns whether the request had several dates; a one-day request must be cancelled whole @throws Refusal where the date is no longer
  * active (409)
  */
-export async function takeDateBack(tx: Tx, actor: LeaveActor, request: WholeRequest, date: Day): Promise<boolean> {
-  const left = await leftDates(tx, actor, request);
+export async function cancelSingleDate(tx: Tx, actor: LeaveActor, request: WholeRequest, date: Day): Promise<boolean> {
+  const left = await remainingDates(tx, actor, request);
   if (left.length > 1 && !left.includes(date)) throw new Refusal(DATE_NOT_THERE, { status: 409 });
   if (left.length < 2) return false;
   const { companySeq } = actor;

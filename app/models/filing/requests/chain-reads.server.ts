@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { requestDecisions, requests, requestSteps } from "~/db/schema/filing/requests";
 import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
-import type { Decision, OnItsWay } from "~/domain/filing/requests/decide";
+import type { Decision, PendingRequest } from "~/domain/filing/requests/decide";
 import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -31,7 +31,7 @@ interface Chained {
 }
 
 /** A request for evaluating the chain: only decisions of the current phase and round. */
-export const onItsWay = (request: Chained): OnItsWay => ({
+export const chainState = (request: Chained): PendingRequest => ({
   requester: request.employeeSeq,
   steps: request.steps,
   selfApprovalYn: request.selfApprovalYn as YesNo,
@@ -43,17 +43,17 @@ export const onItsWay = (request: Chained): OnItsWay => ({
 });
 
 /** Condition on many numbers, sent as one array: a thousand parameters cost more than the query. */
-export const among = (column: Column, seqs: readonly number[]): SQL => sql`${column} = any(${sql.param(seqs)}::int[])`;
+export const isOneOf = (column: Column, seqs: readonly number[]): SQL => sql`${column} = any(${sql.param(seqs)}::int[])`;
 
 /** A pending request reduced to its approval chain. */
-export interface RequestOnWay {
+export interface PendingChain {
   requestSeq: number;
   requester: number;
-  way: OnItsWay;
+  way: PendingRequest;
 }
 
 /** Pending requests of a company, first filed first, with their approval chain only: three statements in total. */
-export async function readOnTheirWay(tx: Tx, { companySeq }: Company, limit: number): Promise<RequestOnWay[]> {
+export async function readPendingChains(tx: Tx, { companySeq }: Company, limit: number): Promise<PendingChain[]> {
   const { requestSeq, employeeSeq, selfApprovalYn, requestState, phase, round, agreedAt, otherEmployeeSeq } = requests;
   const rows = await tx
     .select({ requestSeq, employeeSeq, selfApprovalYn, requestState, phase, round, agreedAt, otherEmployeeSeq })
@@ -66,7 +66,7 @@ export async function readOnTheirWay(tx: Tx, { companySeq }: Company, limit: num
   return rows.map((row) => ({
     requestSeq: row.requestSeq,
     requester: row.employeeSeq,
-    way: onItsWay({
+    way: chainState({
       ...row,
       requestState: row.requestState as RequestState,
       phase: row.phase as RequestPhase,
@@ -80,7 +80,7 @@ export async function readSteps(tx: Tx, companySeq: number, seqs: readonly numbe
   const rows = await tx
     .select()
     .from(requestSteps)
-    .where(and(eq(requestSteps.companySeq, companySeq), among(requestSteps.requestSeq, seqs)))
+    .where(and(eq(requestSteps.companySeq, companySeq), isOneOf(requestSteps.requestSeq, seqs)))
     .orderBy(asc(requestSteps.approvalStageOrder));
   const stepOf = ({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }: (typeof rows)[number]) =>
     ({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) as ApprovalStep;
@@ -91,7 +91,7 @@ export async function readDecisions(tx: Tx, companySeq: number, seqs: readonly n
   const rows = await tx
     .select()
     .from(requestDecisions)
-    .where(and(eq(requestDecisions.companySeq, companySeq), among(requestDecisions.requestSeq, seqs)))
+    .where(and(eq(requestDecisions.companySeq, companySeq), isOneOf(requestDecisions.requestSeq, seqs)))
     .orderBy(asc(requestDecisions.decidedAt), asc(requestDecisions.round), asc(requestDecisions.stage));
   return partsOf(rows, (one) => ({
     stage: one.stage,

@@ -8,9 +8,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
-import { onItsWay } from "./chain-reads.server";
+import { chainState } from "./chain-reads.server";
 import { readRequests, type WholeRequest } from "./request-reads.server";
-import { moveRequest, takeRequest } from "./request-rows.server";
+import { advanceRequest, lockRequest } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -31,19 +31,19 @@ export interface Superseded {
  * @throws NotFound for another employee's request or another category; Refusal when it was decided, or moved on, meanwhile
  * @source document 4 A-11
  */
-export async function supersede(
+export async function replaceRequest(
   tx: Tx,
   scope: Company,
   { employeeSeq, filingCategorySeq }: { employeeSeq: number; filingCategorySeq: number },
   { requestSeq, revision }: ChangedRequest,
   today: Day,
 ): Promise<Superseded> {
-  const row = await takeRequest(tx, scope, requestSeq);
+  const row = await lockRequest(tx, scope, requestSeq);
   const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
   if (!request || row.employeeSeq !== employeeSeq || row.filingCategorySeq !== filingCategorySeq) throw new NotFound("request");
   const facts = await readFilingFacts(tx, scope, today);
   const press = { action: "CHANGE", actor: employeeSeq, remark: "", special: false, locked: false } as const;
-  const outcome = decide(facts, onItsWay(request), press);
+  const outcome = decide(facts, chainState(request), press);
   if ("problem" in outcome) {
     const last = request.decisions.at(-1);
     const { message, ...rest } = decideRefusal(outcome.problem, {
@@ -53,7 +53,7 @@ export async function supersede(
     throw new Refusal(message, rest);
   }
   if (row.revision !== revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
-  await moveRequest(tx, scope, request, outcome, request.round);
+  await advanceRequest(tx, scope, request, outcome, request.round);
   return { requestSeq, version: request.version };
 }
 

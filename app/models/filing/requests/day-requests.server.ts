@@ -7,7 +7,7 @@ import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/re
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { workNames } from "./work-kinds.server";
-import { leaveNames, openName, type LeaveName } from "./request-reads.server";
+import { leaveNames, disclosedLeaveName, type LeaveName } from "./request-reads.server";
 
 /** Maximum requests of one person and date on a page. */
 const MOST = 50;
@@ -82,7 +82,7 @@ export function listDayRequests(
         requestKind: request.requestKind as CategoryKind,
         requestState: request.requestState as RequestState,
         phase: request.phase as RequestPhase,
-        what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || openName(leave) || categoryName,
+        what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || disclosedLeaveName(leave) || categoryName,
         decided: last ? { by: last.decidedBy, how: last.how as DecisionHow, remark: last.remark, at: last.decidedAt } : null,
       };
     });

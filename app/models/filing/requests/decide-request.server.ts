@@ -1,9 +1,16 @@
 import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
-import { askedDates, datesText } from "~/domain/filing/requests/cancelled-dates";
-import { decide, isAsked, reached, type Decision, type Outcome, type Press } from "~/domain/filing/requests/decide";
-import { decideRefusal, requestPressed, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-text";
+import { listDatesPendingCancellation, datesText } from "~/domain/filing/requests/cancelled-dates";
+import {
+  decide,
+  awaitsAgreement,
+  resolvePendingLevel,
+  type Decision,
+  type Outcome,
+  type RequestAction,
+} from "~/domain/filing/requests/decide";
+import { decideRefusal, requestDecisionChange, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-text";
 import { whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -11,18 +18,18 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
-import { askForDates, cancelDates, dropAsked } from "./cancelled-dates.server";
-import { takeBackEffect, takeEffect } from "./effects.server";
+import { saveRequestedDates, cancelDates, deleteRequestedDates } from "./cancelled-dates.server";
+import { revertRequest, applyRequest } from "./effects.server";
 import { mayRead } from "./may-read.server";
-import { tellDecided, tellWaiting } from "./request-notices.server";
-import { agreed, shiftsLocked } from "./shift-change.server";
-import { onItsWay } from "./chain-reads.server";
+import { notifyRequestDecided, notifyApprovers } from "./request-notices.server";
+import { markAgreed, shiftsLocked } from "./shift-change.server";
+import { chainState } from "./chain-reads.server";
 import { namesOf, readRequests, type WholeRequest } from "./request-reads.server";
-import { insertDecisions, moveRequest, takeRequest, type WrittenDecision } from "./request-rows.server";
+import { insertDecisions, advanceRequest, lockRequest, type WrittenDecision } from "./request-rows.server";
 
 /** A user's decision on a request. */
-export interface PressOn {
-  action: Exclude<Press["action"], "CHANGE">;
+export interface RequestDecision {
+  action: Exclude<RequestAction["action"], "CHANGE">;
   remark: string;
   /** The revision the page showed. */
   revision: number;
@@ -39,53 +46,66 @@ export interface PressOn {
  * @throws NotFound, also without read access; Refusal
  * @source document 4 A-5 to A-12, A-17
  */
-export function decideRequest(scope: Scope, requestSeq: number, pressed: PressOn, today: Day, known?: FilingFacts): Promise<WholeRequest> {
+export function decideRequest(
+  scope: Scope,
+  requestSeq: number,
+  submitted: RequestDecision,
+  today: Day,
+  known?: FilingFacts,
+): Promise<WholeRequest> {
   return inCompany(scope, async (tx) => {
-    const row = await takeRequest(tx, scope, requestSeq);
+    const row = await lockRequest(tx, scope, requestSeq);
     const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
     if (!request) throw new NotFound("request");
     const facts = known ?? (await readFilingFacts(tx, scope, today));
     const special = scope.permissions.includes("FILING_APPROVAL_EDIT");
-    if (!special && !mayRead(facts, request, pressed.actor)) throw new NotFound("request");
-    const present = onItsWay(request);
-    const outcome = decide(facts, present, { ...pressed, special, locked: await isLocked(tx, scope, request, pressed, today) });
-    const names = await namesOf(tx, scope, namedIn(outcome, request, reached(facts, present).waiting?.approver ?? null));
+    if (!special && !mayRead(facts, request, submitted.actor)) throw new NotFound("request");
+    const present = chainState(request);
+    const outcome = decide(facts, present, { ...submitted, special, locked: await isLocked(tx, scope, request, submitted, today) });
+    const names = await namesOf(
+      tx,
+      scope,
+      referencedEmployees(outcome, request, resolvePendingLevel(facts, present).waiting?.approver ?? null),
+    );
     const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
     if ("problem" in outcome) {
       const last = request.decisions.at(-1);
-      const waitsFor = request.requestState === "PENDING" ? nameOf(reached(facts, present).waiting?.approver ?? null) : "";
+      const waitsFor = request.requestState === "PENDING" ? nameOf(resolvePendingLevel(facts, present).waiting?.approver ?? null) : "";
       const { message, ...rest } = decideRefusal(outcome.problem, {
         last: last ? { by: last.decidedByName, at: last.decidedAt } : null,
         waitsFor,
       });
       throw new Refusal(message, rest);
     }
-    if (row.revision !== pressed.revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
+    if (row.revision !== submitted.revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
     const asked =
-      pressed.action === "CANCEL" ? await askForDates(tx, scope, request, pressed.dates ?? [], today) : askedDates(request.cancelled);
-    const moved = await move(tx, scope, request, outcome, pressed, asked, nameOf, today);
-    const onBehalfOf = outcome.added.find(({ decidedBy, how }) => decidedBy === pressed.actor && !ITSELF.includes(how))?.onBehalfOf ?? null;
-    await tell(tx, scope, moved, outcome, pressed, nameOf(onBehalfOf));
+      submitted.action === "CANCEL"
+        ? await saveRequestedDates(tx, scope, request, submitted.dates ?? [], today)
+        : listDatesPendingCancellation(request.cancelled);
+    const moved = await move(tx, scope, request, outcome, submitted, asked, nameOf, today);
+    const onBehalfOf =
+      outcome.added.find(({ decidedBy, how }) => decidedBy === submitted.actor && !AUTOMATIC_DECISIONS.includes(how))?.onBehalfOf ?? null;
+    await tell(tx, scope, moved, outcome, submitted, nameOf(onBehalfOf));
     const told = {
       requestSeq,
       what: request.what,
       when: asked.length > 0 ? datesText(asked) : whenText(request),
       requester: request.requester,
     };
-    const answer = isAsked(present) && ANSWERS[pressed.action];
+    const answer = awaitsAgreement(present) && ANSWERS[submitted.action];
     await recordChange(
       tx,
       scope,
-      requestPressed(told, answer || pressed.action, request.phase === "CANCELLING", nameOf(onBehalfOf), pressed.remark),
+      requestDecisionChange(told, answer || submitted.action, request.phase === "CANCELLING", nameOf(onBehalfOf), submitted.remark),
     );
     return moved;
   });
 }
 
-const ITSELF = ["AUTO", "SELF", "SAME_PERSON"];
+const AUTOMATIC_DECISIONS = ["AUTO", "SELF", "SAME_PERSON"];
 
 /** Names of the actions of the other party to a shift change. */
-const ANSWERS: Partial<Record<PressOn["action"], string>> = { APPROVE: "AGREE", REJECT: "DECLINE" };
+const ANSWERS: Partial<Record<RequestDecision["action"], string>> = { APPROVE: "AGREE", REJECT: "DECLINE" };
 
 /** Writes the decisions, and the effects of the final one. */
 async function move(
@@ -93,7 +113,7 @@ async function move(
   scope: Scope,
   request: WholeRequest,
   outcome: Outcome,
-  { action, actor, remark }: PressOn,
+  { action, actor, remark }: RequestDecision,
   asked: readonly Day[],
   nameOf: (seq: number | null) => string,
   today: Day,
@@ -104,34 +124,34 @@ async function move(
   const partly = outcome.state === "CANCELLED" && asked.length > 0;
   // The other dates stay approved.
   const state = partly ? "APPROVED" : outcome.state;
-  await moveRequest(tx, scope, request, { ...outcome, state }, round);
-  if (isAsked(onItsWay(request)) && action === "APPROVE") await agreed(tx, scope, request.requestSeq);
+  await advanceRequest(tx, scope, request, { ...outcome, state }, round);
+  if (awaitsAgreement(chainState(request)) && action === "APPROVE") await markAgreed(tx, scope, request.requestSeq);
   await insertDecisions(
     tx,
     scope,
     { requestSeq: request.requestSeq, phase, round },
-    outcome.added.map((one) => written(one, { actor, remark, by: scope.employeeName }, nameOf)),
+    outcome.added.map((one) => decisionRecord(one, { actor, remark, by: scope.employeeName }, nameOf)),
   );
   const cancelled = [
     ...request.cancelled.filter(({ cancelledYn }) => cancelledYn === "Y"),
     ...asked.map((date) => ({ date, cancelledYn: "N" as const })),
   ];
   const moved = { ...request, requestState: state, phase, round, cancelled };
-  if (state === "APPROVED" && phase === "FILING") await takeEffect(tx, scope, moved, today);
+  if (state === "APPROVED" && phase === "FILING") await applyRequest(tx, scope, moved, today);
   if (partly) await cancelDates(tx, scope, moved, asked);
-  else if (state === "APPROVED" && phase === "CANCELLING") await dropAsked(tx, scope, request.requestSeq);
-  if (state === "CANCELLED") await takeBackEffect(tx, scope, moved);
+  else if (state === "APPROVED" && phase === "CANCELLING") await deleteRequestedDates(tx, scope, request.requestSeq);
+  if (state === "CANCELLED") await revertRequest(tx, scope, moved);
   return moved;
 }
 
 /** A decision with the actor's name for the history: the account's for a user, the employee's for an automatic decision. */
-export function written(
+export function decisionRecord(
   decision: Decision,
   { actor, remark, by }: { actor: number | null; remark: string; by: string },
   nameOf: (seq: number | null) => string,
 ): WrittenDecision {
-  const pressed = decision.decidedBy === actor && !ITSELF.includes(decision.how);
-  return { ...decision, decidedByName: pressed ? by : nameOf(decision.decidedBy), remark: pressed ? remark : "" };
+  const submitted = decision.decidedBy === actor && !AUTOMATIC_DECISIONS.includes(decision.how);
+  return { ...decision, decidedByName: submitted ? by : nameOf(decision.decidedBy), remark: submitted ? remark : "" };
 }
 
 async function tell(
@@ -139,15 +159,15 @@ async function tell(
   scope: Scope,
   moved: WholeRequest,
   outcome: Outcome,
-  { action, remark }: PressOn,
+  { action, remark }: RequestDecision,
   onBehalfOf: string,
 ): Promise<void> {
-  if (outcome.waiting) return tellWaiting(tx, scope, moved, outcome.waiting);
+  if (outcome.waiting) return notifyApprovers(tx, scope, moved, outcome.waiting);
   if (action === "WITHDRAW") return;
-  await tellDecided(tx, scope, moved, outcome, { by: scope.employeeName, onBehalfOf, remark });
+  await notifyRequestDecided(tx, scope, moved, outcome, { by: scope.employeeName, onBehalfOf, remark });
 }
 
-const namedIn = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest, waitsFor: number | null): number[] => {
+const referencedEmployees = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest, waitsFor: number | null): number[] => {
   const added = "problem" in outcome ? [] : outcome.added;
   return [...new Set([...added, ...decisions].flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]).concat(waitsFor))].flatMap(
     (seq) => seq ?? [],
@@ -162,7 +182,7 @@ async function isLocked(
   tx: Tx,
   { companySeq, permissions }: Scope,
   { requestSeq, requestKind, employeeSeq, startDate, endDate }: WholeRequest,
-  { dates = [] }: PressOn,
+  { dates = [] }: RequestDecision,
   today: Day,
 ): Promise<boolean> {
   if (requestKind === "SHIFT_CHANGE") return shiftsLocked(tx, { companySeq }, requestSeq, today);

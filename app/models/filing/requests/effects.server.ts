@@ -7,8 +7,8 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
-import { takeLeave } from "./leave-effects.server";
-import { giveShiftsBack, takeShifts } from "./shift-change.server";
+import { postApprovedLeave } from "./leave-effects.server";
+import { restoreShifts, applyShiftChange } from "./shift-change.server";
 import type { WholeRequest } from "./request-reads.server";
 
 type Acting = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
@@ -17,10 +17,10 @@ type Acting = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
  * Applies the effects of an approved request in the transaction of the final decision, before the audit log entry.
  * @param today the day in Manila @throws Refusal where they can no longer be applied @source document 4 §2.2, L-14, T-23, A-17
  */
-export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, today: Day): Promise<void> {
+export async function applyRequest(tx: Tx, scope: Acting, request: WholeRequest, today: Day): Promise<void> {
   const { companySeq } = scope;
-  if (request.requestKind === "LEAVE") await takeLeave(tx, scope, request, today);
-  if (request.requestKind === "SHIFT_CHANGE") await takeShifts(tx, scope, request.requestSeq);
+  if (request.requestKind === "LEAVE") await postApprovedLeave(tx, scope, request, today);
+  if (request.requestKind === "SHIFT_CHANGE") await applyShiftChange(tx, scope, request.requestSeq);
   for (const [index, { change, punchedAt, direction, punchSeq }] of request.punches.entries()) {
     if (change === "VOID" && punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, "N");
     if (change !== "ADD" || punchedAt === null || direction === null) continue;
@@ -49,19 +49,19 @@ export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, t
         ),
       );
   }
-  await noteDays(tx, scope, request);
+  await markDays(tx, scope, request);
 }
 
 /** Reverts the effects of a cancelled request; added entries stay visible, voided. @source document 4 A-12, L-14 */
-export async function takeBackEffect(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
+export async function revertRequest(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
   if (request.requestKind === "LEAVE") await cancelUse(tx, scope, request.requestSeq, null, "Leave cancelled");
-  if (request.requestKind === "SHIFT_CHANGE") await giveShiftsBack(tx, scope, request.requestSeq);
+  if (request.requestKind === "SHIFT_CHANGE") await restoreShifts(tx, scope, request.requestSeq);
   for (const { change, punchSeq } of request.punches)
     if (punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, change === "ADD" ? "N" : "Y");
-  await noteDays(tx, scope, request);
+  await markDays(tx, scope, request);
 }
 
-const noteDays = (tx: Tx, scope: Acting, { employeeSeq, startDate, endDate }: WholeRequest) =>
+const markDays = (tx: Tx, scope: Acting, { employeeSeq, startDate, endDate }: WholeRequest) =>
   markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
 
 async function voidPunch(

@@ -3,7 +3,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import { levelText } from "~/domain/filing/chain-text";
 import { FORM_CHANGED } from "~/domain/filing/form-fields";
-import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, type Sending } from "~/domain/filing/requests/for-others";
+import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, type FilingMode } from "~/domain/filing/requests/for-others";
 import { amountWords, whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -14,22 +14,22 @@ import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { employeeOf } from "~/models/shared/employee-accounts.server";
 import { readNamed, type Named } from "~/models/shared/people.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { enterLeaveIn } from "./record-leave.server";
-import { enterForDayIn, type TimedContent } from "./entered.server";
+import { recordApprovedLeaveIn } from "./record-leave.server";
+import { recordForDayIn, type TimedContent } from "./record-request.server";
 import { fileLeaveIn, type LeaveToFile } from "./file-leave.server";
-import { fileIn, type FiledContent, type HowFiled, type Sent } from "./file-request.server";
+import { fileIn, type FiledContent, type FilingOptions, type FiledRequest } from "./file-request.server";
 import { namesOf, readRequests } from "./request-reads.server";
 
 /** One request for each of several employees. */
-export interface ForOthers {
+export interface GroupFiling {
   filingCategorySeq: number;
-  sending: Sending;
+  sending: FilingMode;
   employeeSeqs: readonly number[];
   asked: { leave: Omit<LeaveToFile, "employeeSeq"> } | { content: FiledContent; timed: TimedContent | null };
 }
 
 /** The result for one employee. */
-export interface FiledFor extends Named {
+export interface GroupFilingResult extends Named {
   /** "Overtime 11/16/2026, 17:00–20:00"; empty where it cannot be filed. */
   what: string;
   amount: string;
@@ -41,7 +41,7 @@ export interface FiledFor extends Named {
 
 /** Rolls back a trial run. */
 class OnlyTried extends Error {
-  constructor(readonly people: FiledFor[]) {
+  constructor(readonly people: GroupFilingResult[]) {
     super("tried");
   }
 }
@@ -55,13 +55,13 @@ class OnlyTried extends Error {
  */
 export async function fileForOthers(
   scope: Scope,
-  wish: ForOthers,
+  input: GroupFiling,
   { today, now, save }: { today: Day; now: Date; save: boolean },
-  said = messagesFor("en"),
-): Promise<FiledFor[]> {
+  messages = messagesFor("en"),
+): Promise<GroupFilingResult[]> {
   try {
     return await inCompany(scope, async (tx) => {
-      const people = await fileEach(tx, scope, wish, { today, now }, said);
+      const people = await fileEach(tx, scope, input, { today, now }, messages);
       if (!save || people.some(({ problem }) => problem !== null)) throw new OnlyTried(people);
       return people;
     });
@@ -71,14 +71,20 @@ export async function fileForOthers(
   }
 }
 
-async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day; now: Date }, said: Messages): Promise<FiledFor[]> {
-  const people = await readNamed(tx, scope, wish.employeeSeqs);
+async function fileEach(
+  tx: Tx,
+  scope: Scope,
+  input: GroupFiling,
+  at: { today: Day; now: Date },
+  messages: Messages,
+): Promise<GroupFilingResult[]> {
+  const people = await readNamed(tx, scope, input.employeeSeqs);
   const how = { filedBy: await employeeOf(tx, scope), facts: await readFilingFacts(tx, scope, at.today) };
-  const done = new Map<number, Sent | { problem: string }>();
+  const done = new Map<number, FiledRequest | { problem: string }>();
   for (const person of people) {
     await tx.$client.query("savepoint person");
     try {
-      done.set(person.employeeSeq, await fileOne(tx, scope, person, wish, how, at));
+      done.set(person.employeeSeq, await fileOne(tx, scope, person, input, how, at));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await tx.$client.query("rollback to savepoint person");
@@ -93,17 +99,17 @@ async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day;
     scope,
     sent.flatMap(({ waiting }) => waiting?.approver ?? []),
   );
-  return people.map((person): FiledFor => {
+  return people.map((person): GroupFilingResult => {
     const result = done.get(person.employeeSeq)!;
     if ("problem" in result) return { ...person, what: "", amount: "", waitsFor: "", problem: result.problem };
     const request = filed.find(({ requestSeq }) => requestSeq === result.requestSeq)!;
     return {
       ...person,
-      what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenText(request, said.requests, said.requestNames)]
+      what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenText(request, messages.requests, messages.requestNames)]
         .filter(Boolean)
         .join(" "),
-      amount: amountWords(request, said.leaveBalance),
-      waitsFor: result.waiting === null ? "" : levelText(result.waiting, (seq) => names.get(seq) ?? "", said).who,
+      amount: amountWords(request, messages.leaveBalance),
+      waitsFor: result.waiting === null ? "" : levelText(result.waiting, (seq) => names.get(seq) ?? "", messages).who,
       problem: null,
     };
   });
@@ -113,20 +119,20 @@ async function fileOne(
   tx: Tx,
   scope: Scope,
   { employeeSeq, employeeName }: Named,
-  { filingCategorySeq, sending, asked }: ForOthers,
-  how: HowFiled,
+  { filingCategorySeq, sending, asked }: GroupFiling,
+  how: FilingOptions,
   at: { today: Day; now: Date },
-): Promise<Sent> {
+): Promise<FiledRequest> {
   if ("leave" in asked) {
     const leave = { ...asked.leave, employeeSeq, whose: `${employeeName} has` };
     if (sending === "LEVELS") return fileLeaveIn(tx, scope, filingCategorySeq, leave, how, at.today);
-    return { requestSeq: await enterLeaveIn(tx, scope, { ...leave, mayBeLate: true }, at.today), waiting: null };
+    return { requestSeq: await recordApprovedLeaveIn(tx, scope, { ...leave, mayBeLate: true }, at.today), waiting: null };
   }
   if (sending === "LEVELS") return fileIn(tx, scope, { employeeSeq, filingCategorySeq, content: asked.content }, how, at);
   if (asked.timed === null) throw new NotFound("request");
   const { startDate } = asked.timed;
   const start = await attendanceStart(tx, scope);
   if (start === null || startDate < start) throw new Refusal(start === null ? NO_ATTENDANCE : beforeAttendance(start));
-  const requestSeq = await enterForDayIn(tx, scope, { employeeSeq, workDate: startDate }, asked.timed, at.today);
+  const requestSeq = await recordForDayIn(tx, scope, { employeeSeq, workDate: startDate }, asked.timed, at.today);
   return { requestSeq, waiting: null };
 }

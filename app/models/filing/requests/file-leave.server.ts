@@ -2,19 +2,19 @@ import { inCompany, type Tx } from "~/db/client.server";
 import type { Attachment } from "~/domain/filing/requests/attachments";
 import { CATEGORY_OFF } from "~/domain/filing/requests/decide-text";
 import { leaveDaysText } from "~/domain/leave/leave-days";
-import { hoursOf } from "~/domain/leave/request-days";
+import { leaveHourRange } from "~/domain/leave/request-days";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { DAY_MINUTES, instantOf } from "~/domain/time/evaluation/local-time";
+import { DAY_MINUTES, toInstant } from "~/domain/time/evaluation/local-time";
 import { categoryOf } from "~/models/filing/categories.server";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
-import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { ensureFilingSettings } from "~/models/filing/filing-rows.server";
 import { lockLeave } from "~/models/shared/leave/entries.server";
-import { readDatesOf } from "~/models/time/dates-of-person.server";
-import { supersede, type ChangedRequest } from "./change-request.server";
-import { sendRequest, takePerson, type HowFiled, type Sent } from "./file-request.server";
-import { hindrances, weighLeave, type AskedLeave, type WeighedLeave } from "./validate-leave.server";
+import { readDatesOf } from "~/models/time/employee-dates.server";
+import { replaceRequest, type ChangedRequest } from "./change-request.server";
+import { sendRequest, lockEmployeeForFiling, type FilingOptions, type FiledRequest } from "./file-request.server";
+import { blockingProblems, validateLeave, type LeaveRequestInput, type ValidatedLeave } from "./validate-leave.server";
 
 /**
  * Files leave for oneself and reserves its days. The company's leave ledger is locked while days are counted, so that concurrent requests
@@ -26,16 +26,16 @@ import { hindrances, weighLeave, type AskedLeave, type WeighedLeave } from "./va
 export function fileLeave(
   scope: Scope,
   filingCategorySeq: number,
-  { changed = null, ...asked }: LeaveToFile & { changed?: ChangedRequest | null },
+  { changed = null, ...input }: LeaveToFile & { changed?: ChangedRequest | null },
   today: Day,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const how = { filedBy: asked.employeeSeq, facts: await readFilingFacts(tx, scope, today), changed };
-    return (await fileLeaveIn(tx, scope, filingCategorySeq, asked, how, today)).requestSeq;
+    const how = { filedBy: input.employeeSeq, facts: await readFilingFacts(tx, scope, today), changed };
+    return (await fileLeaveIn(tx, scope, filingCategorySeq, input, how, today)).requestSeq;
   });
 }
 
-export type LeaveToFile = AskedLeave & { reason: string; files?: readonly Attachment[] };
+export type LeaveToFile = LeaveRequestInput & { reason: string; files?: readonly Attachment[] };
 
 /**
  * `fileLeave` inside a transaction, for oneself or another employee: leave administrators override notice and lateness with a reason.
@@ -45,26 +45,26 @@ export async function fileLeaveIn(
   tx: Tx,
   scope: Scope,
   filingCategorySeq: number,
-  { reason, files = [], ...asked }: LeaveToFile,
-  { filedBy, facts, changed = null }: HowFiled,
+  { reason, files = [], ...input }: LeaveToFile,
+  { filedBy, facts, changed = null }: FilingOptions,
   today: Day,
-): Promise<Sent> {
-  const { employeeSeq } = asked;
-  await takePerson(tx, scope, employeeSeq);
-  const { categories } = await writtenFiling(tx, scope);
+): Promise<FiledRequest> {
+  const { employeeSeq } = input;
+  await lockEmployeeForFiling(tx, scope, employeeSeq);
+  const { categories } = await ensureFilingSettings(tx, scope);
   const category = categoryOf(categories, filingCategorySeq);
   if (category.categoryState !== "ENABLE" || category.categoryKind !== "LEAVE") throw new Refusal(CATEGORY_OFF);
-  const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
+  const supersedes = changed ? await replaceRequest(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
   await lockLeave(tx, scope);
-  const weighed = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
-  const own = weighed.problems.map(({ sentence }) => sentence);
-  const problems = filedBy === employeeSeq ? own : hindrances(weighed);
+  const validated = await validateLeave(tx, scope, { ...input, attached: files.length > 0 }, today);
+  const own = validated.problems.map(({ sentence }) => sentence);
+  const problems = filedBy === employeeSeq ? own : blockingProblems(validated);
   if (problems.length > 0) throw new Refusal(problems.join(" "));
   const content = {
-    ...(await leaveContent(tx, scope, { reason, ...asked }, weighed)),
+    ...(await leaveContent(tx, scope, { reason, ...input }, validated)),
     punches: [],
     files,
-    law: weighed.due === null ? undefined : asked.law,
+    law: validated.due === null ? undefined : input.law,
   };
   return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content, supersedes, filedBy }, facts, today);
 }
@@ -73,17 +73,17 @@ export async function fileLeaveIn(
 export async function leaveContent(
   tx: Tx,
   scope: Scope,
-  { reason, ...asked }: AskedLeave & { reason: string },
-  { minutes, days }: Pick<WeighedLeave, "minutes" | "days">,
+  { reason, ...asked }: LeaveRequestInput & { reason: string },
+  { minutes, days }: Pick<ValidatedLeave, "minutes" | "days">,
 ) {
-  const { startDate, endDate, part } = asked.stretch;
+  const { startDate, endDate, part } = input.stretch;
   return {
     requestKind: "LEAVE",
     startDate,
     endDate,
-    ...(await instantsOf(tx, scope, asked)),
+    ...(await instantsOf(tx, scope, input)),
     part,
-    leavePolicySeq: asked.leavePolicySeq,
+    leavePolicySeq: input.leavePolicySeq,
     timePolicySeq: null,
     reason,
     amountMinutes: minutes,
@@ -95,11 +95,11 @@ export async function leaveContent(
 async function instantsOf(
   tx: Tx,
   scope: Scope,
-  { employeeSeq, stretch }: AskedLeave,
+  { employeeSeq, stretch }: LeaveRequestInput,
 ): Promise<{ startAt: Date | null; endAt: Date | null }> {
   if (stretch.part !== "HOURS") return { startAt: null, endAt: null };
   const [date] = await readDatesOf(tx, scope, employeeSeq, stretch.startDate, stretch.startDate);
   const midnight = dayNumber(stretch.startDate) * DAY_MINUTES;
-  const [start, end] = hoursOf(stretch, date?.plan ?? null);
-  return { startAt: instantOf(midnight + start), endAt: instantOf(midnight + end) };
+  const [start, end] = leaveHourRange(stretch, date?.plan ?? null);
+  return { startAt: toInstant(midnight + start), endAt: toInstant(midnight + end) };
 }

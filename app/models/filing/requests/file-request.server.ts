@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requestPunches, requests } from "~/db/schema/filing/requests";
-import { chainOf, type ChainLevel } from "~/domain/filing/chain";
+import { resolveChain, type ChainLevel } from "~/domain/filing/chain";
 import { filed } from "~/domain/filing/requests/decide";
-import { CATEGORY_OFF, NO_POLICY, requestFiled, REQUESTS_AN_HOUR, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-text";
-import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/entered";
+import { CATEGORY_OFF, NO_POLICY, requestFiled, REQUESTS_PER_HOUR, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-text";
+import { lastFilingDay, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/recorded";
 import { isFiledKind } from "~/domain/filing/requests/filed-kinds";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import { whenText } from "~/domain/filing/requests/request-text";
 import type { ShiftMove } from "~/domain/filing/requests/shift-change";
 import type { Attachment } from "~/domain/filing/requests/attachments";
-import type { LawFacts } from "~/domain/leave/statutory-leave";
-import { leaveDaysOf } from "~/domain/leave/leave-days";
-import { policyFor, type LeaveAsked } from "~/domain/filing/policy-choice";
+import type { StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
+import { parseStoredLeaveDays } from "~/domain/leave/leave-days";
+import { policyFor, type RequestedLeaveDays } from "~/domain/filing/policy-choice";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -21,22 +21,22 @@ import { customWorkOn } from "~/domain/time/policies/company-policy";
 import { employmentProblem, STILL_TO_COME } from "~/domain/time/punches/punch";
 import { categoryOf } from "~/models/filing/categories.server";
 import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
-import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { ensureFilingSettings } from "~/models/filing/filing-rows.server";
 import { refuseLate } from "~/models/filing/self-service.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutBeforeIn } from "~/models/time/out-before-in.server";
-import { takePolicies } from "~/models/time/time-policies.server";
-import { keepShiftMoves, weighShiftChange } from "./shift-change.server";
-import { supersede, type ChangedRequest, type Superseded } from "./change-request.server";
-import { written } from "./decide-request.server";
-import { takeEffect } from "./effects.server";
-import { keepLawFacts } from "./statutory-leave.server";
-import { refuseSameTime, type TimedContent } from "./entered.server";
-import { takeRequestFiles } from "./request-files.server";
-import { tellCopies, tellDecided, tellFiledFor, tellWaiting } from "./request-notices.server";
-import { keepAnswers, refuseOtherForm, type FilledForm } from "./request-answers.server";
+import { lockPolicies } from "~/models/time/time-policies.server";
+import { saveShiftMoves, validateShiftChange } from "./shift-change.server";
+import { replaceRequest, type ChangedRequest, type Superseded } from "./change-request.server";
+import { decisionRecord } from "./decide-request.server";
+import { applyRequest } from "./effects.server";
+import { saveStatutoryLeaveFacts } from "./statutory-leave.server";
+import { refuseSameTime, type TimedContent } from "./record-request.server";
+import { attachRequestFiles } from "./request-files.server";
+import { notifyCopies, notifyRequestDecided, notifyFiledOnBehalf, notifyApprovers } from "./request-notices.server";
+import { saveAnswers, refuseOtherForm, type FilledForm } from "./request-answers.server";
 import { namesOf, readRequests } from "./request-reads.server";
-import { filedWithinHour, insertDecisions, insertRequest } from "./request-rows.server";
+import { countFiledWithinHour, insertDecisions, insertRequest } from "./request-rows.server";
 
 /** The content that an employee files, with the punches that a correction adds. */
 export type FiledContent = Omit<RequestContent, "requestKind"> & {
@@ -71,7 +71,7 @@ export function fileRequest(
 }
 
 /** The filer, the company facts, and the request that this one replaces. */
-export interface HowFiled {
+export interface FilingOptions {
   /** The employee who files; null = an account without one. */
   filedBy: number | null;
   facts: FilingFacts;
@@ -83,26 +83,26 @@ export async function fileIn(
   tx: Tx,
   scope: Scope,
   { employeeSeq, filingCategorySeq, content }: { employeeSeq: number; filingCategorySeq: number; content: FiledContent },
-  { filedBy, facts, changed = null }: HowFiled,
+  { filedBy, facts, changed = null }: FilingOptions,
   { today, now }: { today: Day; now: Date },
-): Promise<Sent> {
-  const requester = await takePerson(tx, scope, employeeSeq);
-  const { categories } = await writtenFiling(tx, scope);
+): Promise<FiledRequest> {
+  const requester = await lockEmployeeForFiling(tx, scope, employeeSeq);
+  const { categories } = await ensureFilingSettings(tx, scope);
   const category = categoryOf(categories, filingCategorySeq);
   const requestKind = category.categoryKind;
   if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
-  const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
+  const supersedes = changed ? await replaceRequest(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
   await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
-  const shifts = requestKind === "SHIFT_CHANGE" ? await weighShiftChange(tx, scope, facts, employeeSeq, content) : [];
+  const shifts = requestKind === "SHIFT_CHANGE" ? await validateShiftChange(tx, scope, facts, employeeSeq, content) : [];
   const asked = { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes, shifts, filedBy };
   return sendRequest(tx, scope, asked, facts, today);
 }
 
-const leaveOf = ({ leavePolicySeq, amountDays }: Pick<RequestContent, "leavePolicySeq" | "amountDays">): LeaveAsked | null =>
-  leavePolicySeq === undefined || leavePolicySeq === null ? null : { leavePolicySeq, days: leaveDaysOf(amountDays ?? "0") };
+const leaveOf = ({ leavePolicySeq, amountDays }: Pick<RequestContent, "leavePolicySeq" | "amountDays">): RequestedLeaveDays | null =>
+  leavePolicySeq === undefined || leavePolicySeq === null ? null : { leavePolicySeq, days: parseStoredLeaveDays(amountDays ?? "0") };
 
 /** A request that has been filed. */
-export interface Sent {
+export interface FiledRequest {
   requestSeq: number;
   /** The pending level; null = it is approved. */
   waiting: ChainLevel | null;
@@ -128,24 +128,24 @@ export async function sendRequest(
     filingCategorySeq: number;
     /** The employee who files; null = an account without one. */
     filedBy: number | null;
-    content: RequestContent & Pick<FiledContent, "punches" | "files" | "form"> & { law?: LawFacts };
+    content: RequestContent & Pick<FiledContent, "punches" | "files" | "form"> & { law?: StatutoryLeaveFacts };
     supersedes?: Superseded;
     /** The roster changes of a shift change. */
     shifts?: readonly ShiftMove[];
   },
   facts: FilingFacts,
   today: Day,
-): Promise<Sent> {
-  if (filedBy === employeeSeq && (await filedWithinHour(tx, scope, employeeSeq)) >= REQUESTS_AN_HOUR)
+): Promise<FiledRequest> {
+  if (filedBy === employeeSeq && (await countFiledWithinHour(tx, scope, employeeSeq)) >= REQUESTS_PER_HOUR)
     throw new Refusal(TOO_MANY_REQUESTS, { status: 429 });
-  const { policies } = await writtenFiling(tx, scope);
+  const { policies } = await ensureFilingSettings(tx, scope);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
   const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, leaveOf(content));
   if (!policy) throw new Refusal(NO_POLICY);
   refuseOtherForm(policy, content.form ?? null);
   const { selfApprovalYn, steps, policyName, remindAfterDays, slaDays, escalateYn, mailYn } = policy;
   const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn, agrees: content.otherEmployeeSeq ?? null });
-  const { copies } = chainOf(facts, employeeSeq, policy);
+  const { copies } = resolveChain(facts, employeeSeq, policy);
   const { punches, files, law, form = null, ...asked } = content;
   const requestSeq = await insertRequest(
     tx,
@@ -168,10 +168,10 @@ export async function sendRequest(
     },
     outcome,
   );
-  if (shifts.length > 0) await keepShiftMoves(tx, scope, requestSeq, shifts);
-  if (law) await keepLawFacts(tx, scope, requestSeq, law);
-  await takeRequestFiles(tx, scope, { requestSeq, employeeSeq, supersedes }, files);
-  if (form) await keepAnswers(tx, scope, requestSeq, policy.fields, form, files);
+  if (shifts.length > 0) await saveShiftMoves(tx, scope, requestSeq, shifts);
+  if (law) await saveStatutoryLeaveFacts(tx, scope, requestSeq, law);
+  await attachRequestFiles(tx, scope, { requestSeq, employeeSeq, supersedes }, files);
+  if (form) await saveAnswers(tx, scope, requestSeq, policy.fields, form, files);
   if (punches.length > 0)
     await tx
       .insert(requestPunches)
@@ -189,16 +189,16 @@ export async function sendRequest(
     tx,
     scope,
     { requestSeq, phase: "FILING", round: 1 },
-    outcome.added.map((one) => written(one, itself, nameOf)),
+    outcome.added.map((one) => decisionRecord(one, itself, nameOf)),
   );
   const request = (await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }))[0]!;
   if (outcome.state === "APPROVED") {
-    await takeEffect(tx, scope, request, today);
-    await tellDecided(tx, scope, request, outcome, { by: "", onBehalfOf: "", remark: "" });
+    await applyRequest(tx, scope, request, today);
+    await notifyRequestDecided(tx, scope, request, outcome, { by: "", onBehalfOf: "", remark: "" });
   } else {
-    await tellCopies(tx, scope, request);
-    if (filedBy !== employeeSeq) await tellFiledFor(tx, scope, request);
-    if (outcome.waiting) await tellWaiting(tx, scope, request, outcome.waiting);
+    await notifyCopies(tx, scope, request);
+    if (filedBy !== employeeSeq) await notifyFiledOnBehalf(tx, scope, request);
+    if (outcome.waiting) await notifyApprovers(tx, scope, request, outcome.waiting);
   }
   const told = { requestSeq, what: request.what, when: whenText(request), requester: request.requester };
   await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED", supersedes?.requestSeq));
@@ -213,7 +213,7 @@ interface Person {
 }
 
 /** Locks the employee so that concurrent duplicates cannot be filed. */
-export async function takePerson(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<Person> {
+export async function lockEmployeeForFiling(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<Person> {
   const { rows } = await tx.$client.query<Person>(
     `select employee_seq as "employeeSeq", employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
        from employees where company_seq = $1 and employee_seq = $2 for no key update`,
@@ -233,7 +233,7 @@ async function refuseDays(
   now: Date,
 ): Promise<void> {
   const { startDate, endDate, timePolicySeq, punches } = content;
-  if (endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "startDate" });
+  if (endDate > lastFilingDay(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "startDate" });
   const problem = content.requestKind === "DOCUMENT" ? null : (employmentProblem(person, startDate) ?? employmentProblem(person, endDate));
   if (problem) throw new Refusal(problem, { field: "startDate" });
   if (content.requestKind !== "DOCUMENT" && content.requestKind !== "SHIFT_CHANGE")
@@ -243,7 +243,7 @@ async function refuseDays(
   if (only?.direction === "OUT")
     await refuseOutBeforeIn(tx, scope, { employeeSeq: person.employeeSeq, workDate: startDate }, only.punchedAt, now, "endTime");
   if (content.requestKind === "WORK") {
-    const work = (await takePolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
+    const work = (await lockPolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
     if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "work" });
   }
   if (TIMED.includes(content.requestKind)) await refuseSameTime(tx, scope, person.employeeSeq, content as TimedContent);

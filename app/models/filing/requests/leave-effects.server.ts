@@ -4,7 +4,7 @@ import { NOTHING_LEFT_TO_TAKE } from "~/domain/filing/requests/leave-refusals";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
 import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/domain/leave/request-days";
+import { requestDays, sumDays, type CountedDate, type LeavePeriod } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -13,7 +13,7 @@ import { employmentProblem, punchTime } from "~/domain/time/punches/punch";
 import { lockLeave, type LeaveActor } from "~/models/shared/leave/entries.server";
 import { readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 import { useLeave } from "~/models/shared/leave/uses.server";
-import { readDatesOf } from "~/models/time/dates-of-person.server";
+import { readDatesOf } from "~/models/time/employee-dates.server";
 import { oneOf, type RequestRow } from "./request-rows.server";
 import { readPendingDays } from "./validate-leave.server";
 
@@ -21,7 +21,7 @@ type Company = Pick<Scope, "companySeq">;
 type Approved = Pick<RequestRow, "requestSeq" | "employeeSeq" | "startDate" | "endDate" | "startAt" | "endAt" | "part" | "leavePolicySeq">;
 
 /** The leave period of a request. */
-export const stretchOfRequest = ({ startDate, endDate, startAt, endAt, part }: Omit<Approved, "requestSeq">): LeaveStretch => ({
+export const leavePeriodOf = ({ startDate, endDate, startAt, endAt, part }: Omit<Approved, "requestSeq">): LeavePeriod => ({
   startDate,
   endDate,
   part: (part ?? "FULL") as LeavePart,
@@ -33,7 +33,7 @@ export const stretchOfRequest = ({ startDate, endDate, startAt, endAt, part }: O
  * Posts an approved leave to the ledger by the current schedules and calendar, and stores the result on the request.
  * @throws Refusal when the balance is too low, or its dates have no work any more @source document 4 L-14
  */
-export async function takeLeave(tx: Tx, actor: LeaveActor, request: Approved, today: Day): Promise<void> {
+export async function postApprovedLeave(tx: Tx, actor: LeaveActor, request: Approved, today: Day): Promise<void> {
   const { requestSeq, employeeSeq } = request;
   const { leavePolicySeq } = request;
   // Leave from before the company used leave balances is not deducted.
@@ -61,7 +61,7 @@ export async function countLeave(
   const policy = type ? policyOnDay(type.policies)(startDate) : null;
   const dates = await readDatesOf(tx, company, employeeSeq, startDate, endDate);
   const employed = await readEmployment(tx, company, employeeSeq);
-  const counted = policy ? requestDays(stretchOfRequest(request), dates, policy) : [];
+  const counted = policy ? requestDays(leavePeriodOf(request), dates, policy) : [];
   return { counted: counted.filter(({ date }) => employmentProblem(employed, date) === null), policy };
 }
 
@@ -75,8 +75,8 @@ async function readEmployment(tx: Tx, { companySeq }: Company, employeeSeq: numb
 }
 
 /** Stores a request's remaining amounts after a cancellation of dates or a recalculation. */
-export async function keepAmounts(tx: Tx, company: Company, request: Approved): Promise<void> {
-  const taken = new Map((await takenByDate(tx, company, request.requestSeq)).map(({ date, days }) => [date, days]));
+export async function saveLeaveAmounts(tx: Tx, company: Company, request: Approved): Promise<void> {
+  const taken = new Map((await deductedByDate(tx, company, request.requestSeq)).map(({ date, days }) => [date, days]));
   const { counted } = await countLeave(tx, company, request);
   const minutes = new Map(counted.map((one) => [one.date, one.minutes]));
   const left = [...taken].map(([date, days]) => ({ date, days, minutes: minutes.get(date) ?? 0 }));
@@ -84,7 +84,7 @@ export async function keepAmounts(tx: Tx, company: Company, request: Approved): 
 }
 
 /** What a leave deducts from the ledger by date, without returned dates. */
-export async function takenByDate(
+export async function deductedByDate(
   tx: Tx,
   { companySeq }: Company,
   requestSeq: number,
@@ -100,5 +100,5 @@ export async function takenByDate(
 const writeAmounts = (tx: Tx, company: Company, requestSeq: number, counted: readonly CountedDate[]) =>
   tx
     .update(requests)
-    .set({ amountDays: leaveDaysText(sumOfDays(counted)), amountMinutes: counted.reduce((sum, { minutes }) => sum + minutes, 0) })
+    .set({ amountDays: leaveDaysText(sumDays(counted)), amountMinutes: counted.reduce((sum, { minutes }) => sum + minutes, 0) })
     .where(oneOf(company, requestSeq));

@@ -5,14 +5,14 @@ import { CATEGORY_OFF } from "~/domain/filing/requests/decide-text";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { HELD_MINUTES } from "~/domain/time/clock/offline-clock-in";
+import { OFFLINE_MINUTES } from "~/domain/time/clock/offline-clock-in";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
-import { writtenFiling } from "~/models/filing/filing-rows.server";
-import { fileIn, takePerson } from "./file-request.server";
+import { ensureFilingSettings } from "~/models/filing/filing-rows.server";
+import { fileIn, lockEmployeeForFiling } from "./file-request.server";
 import { formOf } from "./request-answers.server";
 
 /** A clock event recorded offline that does not count by itself. */
-export interface LatePress {
+export interface OfflineClockEvent {
   direction: "IN" | "OUT";
   /** By the phone's clock. */
   at: Date;
@@ -29,24 +29,24 @@ export interface LatePress {
  */
 export function fileOfflineClockIn(
   scope: Scope & { employeeSeq: number },
-  { direction, at, workDate, reason }: LatePress,
+  { direction, at, workDate, reason }: OfflineClockEvent,
   ownFields: string,
   today: Day,
   now: Date,
 ): Promise<number> {
   const { employeeSeq } = scope;
   return inCompany(scope, async (tx) => {
-    await takePerson(tx, scope, employeeSeq);
+    await lockEmployeeForFiling(tx, scope, employeeSeq);
     const there = await findFiled(tx, scope, direction, at);
     if (there !== undefined) return there;
-    const { categories, policies } = await writtenFiling(tx, scope);
+    const { categories, policies } = await ensureFilingSettings(tx, scope);
     const category = categories.find(({ categoryKind, categoryState }) => categoryKind === "CORRECTION" && categoryState === "ENABLE");
     if (!category) throw new Refusal(CATEGORY_OFF);
     const { filingCategorySeq } = category;
     const facts = await readFilingFacts(tx, scope, today);
     const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
     const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, null);
-    if (policy?.fields.some(isNeeded)) throw new Refusal(ownFields);
+    if (policy?.fields.some(isRequiredField)) throw new Refusal(ownFields);
     const content = {
       ...{ startDate: workDate, endDate: workDate, startAt: null, endAt: null, timePolicySeq: null, amountMinutes: null },
       reason,
@@ -59,7 +59,7 @@ export function fileOfflineClockIn(
   });
 }
 
-const isNeeded = ({ requiredYn }: FormField): boolean => requiredYn === "Y";
+const isRequiredField = ({ requiredYn }: FormField): boolean => requiredYn === "Y";
 
 /** A phone that got no response resends its event, possibly days later; its clock may then differ by some minutes. */
 async function findFiled(
@@ -73,7 +73,7 @@ async function findFiled(
       where company_seq = $1 and employee_seq = $2 and change = 'ADD' and direction = $3
         and abs(extract(epoch from punched_at - $4::timestamptz)) <= $5
       order by request_seq limit 1`,
-    [companySeq, employeeSeq, direction, at, HELD_MINUTES * 60],
+    [companySeq, employeeSeq, direction, at, OFFLINE_MINUTES * 60],
   );
   return rows[0]?.requestSeq;
 }

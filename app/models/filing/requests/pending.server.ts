@@ -4,22 +4,22 @@ import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { ChainLevel } from "~/domain/filing/chain";
 import type { CompletedSort } from "~/domain/filing/requests/request-sorts";
-import { reached } from "~/domain/filing/requests/decide";
-import { isOverdue, waitsLong } from "~/domain/filing/requests/waiting-time";
+import { resolvePendingLevel } from "~/domain/filing/requests/decide";
+import { isOverdue, isReminderDue } from "~/domain/filing/requests/waiting-time";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { levelOf } from "~/domain/filing/chain";
+import { resolveLevel } from "~/domain/filing/chain";
 import type { YesNo } from "~/domain/filing/approver";
 import type { LockedDays } from "~/domain/time/locked-days";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { readApprovedLeaves } from "~/models/time/approved-leaves.server";
 import { findLockWithin } from "~/models/time/attendance-locks.server";
 import { earlierVersions } from "./change-request.server";
-import { awayOn, mainWeek, waitingOf } from "./reminders.server";
+import { absentOn, mainWorkWeek, waitingLevelOf } from "./reminders.server";
 import { mayRead } from "./may-read.server";
 import { completedOrder } from "./completed-order.server";
-import { among, onItsWay, readOnTheirWay } from "./chain-reads.server";
+import { isOneOf, chainState, readPendingChains } from "./chain-reads.server";
 import { namesOf, readRequests, type WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -56,53 +56,56 @@ export const isSpecial = ({ waiting, overdue, absent }: PendingRequest): boolean
  * @param today the day in Manila @param wanted selects which are read in full; all by default
  */
 export function listPending(scope: Company, today: Day, wanted: (one: Waiting) => boolean = () => true): Promise<PendingRequest[]> {
-  return readInCompany(scope, async (tx) => readWhole(tx, scope, (await listWaiting(tx, scope, today)).filter(wanted), today));
+  return readInCompany(scope, async (tx) => readWhole(tx, scope, (await listPendingRows(tx, scope, today)).filter(wanted), today));
 }
 
 /** An employee's own pending requests, and how many requests are pending for their decision. @param today the day in Manila */
 export function readOwnPending(scope: Company, employeeSeq: number, today: Day): Promise<{ own: PendingRequest[]; waiting: number }> {
   return readInCompany(scope, async (tx) => {
-    const waits = await listWaiting(tx, scope, today);
+    const waits = await listPendingRows(tx, scope, today);
     const own = waits.filter(({ requester }) => requester === employeeSeq);
-    return { own: await readWhole(tx, scope, own, today), waiting: waits.filter((one) => waitsForPerson(one, employeeSeq)).length };
+    return { own: await readWhole(tx, scope, own, today), waiting: waits.filter((one) => isPendingWith(one, employeeSeq)).length };
   });
 }
 
 /** How many requests are pending for an employee's decision. @param today the day in Manila */
 export function countWaiting(scope: Company, employeeSeq: number, today: Day): Promise<number> {
-  return readInCompany(scope, async (tx) => (await listWaiting(tx, scope, today)).filter((one) => waitsForPerson(one, employeeSeq)).length);
+  return readInCompany(
+    scope,
+    async (tx) => (await listPendingRows(tx, scope, today)).filter((one) => isPendingWith(one, employeeSeq)).length,
+  );
 }
 
 async function readWhole(tx: Tx, scope: Company, waits: readonly Waiting[], today: Day): Promise<PendingRequest[]> {
   if (waits.length === 0) return [];
   const waitOf = new Map(waits.map((one) => [one.requestSeq, one]));
-  const whole = await readRequests(tx, scope, among(requests.requestSeq, [...waitOf.keys()]), { limit: waits.length });
+  const whole = await readRequests(tx, scope, isOneOf(requests.requestSeq, [...waitOf.keys()]), { limit: waits.length });
   const approvers = [...new Set(waits.flatMap(({ waiting }) => waiting?.approver ?? []))];
   const names = await namesOf(tx, scope, approvers);
-  const [away, week] = [await awayOn(tx, scope, approvers, today), await mainWeek(tx, scope, today)];
+  const [away, week] = [await absentOn(tx, scope, approvers, today), await mainWorkWeek(tx, scope, today)];
   return whole.map((request) => {
     const one = waitOf.get(request.requestSeq)!;
     const approver = one.waiting?.approver ?? null;
-    const since = waitingOf(request);
+    const since = waitingLevelOf(request);
     return {
       ...one,
       request,
       waitsFor: approver === null ? "" : (names.get(approver) ?? ""),
       overdue: isOverdue(since, today, week),
-      absent: approver !== null && one.waiting!.delegate === null && away.has(approver) && waitsLong(since, today, week),
+      absent: approver !== null && one.waiting!.delegate === null && away.has(approver) && isReminderDue(since, today, week),
     };
   });
 }
 
-async function listWaiting(tx: Tx, scope: Company, today: Day): Promise<Waiting[]> {
-  const all = await readOnTheirWay(tx, scope, MOST_PENDING);
+async function listPendingRows(tx: Tx, scope: Company, today: Day): Promise<Waiting[]> {
+  const all = await readPendingChains(tx, scope, MOST_PENDING);
   if (all.length === 0) return [];
   const facts = await readFilingFacts(tx, scope, today);
-  return all.map(({ requestSeq, requester, way }) => ({ requestSeq, requester, waiting: reached(facts, way).waiting }));
+  return all.map(({ requestSeq, requester, way }) => ({ requestSeq, requester, waiting: resolvePendingLevel(facts, way).waiting }));
 }
 
 /** Whether the employee, as approver or delegate, may decide it. */
-export const waitsForPerson = ({ requester, waiting }: Waiting, employeeSeq: number): boolean =>
+export const isPendingWith = ({ requester, waiting }: Waiting, employeeSeq: number): boolean =>
   waiting !== null && requester !== employeeSeq && (waiting.approver === employeeSeq || waiting.delegate === employeeSeq);
 
 export interface CompletedFilter {
@@ -196,8 +199,10 @@ export function getRequest(
     const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
     const facts = await readFilingFacts(tx, scope, today);
     if (!request || (reader !== undefined && !mayRead(facts, request, reader))) throw new NotFound("request");
-    const levels = request.steps.map((step, stage) => levelOf(facts, request.employeeSeq, step, stage, request.selfApprovalYn as YesNo));
-    const waiting = request.requestState === "PENDING" ? reached(facts, onItsWay(request)).waiting : null;
+    const levels = request.steps.map((step, stage) =>
+      resolveLevel(facts, request.employeeSeq, step, stage, request.selfApprovalYn as YesNo),
+    );
+    const waiting = request.requestState === "PENDING" ? resolvePendingLevel(facts, chainState(request)).waiting : null;
     const named = [
       waiting?.approver ?? null,
       ...levels.flatMap(({ approver, delegate }) => [approver, delegate]),

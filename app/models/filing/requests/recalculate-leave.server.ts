@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, isNotNull, or } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
-import { countedAnew, RECOUNTED } from "~/domain/filing/requests/recalculation";
+import { recalculateDays, RECALCULATED } from "~/domain/filing/requests/recalculation";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { postLeave, keeperOf, lockLeave, type NewLeaveEntry } from "~/models/shared/leave/entries.server";
+import { postLeave, systemActor, lockLeave, type NewLeaveEntry } from "~/models/shared/leave/entries.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
-import { countLeave, keepAmounts, takenByDate } from "./leave-effects.server";
-import { tellRecounted } from "./request-notices.server";
+import { countLeave, saveLeaveAmounts, deductedByDate } from "./leave-effects.server";
+import { notifyLeaveRecalculated } from "./request-notices.server";
 import { readRequests, type WholeRequest } from "./request-reads.server";
-import { takeRequest } from "./request-rows.server";
+import { lockRequest } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -39,7 +39,7 @@ export async function recalculateLeaves({ companySeq }: Company, today: Day, sig
     );
     for (const request of found) {
       signal?.throwIfAborted();
-      changed += await inCompany(scope, (tx) => recount(tx, scope, request));
+      changed += await inCompany(scope, (tx) => recalculateRequest(tx, scope, request));
     }
     if (found.length < AT_ONCE) return changed;
   }
@@ -48,24 +48,24 @@ export async function recalculateLeaves({ companySeq }: Company, today: Day, sig
 /**
  * @returns 1 when the result changed
  */
-async function recount(tx: Tx, scope: Company, request: WholeRequest): Promise<number> {
+async function recalculateRequest(tx: Tx, scope: Company, request: WholeRequest): Promise<number> {
   const { requestSeq, employeeSeq, leavePolicySeq, revision } = request;
-  const row = await takeRequest(tx, scope, requestSeq);
+  const row = await lockRequest(tx, scope, requestSeq);
   if (row.revision !== revision || leavePolicySeq === null) return 0;
   await lockLeave(tx, scope);
   const entries = await countEntries(tx, scope, requestSeq);
   // Entered before the company used leave balances.
   if (entries === 0) return 0;
-  const before = await takenByDate(tx, scope, requestSeq);
+  const before = await deductedByDate(tx, scope, requestSeq);
   const { counted, policy } = await countLeave(tx, scope, request);
   const fixed = new Set([...request.cancelled.map(({ date }) => date), ...(await lockedDates(tx, scope, request))]);
-  const changes = policy ? countedAnew(before, counted, fixed) : [];
+  const changes = policy ? recalculateDays(before, counted, fixed) : [];
   if (changes.length === 0) return 0;
-  const actor = keeperOf(scope);
+  const actor = systemActor(scope);
   const dates = changes.map(({ date }) => date);
-  await cancelUse(tx, actor, requestSeq, dates, RECOUNTED);
+  await cancelUse(tx, actor, requestSeq, dates, RECALCULATED);
   const taken = changes.filter(({ days }) => days > 0);
-  const of = { employeeSeq, leavePolicySeq, requestSeq, validTo: null, reason: RECOUNTED };
+  const of = { employeeSeq, leavePolicySeq, requestSeq, validTo: null, reason: RECALCULATED };
   const days = taken.reduce((sum, one) => sum + one.days, 0);
   const granted: NewLeaveEntry[] =
     policy?.grantMethod === "EVENT" && days > 0
@@ -79,9 +79,9 @@ async function recount(tx: Tx, scope: Company, request: WholeRequest): Promise<n
     key: `use:${requestSeq}:${one.date}:${entries}`,
   }));
   await postLeave(tx, actor, [...granted, ...used]);
-  await keepAmounts(tx, scope, request);
+  await saveLeaveAmounts(tx, scope, request);
   const [after] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
-  await tellRecounted(tx, scope, after!, request, entries);
+  await notifyLeaveRecalculated(tx, scope, after!, request, entries);
   return 1;
 }
 

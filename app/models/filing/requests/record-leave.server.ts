@@ -1,5 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { leaveEntered, OWN_LEAVE } from "~/domain/filing/requests/leave-refusals";
+import { leaveEntered, RECORDING_OWN_LEAVE } from "~/domain/filing/requests/leave-refusals";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -8,13 +8,13 @@ import { employeeOf } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { lockLeave } from "~/models/shared/leave/entries.server";
-import { enterApproved, tellEntered } from "./entered.server";
+import { recordApproved, notifyRecorded } from "./record-request.server";
 import { leaveContent, type LeaveToFile } from "./file-leave.server";
-import { takePerson } from "./file-request.server";
-import { keepLawFacts } from "./statutory-leave.server";
-import { takeLeave } from "./leave-effects.server";
-import { takeRequestFiles } from "./request-files.server";
-import { hindrances, weighLeave } from "./validate-leave.server";
+import { lockEmployeeForFiling } from "./file-request.server";
+import { saveStatutoryLeaveFacts } from "./statutory-leave.server";
+import { postApprovedLeave } from "./leave-effects.server";
+import { attachRequestFiles } from "./request-files.server";
+import { blockingProblems, validateLeave } from "./validate-leave.server";
 
 /** The employee that an address names. @throws NotFound */
 export function findLeavePerson(
@@ -38,29 +38,34 @@ export function findLeavePerson(
  * @throws NotFound; Refusal for one's own leave, and with every failed check
  * @source document 4 A-1, §6.1, L-13
  */
-export function enterLeaveApproved(scope: Scope, asked: LeaveToFile, today: Day): Promise<void> {
+export function recordApprovedLeave(scope: Scope, input: LeaveToFile, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await enterLeaveIn(tx, scope, asked, today);
+    await recordApprovedLeaveIn(tx, scope, input, today);
   });
 }
 
-/** `enterLeaveApproved` inside a transaction. @returns its number @throws NotFound, Refusal */
-export async function enterLeaveIn(tx: Tx, scope: Scope, { reason, files = [], ...asked }: LeaveToFile, today: Day): Promise<number> {
-  const { employeeSeq, stretch } = asked;
-  const person = await takePerson(tx, scope, employeeSeq);
+/** `recordApprovedLeave` inside a transaction. @returns its number @throws NotFound, Refusal */
+export async function recordApprovedLeaveIn(
+  tx: Tx,
+  scope: Scope,
+  { reason, files = [], ...input }: LeaveToFile,
+  today: Day,
+): Promise<number> {
+  const { employeeSeq, stretch } = input;
+  const person = await lockEmployeeForFiling(tx, scope, employeeSeq);
   const holder = await employeeOf(tx, scope);
-  if (holder === employeeSeq) throw new Refusal(OWN_LEAVE);
+  if (holder === employeeSeq) throw new Refusal(RECORDING_OWN_LEAVE);
   await lockLeave(tx, scope);
-  const weighed = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
-  const problems = hindrances(weighed);
+  const validated = await validateLeave(tx, scope, { ...input, attached: files.length > 0 }, today);
+  const problems = blockingProblems(validated);
   if (problems.length > 0) throw new Refusal(problems.join(" "));
-  const content = await leaveContent(tx, scope, { reason, ...asked }, weighed);
-  const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq, decidedBy: holder });
-  if (weighed.due !== null && asked.law) await keepLawFacts(tx, scope, requestSeq, asked.law);
-  await takeRequestFiles(tx, scope, { requestSeq, employeeSeq }, files);
-  await takeLeave(tx, scope, { requestSeq, employeeSeq, ...content }, today);
+  const content = await leaveContent(tx, scope, { reason, ...input }, validated);
+  const requestSeq = await recordApproved(tx, scope, { ...content, employeeSeq, decidedBy: holder });
+  if (validated.due !== null && input.law) await saveStatutoryLeaveFacts(tx, scope, requestSeq, input.law);
+  await attachRequestFiles(tx, scope, { requestSeq, employeeSeq }, files);
+  await postApprovedLeave(tx, scope, { requestSeq, employeeSeq, ...content }, today);
   await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: stretch.startDate, to: stretch.endDate });
-  await tellEntered(tx, scope, requestSeq);
+  await notifyRecorded(tx, scope, requestSeq);
   await recordChange(tx, scope, leaveEntered({ requestSeq, employeeName: person.employeeName, ...content }));
   return requestSeq;
 }

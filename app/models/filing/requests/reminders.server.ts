@@ -3,16 +3,16 @@ import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.serv
 import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { YesNo } from "~/domain/filing/approver";
-import { levelOf } from "~/domain/filing/chain";
-import { reached } from "~/domain/filing/requests/decide";
+import { resolveLevel } from "~/domain/filing/chain";
+import { resolvePendingLevel } from "~/domain/filing/requests/decide";
 import { reminders, type Waiting } from "~/domain/filing/requests/waiting-time";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { readSchedulesOn } from "~/models/shared/schedules.server";
-import { remindApprover, tellNextLevel } from "./request-notices.server";
-import { onItsWay } from "./chain-reads.server";
+import { remindApprover, notifyNextLevel } from "./request-notices.server";
+import { chainState } from "./chain-reads.server";
 import { readRequests, type WholeRequest } from "./request-reads.server";
 import { oneOf } from "./request-rows.server";
 
@@ -24,7 +24,7 @@ const MOST_PENDING = 5_000;
 const OFFICE_WEEK = "12345";
 
 /** Companies due for approver reminders on this day. @param today the day in Manila */
-export function listCompaniesUnreminded(today: Day): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithApproverRemindersDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select company_seq as "companySeq" from companies where approvers_reminded_day is distinct from $1 order by 1`,
@@ -35,13 +35,13 @@ export function listCompaniesUnreminded(today: Day): Promise<{ companySeq: numbe
 }
 
 /** The main schedule's week on a day: digits of its working days. */
-export async function mainWeek(tx: Tx, scope: Company, today: Day): Promise<string> {
+export async function mainWorkWeek(tx: Tx, scope: Company, today: Day): Promise<string> {
   const main = (await readSchedulesOn(tx, scope, today)).find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y");
   return main?.workDay || OFFICE_WEEK;
 }
 
 /** Employees on approved leave, or on leave by their status, on a day. */
-export async function awayOn(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], today: Day): Promise<Set<number>> {
+export async function absentOn(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], today: Day): Promise<Set<number>> {
   if (employeeSeqs.length === 0) return new Set();
   const rows = await tx
     .select({ employeeSeq: employees.employeeSeq })
@@ -71,7 +71,7 @@ const onApprovedLeave = (tx: Tx, companySeq: number, today: Day) =>
     );
 
 /** How long the current level of a request has been pending. */
-export const waitingOf = ({ waitingSince, filedAt, ...request }: WholeRequest): Waiting => ({
+export const waitingLevelOf = ({ waitingSince, filedAt, ...request }: WholeRequest): Waiting => ({
   ...request,
   waitingSince: manilaDay(waitingSince ?? filedAt),
 });
@@ -86,19 +86,19 @@ export async function remindApprovers({ companySeq }: Company, today: Day, signa
   const { facts, pending, week } = await readInCompany(scope, async (tx) => ({
     facts: await readFilingFacts(tx, scope, today),
     pending: await readRequests(tx, scope, eq(requests.requestState, "PENDING"), { limit: MOST_PENDING }),
-    week: await mainWeek(tx, scope, today),
+    week: await mainWorkWeek(tx, scope, today),
   }));
-  let told = 0;
+  let notified = 0;
   for (const request of pending) {
     signal?.throwIfAborted();
-    const due = reminders(waitingOf(request), today, week);
-    if (due.remind || due.escalate) told += await remindOf(scope, facts, request, due, today);
+    const due = reminders(waitingLevelOf(request), today, week);
+    if (due.remind || due.escalate) notified += await remindOf(scope, facts, request, due, today);
   }
   signal?.throwIfAborted();
   await inCompany(scope, (tx) =>
     tx.$client.query("update companies set approvers_reminded_day = $2 where company_seq = $1", [companySeq, today]),
   );
-  return told;
+  return notified;
 }
 
 /**
@@ -111,7 +111,7 @@ function remindOf(
   { remind, escalate }: { remind: boolean; escalate: boolean },
   today: Day,
 ): Promise<number> {
-  const { waiting } = reached(facts, onItsWay(request));
+  const { waiting } = resolvePendingLevel(facts, chainState(request));
   if (waiting === null || waiting.approver === null) return Promise.resolve(0);
   const { requestSeq, employeeSeq, revision, remindedDay, escalatedDay } = request;
   return inCompany(scope, async (tx) => {
@@ -124,9 +124,9 @@ function remindOf(
     if (remind) await remindApprover(tx, scope, request, waiting);
     const step = escalate ? request.steps[waiting.stage + 1] : undefined;
     if (step) {
-      const next = levelOf(facts, employeeSeq, step, waiting.stage + 1, request.selfApprovalYn as YesNo).approver;
-      const since = waitingOf(request).waitingSince;
-      if (next !== null && next !== waiting.approver) await tellNextLevel(tx, scope, request, waiting, next, since);
+      const next = resolveLevel(facts, employeeSeq, step, waiting.stage + 1, request.selfApprovalYn as YesNo).approver;
+      const since = waitingLevelOf(request).waitingSince;
+      if (next !== null && next !== waiting.approver) await notifyNextLevel(tx, scope, request, waiting, next, since);
     }
     await tx
       .update(requests)

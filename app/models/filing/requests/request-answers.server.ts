@@ -29,7 +29,7 @@ export function refuseOtherForm(policy: FilingPolicy, form: FilledForm | null): 
 }
 
 /** Stores a request's form fields and answers, with names of files. */
-export async function keepAnswers(
+export async function saveAnswers(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
   requestSeq: number,

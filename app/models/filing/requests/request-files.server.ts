@@ -6,16 +6,16 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
-import { takeFile } from "~/models/shared/stored-files.server";
+import { attachFile } from "~/models/shared/stored-files.server";
 import type { Superseded } from "./change-request.server";
-import { mayKnowContent, mayRead } from "./may-read.server";
+import { mayReadContent, mayRead } from "./may-read.server";
 import { readRequests } from "./request-reads.server";
 
 /**
  * Attaches files that the filer uploaded; a changed request keeps the files of its previous version. @throws Refusal at the field of a file
  * that no longer exists, or belongs to another user
  */
-export async function takeRequestFiles(
+export async function attachRequestFiles(
   tx: Tx,
   scope: Scope,
   { requestSeq, employeeSeq, supersedes }: { requestSeq: number; employeeSeq: number; supersedes?: Superseded },
@@ -23,7 +23,7 @@ export async function takeRequestFiles(
 ): Promise<void> {
   const kept = supersedes ? await filesOf(tx, scope, eq(requestFiles.requestSeq, supersedes.requestSeq)) : [];
   for (const [index, { fileSeq, field }] of files.entries()) {
-    if (!kept.some((one) => one.fileSeq === fileSeq)) await takeFile(tx, scope, fileSeq, { usedBy: "request", employeeSeq, field });
+    if (!kept.some((one) => one.fileSeq === fileSeq)) await attachFile(tx, scope, fileSeq, { usedBy: "request", employeeSeq, field });
     await tx.insert(requestFiles).values({ companySeq: scope.companySeq, requestSeq, lineNumber: index + 1, fileSeq });
   }
 }
@@ -53,8 +53,8 @@ export function requireRequestFile(
   today: Day,
 ): Promise<void> {
   return readInCompany(scope, async (tx) => {
-    const [held] = await filesOf(tx, scope, eq(requestFiles.fileSeq, fileSeq));
-    const [request] = held ? await readRequests(tx, scope, eq(requests.requestSeq, held.requestSeq), { limit: 1 }) : [];
+    const [row] = await filesOf(tx, scope, eq(requestFiles.fileSeq, fileSeq));
+    const [request] = row ? await readRequests(tx, scope, eq(requests.requestSeq, row.requestSeq), { limit: 1 }) : [];
     if (!request) throw new NotFound("file");
     const facts = await readFilingFacts(tx, scope, today);
     const byRight = [
@@ -64,7 +64,7 @@ export function requireRequestFile(
     const open =
       request.privateLeave === null
         ? byRight.some((one) => scope.permissions.includes(one)) || mayRead(facts, request, employeeSeq)
-        : scope.permissions.includes("LEAVE_EDIT") || mayKnowContent(facts, request, employeeSeq);
+        : scope.permissions.includes("LEAVE_EDIT") || mayReadContent(facts, request, employeeSeq);
     if (!open) throw new NotFound("file");
   });
 }

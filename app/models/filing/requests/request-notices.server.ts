@@ -1,41 +1,41 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import type { ChainLevel } from "~/domain/filing/chain";
-import { askedDates, datesText } from "~/domain/filing/requests/cancelled-dates";
+import { listDatesPendingCancellation, datesText } from "~/domain/filing/requests/cancelled-dates";
 import { AGREEMENT, type Outcome } from "~/domain/filing/requests/decide";
-import { SINGLE_NEWS_AN_HOUR } from "~/domain/filing/requests/decide-text";
-import { agreementNews } from "~/domain/filing/requests/shift-change";
+import { SINGLE_NOTIFICATIONS_PER_HOUR } from "~/domain/filing/requests/decide-text";
+import { agreementNotification } from "~/domain/filing/requests/shift-change";
 import {
-  copiedNews,
-  decidedNews,
-  escalatedNews,
-  filedForNews,
-  manyWaitingNews,
-  newsMail,
-  recountNews,
-  stuckNews,
-  waitingNews,
-  type NewsOf,
-} from "~/domain/filing/requests/request-news";
+  requestCopyNotification,
+  requestDecidedNotification,
+  escalationNotification,
+  filedOnBehalfNotification,
+  manyApprovalsNeededNotification,
+  requestMailText,
+  leaveRecalculatedNotification,
+  undecidableRequestNotification,
+  approvalNeededNotification,
+  type RequestNotificationFacts,
+} from "~/domain/filing/requests/request-notifications";
 import { amountWords, isCancellation, requestTitle, whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
 import type { MailText } from "~/domain/shared/messages/mail-text";
-import type { ChosenKind } from "~/domain/shared/messages/news-choice";
+import type { ConfigurableKind } from "~/domain/shared/messages/notification-preference";
 import type { Scope } from "~/domain/shared/scope";
-import { writeMail } from "~/models/shared/news/mails.server";
+import { writeMail } from "~/models/shared/notifications/mails.server";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
-import { wantsMail } from "~/models/shared/news/news-choices.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { wantsMail } from "~/models/shared/notifications/notification-preferences.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { pathTo } from "~/paths";
-import { filedWithinHour } from "./request-rows.server";
+import { countFiledWithinHour } from "./request-rows.server";
 import type { WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Told = WholeRequest & { round: number };
 
 /** The dates of the notification; for a cancellation of single dates only those. */
-function newsWhen(request: WholeRequest): string {
-  const asked = request.phase === "CANCELLING" ? askedDates(request.cancelled) : [];
+function requestDateText(request: WholeRequest): string {
+  const asked = request.phase === "CANCELLING" ? listDatesPendingCancellation(request.cancelled) : [];
   if (asked.length > 0) return datesText(asked);
   return request.requestKind === "DOCUMENT" ? "" : whenText(request);
 }
@@ -43,11 +43,11 @@ function newsWhen(request: WholeRequest): string {
 /**
  * @param cancellation whether the notification is about the cancellation of the request @source document 4 §5.3
  */
-const newsOf = (request: WholeRequest, cancellation = isCancellation(request)): NewsOf => ({
+const requestText = (request: WholeRequest, cancellation = isCancellation(request)): RequestNotificationFacts => ({
   category: requestTitle({ ...request, what: request.categoryName }, undefined, cancellation),
   requester: request.requester,
   what: requestTitle(request, undefined, cancellation),
-  when: newsWhen(request),
+  when: requestDateText(request),
 });
 
 /** Notification key of one level of a request. */
@@ -57,57 +57,69 @@ const levelKey = ({ requestSeq, phase, round }: Told, stage: number) => `request
  * Notifies the approver of the level that a request has reached, or, without one, the users who may decide out of turn. @source document 4
  * A-8, A-16
  */
-export async function tellWaiting(tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> {
-  if (level.stage === AGREEMENT) return tellOther(tx, scope, request, level);
+export async function notifyApprovers(tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> {
+  if (level.stage === AGREEMENT) return notifyColleague(tx, scope, request, level);
   if (level.approver === null) {
     const links = [{ label: "Open the request", href: pathTo("get-approval", { filingRequestSeq: request.requestSeq }) }];
-    const words = stuckNews(newsOf(request), level.stage + 1, level.problem ?? "VACANT");
-    await writeNotice(tx, scope, { kind: "REQUEST_STUCK", noticeKey: `${levelKey(request, level.stage)}:stuck`, ...words, links });
+    const message = undecidableRequestNotification(requestText(request), level.stage + 1, level.problem ?? "VACANT");
+    await writeNotification(tx, scope, { kind: "REQUEST_STUCK", noticeKey: `${levelKey(request, level.stage)}:stuck`, ...message, links });
     return;
   }
-  await tellApprover(tx, scope, request, level, "");
+  await notifyApprover(tx, scope, request, level, "");
 }
 
 /** Asks the other party of a shift change for agreement. @source document 4 §2.2 */
-async function tellOther(tx: Tx, scope: Company, request: Told, { approver }: ChainLevel): Promise<void> {
+async function notifyColleague(tx: Tx, scope: Company, request: Told, { approver }: ChainLevel): Promise<void> {
   const dates = [...new Set(request.shifts.map(({ date }) => date))];
-  const words = agreementNews(request.requester, dates);
+  const message = agreementNotification(request.requester, dates);
   const [label, href] = ["Agree or decline", pathTo("get-my-approval", { filingRequestSeq: request.requestSeq })];
   for (const { accountSeq, email } of await accountsOf(tx, scope, approver === null ? [] : [approver])) {
     const noticeKey = `${levelKey(request, AGREEMENT)}:${accountSeq}`;
-    await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
-    await mailNews(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey: noticeKey }, newsMail(words, label, href));
+    await writeNotification(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...message, links: [{ label, href }] });
+    await mailNotification(
+      tx,
+      scope,
+      request,
+      { kind: "REQUEST_WAITING", accountSeq, email, mailKey: noticeKey },
+      requestMailText(message, label, href),
+    );
   }
 }
 
 /** Reminds a level's approver and delegate; replaces the first notification and mails once. @source document 4 A-15 */
 export const remindApprover = (tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> =>
-  level.stage === AGREEMENT ? tellOther(tx, scope, request, level) : tellApprover(tx, scope, request, level, "Reminder: ");
+  level.stage === AGREEMENT ? notifyColleague(tx, scope, request, level) : notifyApprover(tx, scope, request, level, "Reminder: ");
 
-async function tellApprover(tx: Tx, scope: Company, request: Told, level: ChainLevel, again: string): Promise<void> {
+async function notifyApprover(tx: Tx, scope: Company, request: Told, level: ChainLevel, again: string): Promise<void> {
   const asked = [level.approver, level.delegate].flatMap((seq) => seq ?? []);
-  if (again === "" && (await filedWithinHour(tx, scope, request.employeeSeq)) > SINGLE_NEWS_AN_HOUR)
-    return tellMany(tx, scope, request, asked);
-  const words = waitingNews(newsOf(request), request.filedAt, level.stage + 1, Math.max(request.steps.length, 1));
+  if (again === "" && (await countFiledWithinHour(tx, scope, request.employeeSeq)) > SINGLE_NOTIFICATIONS_PER_HOUR)
+    return notifyAccounts(tx, scope, request, asked);
+  const message = approvalNeededNotification(requestText(request), request.filedAt, level.stage + 1, Math.max(request.steps.length, 1));
   const [label, href] = ["Decide", pathTo("get-my-approval", { filingRequestSeq: request.requestSeq })];
   for (const { accountSeq, email } of await accountsOf(tx, scope, asked)) {
     const noticeKey = `${levelKey(request, level.stage)}:${accountSeq}`;
-    await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
-    const mail = newsMail({ ...words, subject: `${again}${words.subject}` }, label, href);
+    await writeNotification(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...message, links: [{ label, href }] });
+    const mail = requestMailText({ ...message, subject: `${again}${message.subject}` }, label, href);
     const mailKey = `${noticeKey}${again && ":again"}`;
-    await mailNews(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey }, mail);
+    await mailNotification(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey }, mail);
   }
 }
 
 /** Groups one employee's notifications of many requests within an hour into one notification and one mail. */
-async function tellMany(tx: Tx, scope: Company, request: Told, asked: readonly number[]): Promise<void> {
-  const words = manyWaitingNews(request.requester);
+async function notifyAccounts(tx: Tx, scope: Company, request: Told, asked: readonly number[]): Promise<void> {
+  const message = manyApprovalsNeededNotification(request.requester);
   const [label, href] = ["Decide", pathTo("get-my-approvals")];
   const hour = request.filedAt.toISOString().slice(0, 13);
   for (const { accountSeq, email } of await accountsOf(tx, scope, asked)) {
     const noticeKey = `requests:${request.employeeSeq}:${hour}:${accountSeq}`;
-    await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
-    await mailNews(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey: noticeKey }, newsMail(words, label, href));
+    await writeNotification(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...message, links: [{ label, href }] });
+    await mailNotification(
+      tx,
+      scope,
+      request,
+      { kind: "REQUEST_WAITING", accountSeq, email, mailKey: noticeKey },
+      requestMailText(message, label, href),
+    );
   }
 }
 
@@ -115,53 +127,59 @@ async function tellMany(tx: Tx, scope: Company, request: Told, asked: readonly n
  * Notifies the approver of the next level that the previous level is overdue. @param since the day it has been pending from @source
  * document 4 A-15
  */
-export async function tellNextLevel(tx: Tx, scope: Company, request: Told, waiting: ChainLevel, next: number, since: Day): Promise<void> {
+export async function notifyNextLevel(tx: Tx, scope: Company, request: Told, waiting: ChainLevel, next: number, since: Day): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
-  const words = escalatedNews(newsOf(request), waiting.stage + 1, since);
+  const message = escalationNotification(requestText(request), waiting.stage + 1, since);
   for (const { accountSeq } of await accountsOf(tx, scope, [next])) {
     const noticeKey = `${levelKey(request, waiting.stage)}:overdue:${accountSeq}`;
-    await writeNotice(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...words, links });
+    await writeNotification(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...message, links });
   }
 }
 
 interface Recipient {
-  kind: ChosenKind;
+  kind: ConfigurableKind;
   accountSeq: number;
   email: string;
   mailKey: string;
 }
 
 /** Where the policy sends mail, to recipients who have not opted out. */
-async function mailNews(
+async function mailNotification(
   tx: Tx,
   scope: Company,
   { mailYn }: Told,
   { kind, accountSeq, email, mailKey }: Recipient,
-  words: MailText,
+  message: MailText,
 ): Promise<void> {
   if (mailYn !== "Y" || !(await wantsMail(tx, scope, accountSeq, kind))) return;
-  await writeMail(tx, scope, { mailKey, recipient: email, words, news: { accountSeq, kind } });
+  await writeMail(tx, scope, { mailKey, recipient: email, words: message, news: { accountSeq, kind } });
 }
 
 /** Notifies the requester of the result, and the copy recipients at filing and at the end. @source document 4 A-9, A-16 */
-export async function tellCopies(tx: Tx, scope: Company, request: Told, cancellation = isCancellation(request)): Promise<void> {
+export async function notifyCopies(tx: Tx, scope: Company, request: Told, cancellation = isCancellation(request)): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
   for (const { accountSeq } of await accountsOf(tx, scope, request.copies)) {
     const noticeKey = `request:${request.requestSeq}:copy:${accountSeq}`;
-    await writeNotice(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...copiedNews(newsOf(request, cancellation)), links });
+    await writeNotification(tx, scope, {
+      kind: "REQUEST_COPIED",
+      accountSeq,
+      noticeKey,
+      ...requestCopyNotification(requestText(request, cancellation)),
+      links,
+    });
   }
 }
 
 /** Notifies an employee of a request that another person filed for them. @source document 4 A-1 */
-export async function tellFiledFor(tx: Tx, scope: Company, request: Told): Promise<void> {
+export async function notifyFiledOnBehalf(tx: Tx, scope: Company, request: Told): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: request.requestSeq }) }];
   const noticeKey = `request:${request.requestSeq}:filed`;
   for (const { accountSeq } of await accountsOf(tx, scope, [request.employeeSeq]))
-    await writeNotice(tx, scope, {
+    await writeNotification(tx, scope, {
       kind: "REQUEST_COPIED",
       accountSeq,
       noticeKey,
-      ...filedForNews(newsOf(request), request.filedBy),
+      ...filedOnBehalfNotification(requestText(request), request.filedBy),
       links,
     });
 }
@@ -170,16 +188,16 @@ export async function tellFiledFor(tx: Tx, scope: Company, request: Told): Promi
  * Notifies the requester of the days that an approved leave uses after recalculation. @param time distinguishes successive recalculations
  * @source document 4 L-14
  */
-export async function tellRecounted(tx: Tx, scope: Company, request: Told, before: WholeRequest, time: number): Promise<void> {
+export async function notifyLeaveRecalculated(tx: Tx, scope: Company, request: Told, before: WholeRequest, time: number): Promise<void> {
   const { requestSeq, employeeSeq } = request;
   const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: requestSeq }) }];
-  const words = recountNews(newsOf(request, false), amountWords(before), amountWords(request));
+  const message = leaveRecalculatedNotification(requestText(request, false), amountWords(before), amountWords(request));
   for (const { accountSeq } of await accountsOf(tx, scope, [employeeSeq]))
-    await writeNotice(tx, scope, {
+    await writeNotification(tx, scope, {
       kind: "REQUEST_DECIDED",
       accountSeq,
       noticeKey: `request:${requestSeq}:recount:${time}`,
-      ...words,
+      ...message,
       links,
     });
 }
@@ -187,7 +205,7 @@ export async function tellRecounted(tx: Tx, scope: Company, request: Told, befor
 /**
  * @param by the last decider; empty = decided automatically
  */
-export async function tellDecided(
+export async function notifyRequestDecided(
   tx: Tx,
   scope: Company,
   request: Told,
@@ -196,28 +214,34 @@ export async function tellDecided(
 ): Promise<void> {
   const outcome = state === "CANCELLED" ? "cancelled" : state === "REJECTED" || phase === "CANCELLING" ? "rejected" : "approved";
   // "Overtime cancelled" names the result; "Cancellation of Overtime rejected" needs to say what was rejected.
-  const words = decidedNews(newsOf(request, phase === "CANCELLING" && outcome === "rejected"), outcome, how);
+  const message = requestDecidedNotification(requestText(request, phase === "CANCELLING" && outcome === "rejected"), outcome, how);
   const [label, href] = ["Open the request", pathTo("get-my-filing", { filingRequestSeq: request.requestSeq })];
   for (const { accountSeq, email } of await accountsOf(tx, scope, [request.employeeSeq])) {
     const noticeKey = `request:${request.requestSeq}:${phase}:${request.round}:decided`;
-    await writeNotice(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...words, links: [{ label, href }] });
-    await mailNews(tx, scope, request, { kind: "REQUEST_DECIDED", accountSeq, email, mailKey: noticeKey }, newsMail(words, label, href));
+    await writeNotification(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...message, links: [{ label, href }] });
+    await mailNotification(
+      tx,
+      scope,
+      request,
+      { kind: "REQUEST_DECIDED", accountSeq, email, mailKey: noticeKey },
+      requestMailText(message, label, href),
+    );
   }
-  await tellChangedWith(tx, scope, request, words);
-  await tellCopies(tx, scope, request, phase === "CANCELLING");
+  await notifyReplaced(tx, scope, request, message);
+  await notifyCopies(tx, scope, request, phase === "CANCELLING");
 }
 
 /** Notifies the other party of a shift change of the result. */
-async function tellChangedWith(
+async function notifyReplaced(
   tx: Tx,
   scope: Company,
   { requestSeq, otherEmployeeSeq, phase, round }: Told,
-  words: { subject: string; description: string },
+  message: { subject: string; description: string },
 ): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: requestSeq }) }];
   const noticeKey = `request:${requestSeq}:${phase}:${round}:decided:other`;
   for (const { accountSeq } of await accountsOf(tx, scope, otherEmployeeSeq === null ? [] : [otherEmployeeSeq]))
-    await writeNotice(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...words, links });
+    await writeNotification(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...message, links });
 }
 
 async function accountsOf(tx: Tx, scope: Company, employeeSeqs: readonly number[]): Promise<{ accountSeq: number; email: string }[]> {

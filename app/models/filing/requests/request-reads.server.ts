@@ -20,10 +20,10 @@ import type { CategoryKind } from "~/domain/filing/category";
 import type { FieldType } from "~/domain/filing/form-fields";
 import type { CancelledDate } from "~/domain/filing/requests/cancelled-dates";
 import type { RequestPhase, RequestState } from "~/domain/filing/requests/request";
-import type { LawFacts } from "~/domain/leave/statutory-leave";
+import type { StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { among, readDecisions, readSteps, type StoredDecision } from "./chain-reads.server";
+import { isOneOf, readDecisions, readSteps, type StoredDecision } from "./chain-reads.server";
 import { workNames } from "./work-kinds.server";
 import type { RequestRow } from "./request-rows.server";
 
@@ -85,7 +85,7 @@ export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "ph
   /** Answers to the custom form. */
   answers: RequestAnswer[];
   /** Event details of a statutory leave. */
-  law: LawFacts | null;
+  law: StatutoryLeaveFacts | null;
 };
 
 /** Requests that match the condition, first filed first. */
@@ -124,20 +124,20 @@ export async function readRequests(
     await tx
       .select()
       .from(requestCopies)
-      .where(and(eq(requestCopies.companySeq, companySeq), among(requestCopies.requestSeq, seqs))),
+      .where(and(eq(requestCopies.companySeq, companySeq), isOneOf(requestCopies.requestSeq, seqs))),
   );
   const cancelled = partOf(
     await tx
       .select()
       .from(requestCancelledDates)
-      .where(and(eq(requestCancelledDates.companySeq, companySeq), among(requestCancelledDates.requestSeq, seqs)))
+      .where(and(eq(requestCancelledDates.companySeq, companySeq), isOneOf(requestCancelledDates.requestSeq, seqs)))
       .orderBy(asc(requestCancelledDates.cancelledDate)),
   );
   const punches = partOf(
     await tx
       .select()
       .from(requestPunches)
-      .where(and(eq(requestPunches.companySeq, companySeq), among(requestPunches.requestSeq, seqs)))
+      .where(and(eq(requestPunches.companySeq, companySeq), isOneOf(requestPunches.requestSeq, seqs)))
       .orderBy(asc(requestPunches.lineNumber)),
   );
   const shifts = partOf(rows.some(({ request }) => request.requestKind === "SHIFT_CHANGE") ? await readShifts(tx, scope, seqs) : []);
@@ -145,7 +145,7 @@ export async function readRequests(
     await tx
       .select()
       .from(requestAnswers)
-      .where(and(eq(requestAnswers.companySeq, companySeq), among(requestAnswers.requestSeq, seqs)))
+      .where(and(eq(requestAnswers.companySeq, companySeq), isOneOf(requestAnswers.requestSeq, seqs)))
       .orderBy(asc(requestAnswers.fieldNumber)),
   );
   const files = partOf(
@@ -153,16 +153,16 @@ export async function readRequests(
       .select({ requestSeq: requestFiles.requestSeq, fileSeq: requestFiles.fileSeq, fileName: storedFiles.fileName })
       .from(requestFiles)
       .innerJoin(storedFiles, and(eq(storedFiles.companySeq, requestFiles.companySeq), eq(storedFiles.fileSeq, requestFiles.fileSeq)))
-      .where(and(eq(requestFiles.companySeq, companySeq), among(requestFiles.requestSeq, seqs)))
+      .where(and(eq(requestFiles.companySeq, companySeq), isOneOf(requestFiles.requestSeq, seqs)))
       .orderBy(asc(requestFiles.lineNumber)),
   );
   const facts = rows.some(({ request }) => request.leavePolicySeq !== null)
     ? await tx
         .select()
         .from(requestLeaveFacts)
-        .where(and(eq(requestLeaveFacts.companySeq, companySeq), among(requestLeaveFacts.requestSeq, seqs)))
+        .where(and(eq(requestLeaveFacts.companySeq, companySeq), isOneOf(requestLeaveFacts.requestSeq, seqs)))
     : [];
-  const lawOf = new Map(facts.map(({ requestSeq, companySeq: _company, ...one }) => [requestSeq, one as LawFacts]));
+  const lawOf = new Map(facts.map(({ requestSeq, companySeq: _company, ...one }) => [requestSeq, one as StatutoryLeaveFacts]));
   const names = rows.some(({ request }) => request.timePolicySeq !== null) ? await workNames(tx, scope) : new Map<number, string>();
   const leaves = rows.some(({ request }) => request.leavePolicySeq !== null) ? await leaveNames(tx, scope) : new Map<number, LeaveName>();
   const leaveOf = ({ leavePolicySeq }: RequestRow) => (leavePolicySeq === null ? undefined : leaves.get(leavePolicySeq));
@@ -173,7 +173,7 @@ export async function readRequests(
     requestState: request.requestState as RequestState,
     phase: request.phase as RequestPhase,
     categoryName,
-    what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || openName(leaveOf(request)) || categoryName,
+    what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || disclosedLeaveName(leaveOf(request)) || categoryName,
     privateLeave: leaveOf(request)?.privateYn === "Y" ? leaveOf(request)!.leaveName : null,
     departmentName: departmentName ?? "",
     steps: steps.get(request.requestSeq) ?? [],
@@ -207,7 +207,7 @@ const readShifts = (tx: Tx, { companySeq }: Company, seqs: readonly number[]): P
       employees,
       and(eq(employees.companySeq, requestRosterDays.companySeq), eq(employees.employeeSeq, requestRosterDays.employeeSeq)),
     )
-    .where(and(eq(requestRosterDays.companySeq, companySeq), among(requestRosterDays.requestSeq, seqs)))
+    .where(and(eq(requestRosterDays.companySeq, companySeq), isOneOf(requestRosterDays.requestSeq, seqs)))
     .orderBy(asc(requestRosterDays.rosterDate), asc(requestRosterDays.employeeSeq));
 
 /** Name of a leave type on requests. */
@@ -218,7 +218,7 @@ export interface LeaveName {
 }
 
 /** The public name; empty = just "Leave" (L-26). */
-export const openName = (leave: LeaveName | undefined): string => (leave?.privateYn === "N" ? leave.leaveName : "");
+export const disclosedLeaveName = (leave: LeaveName | undefined): string => (leave?.privateYn === "N" ? leave.leaveName : "");
 
 /** The leave types of a company by number. */
 export async function leaveNames(tx: Tx, { companySeq }: Company): Promise<Map<number, LeaveName>> {
@@ -236,6 +236,6 @@ export async function namesOf(tx: Tx, { companySeq }: Company, seqs: readonly nu
   const rows = await tx
     .select({ seq: employees.employeeSeq, name: employees.employeeName })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), among(employees.employeeSeq, seqs)));
+    .where(and(eq(employees.companySeq, companySeq), isOneOf(employees.employeeSeq, seqs)));
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }

@@ -8,7 +8,7 @@ import type { RequestContent } from "~/domain/filing/requests/request";
 import { NotFound } from "~/domain/shared/not-found";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import type { Scope } from "~/domain/shared/scope";
-import { settleNotices } from "~/models/shared/notices.server";
+import { settleNotifications } from "~/models/shared/notifications/write-notifications.server";
 
 type Company = Pick<Scope, "companySeq">;
 export type RequestRow = typeof requests.$inferSelect;
@@ -88,14 +88,14 @@ export async function insertDecisions(
 }
 
 /** Locks a request for a decision. @throws NotFound */
-export async function takeRequest(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<RequestRow> {
+export async function lockRequest(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<RequestRow> {
   const [row] = await tx.select().from(requests).where(oneOf({ companySeq }, requestSeq)).for("no key update");
   if (!row) throw new NotFound("request");
   return row;
 }
 
 /** Updates a request after a step of its chain. */
-export async function moveRequest(
+export async function advanceRequest(
   tx: Tx,
   scope: Company,
   row: Pick<RequestRow, "requestSeq" | "revision" | "employeeSeq" | "startDate" | "endDate">,
@@ -117,10 +117,10 @@ export async function moveRequest(
     })
     .where(oneOf(scope, row.requestSeq));
   // The approvers of the previous level no longer need to decide; the next level gets its own notification.
-  await settleNotices(tx, scope, `request:${row.requestSeq}:`);
+  await settleNotifications(tx, scope, `request:${row.requestSeq}:`);
   const { companySeq, employeeSeq, requestState } = requests;
   const own = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
-  if ((await tx.$count(requests, own)) === 0) await settleNotices(tx, scope, `requests:${row.employeeSeq}:`);
+  if ((await tx.$count(requests, own)) === 0) await settleNotifications(tx, scope, `requests:${row.employeeSeq}:`);
   await noteRequestedDays(tx, scope, row);
 }
 
@@ -135,7 +135,7 @@ export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));
 
 /** How many requests an employee filed in the past hour. */
-export async function filedWithinHour(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<number> {
+export async function countFiledWithinHour(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
     `select count(*)::int as count from requests
       where company_seq = $1 and employee_seq = $2 and filed_by_employee_seq = $2 and filed_at > now() - interval '1 hour'`,

@@ -7,10 +7,10 @@ import { isEmployed } from "~/domain/filing/chain-facts";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import {
   COLLEAGUE_GONE,
-  exchanged,
+  swapShifts,
   FLEXIBLE_DAY,
   NOTHING_CHANGES,
-  ownShift,
+  assignShift,
   PLAN_MOVED,
   REST_SHIFT,
   SHIFT_GONE,
@@ -22,7 +22,7 @@ import { dayNumber, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
-import { paidWith } from "~/domain/time/locked-days";
+import { paidDaysText } from "~/domain/time/locked-days";
 import { getFilingFacts, findFilingPeople, type FilingFacts } from "~/models/filing/filing-people.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { findLock } from "~/models/time/attendance-locks.server";
@@ -67,7 +67,7 @@ export async function listShiftChoices(
  * @throws Refusal: a partner or shift that cannot be chosen, a day without employment or already in payroll, or no change
  * @source document 4 A-1
  */
-export async function weighShiftChange(
+export async function validateShiftChange(
   tx: Tx,
   scope: Company,
   facts: FilingFacts,
@@ -84,8 +84,8 @@ export async function weighShiftChange(
   const own = planned.filter((one) => one.employeeSeq === employeeSeq);
   const moves =
     other === null
-      ? ownShift(own[0]!, shiftName === null || shiftName === "" ? REST_SHIFT : shiftName)
-      : exchanged(
+      ? assignShift(own[0]!, shiftName === null || shiftName === "" ? REST_SHIFT : shiftName)
+      : swapShifts(
           own,
           planned.filter((one) => one.employeeSeq === other),
         );
@@ -96,7 +96,7 @@ export async function weighShiftChange(
 }
 
 /** Stores the roster changes that approval applies. */
-export async function keepShiftMoves(tx: Tx, { companySeq }: Company, requestSeq: number, moves: readonly ShiftMove[]): Promise<void> {
+export async function saveShiftMoves(tx: Tx, { companySeq }: Company, requestSeq: number, moves: readonly ShiftMove[]): Promise<void> {
   await tx.insert(requestRosterDays).values(
     moves.map(({ employeeSeq, date, before, after, choice }) => ({
       companySeq,
@@ -114,7 +114,7 @@ export async function keepShiftMoves(tx: Tx, { companySeq }: Company, requestSeq
  * Publishes the shifts of both employees. @throws Refusal (409) where the roster has changed, or payroll has processed a day @source
  * document 4 §2.2
  */
-export async function takeShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
+export async function applyShiftChange(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
   const { companySeq } = scope;
   const days = await daysOf(tx, scope, requestSeq);
   const people = [...new Set(days.map(({ employeeSeq }) => employeeSeq))];
@@ -131,13 +131,13 @@ export async function takeShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "empl
   }
   for (const { employeeSeq, rosterDate, choice } of days) {
     const { clearedYn: _, ...columns } = columnsOf(choice);
-    const [stood] = await tx
+    const [row] = await tx
       .select()
       .from(rosters)
       .where(oneDay(companySeq, employeeSeq, rosterDate));
     await tx
       .update(requestRosterDays)
-      .set({ replaced: stood ? choiceOf(stood) : null })
+      .set({ replaced: row ? choiceOf(row) : null })
       .where(
         and(
           ofRequest(companySeq, requestSeq),
@@ -147,11 +147,11 @@ export async function takeShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "empl
       );
     await upsertRows(tx, rosters, [{ companySeq, employeeSeq, rosterDate, ...columns, publishedBy: scope.employeeName, requestSeq }]);
   }
-  await noteDays(tx, scope, days);
+  await markDays(tx, scope, days);
 }
 
 /** Restores the previous shifts where the roster was not republished since. @source document 4 §2.2, A-12 */
-export async function giveShiftsBack(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
+export async function restoreShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
   const { companySeq } = scope;
   const days = await daysOf(tx, scope, requestSeq);
   for (const { employeeSeq, rosterDate, replaced } of days) {
@@ -165,7 +165,7 @@ export async function giveShiftsBack(tx: Tx, scope: Pick<Scope, "companySeq" | "
         .where(present);
     }
   }
-  await noteDays(tx, scope, days);
+  await markDays(tx, scope, days);
 }
 
 /** Whether payroll has processed a day of a shift change, for either employee. */
@@ -179,7 +179,7 @@ export async function shiftsLocked(tx: Tx, { companySeq }: Company, requestSeq: 
 }
 
 /** The other party agreed: starts the approval chain. */
-export async function agreed(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<void> {
+export async function markAgreed(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<void> {
   await tx
     .update(requests)
     .set({ agreedAt: sql`now()` })
@@ -194,7 +194,7 @@ const oneDay = (companySeq: number, employeeSeq: number, date: Day) =>
 const daysOf = (tx: Tx, { companySeq }: Company, requestSeq: number) =>
   tx.select().from(requestRosterDays).where(ofRequest(companySeq, requestSeq));
 
-async function noteDays(tx: Tx, scope: Company, days: readonly { employeeSeq: number; rosterDate: Day }[]): Promise<void> {
+async function markDays(tx: Tx, scope: Company, days: readonly { employeeSeq: number; rosterDate: Day }[]): Promise<void> {
   for (const { employeeSeq, rosterDate } of days)
     await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: rosterDate, to: rosterDate });
 }
@@ -203,15 +203,15 @@ async function refuseLocked(tx: Tx, scope: Company, people: readonly number[], d
   for (const employeeSeq of people)
     for (const workDate of dates) {
       const lock = await findLock(tx, scope, { employeeSeq, workDate });
-      if (lock) throw new Refusal(paidWith(lock), { status: 409, field: "startDate" });
+      if (lock) throw new Refusal(paidDaysText(lock), { status: 409, field: "startDate" });
     }
 }
 
 /** Planned shifts of employees on dates within their employment. */
 async function plannedOn(tx: Tx, scope: Company, people: readonly number[], dates: readonly Day[]): Promise<PlannedDate[]> {
   const [from, to] = [dates[0]!, dates.at(-1)!];
-  const judged = await evaluatePeople(tx, scope, people, { from, to }, new Date(0));
-  return judged.flatMap(({ employeeSeq, facts, heldOn }) =>
+  const evaluated = await evaluatePeople(tx, scope, people, { from, to }, new Date(0));
+  return evaluated.flatMap(({ employeeSeq, facts, heldOn }) =>
     dates.flatMap((date) => {
       if (!employedOn({ facts }, date)) return [];
       const at = dayNumber(date) - dayNumber(from) + DAYS_BEFORE;

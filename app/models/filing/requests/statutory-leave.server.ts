@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import { requestLeaveFacts } from "~/db/schema/filing/requests";
-import { LAW } from "~/domain/leave/eligibility";
-import { lawLeave, type LawAnswer, type LawFacts } from "~/domain/leave/statutory-leave";
+import { STATUTORY_DAYS } from "~/domain/leave/eligibility";
+import { verifyStatutoryLeave, type StatutoryLeaveCheck, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
@@ -10,11 +10,11 @@ import type { Scope } from "~/domain/shared/scope";
 type Company = Pick<Scope, "companySeq">;
 
 /** A statutory leave under validation. */
-export interface WeighedLawLeave {
+export interface ValidatedStatutoryLeave {
   leaveCode: LeaveCode;
   employeeSeq: number;
   leavePolicySeq: number;
-  facts: LawFacts;
+  facts: StatutoryLeaveFacts;
   attached: boolean;
   startDate: Day;
   taken: LeaveDays;
@@ -26,13 +26,17 @@ export interface WeighedLawLeave {
 /**
  * The entitlement to a statutory leave by the employee's records and the request, and the failed checks. @source document 4 L-21 to L-25
  */
-export async function weighLawLeave(tx: Tx, { companySeq }: Company, asked: WeighedLawLeave): Promise<LawAnswer> {
+export async function validateStatutoryLeave(
+  tx: Tx,
+  { companySeq }: Company,
+  asked: ValidatedStatutoryLeave,
+): Promise<StatutoryLeaveCheck> {
   const { employeeSeq, leavePolicySeq, leaveCode, facts, startDate } = asked;
   const { rows } = await tx.$client.query<{ joinDate: Day; gender: string; maritalStatus: string }>(
     `select join_date::text as "joinDate", gender, marital_status as "maritalStatus" from employees where company_seq = $1 and employee_seq = $2`,
     [companySeq, employeeSeq],
   );
-  const yearly = LAW[leaveCode].yearly;
+  const yearly = STATUTORY_DAYS[leaveCode].yearly;
   const sameDelivery = leaveCode === "PATERNITY" ? facts.deliveryNumber : null;
   const counts = yearly || sameDelivery !== null;
   const { rows: taken } = await tx.$client.query<{ days: LeaveDays }>(
@@ -44,10 +48,15 @@ export async function weighLawLeave(tx: Tx, { companySeq }: Company, asked: Weig
         and r.request_seq is distinct from $7::int`,
     [companySeq, employeeSeq, leavePolicySeq, sameDelivery, yearly, startDate, asked.except ?? null],
   );
-  return lawLeave({ ...asked, person: rows[0]!, before: counts ? taken[0]!.days : 0 });
+  return verifyStatutoryLeave({ ...asked, person: rows[0]!, before: counts ? taken[0]!.days : 0 });
 }
 
 /** Stores the event details that the filer entered with the request. */
-export async function keepLawFacts(tx: Tx, { companySeq }: Company, requestSeq: number, facts: LawFacts): Promise<void> {
+export async function saveStatutoryLeaveFacts(
+  tx: Tx,
+  { companySeq }: Company,
+  requestSeq: number,
+  facts: StatutoryLeaveFacts,
+): Promise<void> {
   await tx.insert(requestLeaveFacts).values({ companySeq, requestSeq, ...facts });
 }

@@ -1,38 +1,38 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { beforeLeaves, NOT_OFFERED, NOT_OFFERED_TO_THEM } from "~/domain/filing/requests/leave-refusals";
-import { lastDayAhead, TOO_FAR_AHEAD } from "~/domain/filing/requests/entered";
+import { lastFilingDay, TOO_FAR_AHEAD } from "~/domain/filing/requests/recorded";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
 import type { LeaveCode, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import { beforeItBegins, leaveProblems, PASSABLE, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
-import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/domain/leave/request-days";
+import { beforeLeaveBegins, leaveProblems, PASSABLE, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
+import { requestDays, sumDays, type CountedDate, type LeavePeriod } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { employmentProblem } from "~/domain/time/punches/punch";
 import type { LeaveType } from "~/domain/leave/ledger/granting";
-import type { LawAnswer, LawFacts } from "~/domain/leave/statutory-leave";
+import type { StatutoryLeaveCheck, StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import { refuseLate } from "~/models/filing/self-service.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
-import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
+import { cancelledDatesOf } from "~/models/shared/requests/cancelled-dates.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
-import { weighLawLeave } from "./statutory-leave.server";
-import { readDatesOf } from "~/models/time/dates-of-person.server";
+import { validateStatutoryLeave } from "./statutory-leave.server";
+import { readDatesOf } from "~/models/time/employee-dates.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** A leave to validate. */
-export interface AskedLeave {
+export interface LeaveRequestInput {
   employeeSeq: number;
   leavePolicySeq: number;
-  stretch: LeaveStretch;
+  stretch: LeavePeriod;
   /** Whether a file is attached. */
   attached?: boolean;
   /** The request that this one replaces. */
   except?: number | null;
   /** Event details of a statutory leave. */
-  law?: LawFacts;
+  law?: StatutoryLeaveFacts;
   /** The employee as subject of messages; "You have" by default. */
   whose?: string;
   /** Users who enter leave for others may do so long after the days were paid (A-12). */
@@ -40,7 +40,7 @@ export interface AskedLeave {
 }
 
 /** The result of validating a leave. */
-export interface WeighedLeave {
+export interface ValidatedLeave {
   leaveName: string;
   policy: LeavePolicyValues;
   /** The dates that count; none when it ends before it begins. */
@@ -60,22 +60,22 @@ export interface WeighedLeave {
  * @param today the day in Manila @throws Refusal where the type is not offered, leaves have not begun, or the days were paid long ago
  * @source document 4 L-10 to L-13, A-13
  */
-export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, today: Day): Promise<WeighedLeave> {
-  const { employeeSeq, leavePolicySeq, stretch } = asked;
+export async function validateLeave(tx: Tx, company: Company, input: LeaveRequestInput, today: Day): Promise<ValidatedLeave> {
+  const { employeeSeq, leavePolicySeq, stretch } = input;
   const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
   const policy = ledger?.reached ? policyOnDay(ledger.facts.policies)(stretch.startDate) : null;
-  if (!ledger || !policy) throw new Refusal(asked.whose === undefined ? NOT_OFFERED : NOT_OFFERED_TO_THEM, { field: "leavePolicySeq" });
+  if (!ledger || !policy) throw new Refusal(input.whose === undefined ? NOT_OFFERED : NOT_OFFERED_TO_THEM, { field: "leavePolicySeq" });
   const { startDate } = ledger.facts;
-  if (stretch.endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "endDate" });
+  if (stretch.endDate > lastFilingDay(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "endDate" });
   const person = { ...ledger.facts, employeeName: ledger.employeeName };
   const unemployed = employmentProblem(person, stretch.startDate) ?? employmentProblem(person, stretch.endDate);
   if (unemployed) throw new Refusal(unemployed, { field: "startDate" });
   if (stretch.startDate < startDate) throw new Refusal(beforeLeaves(startDate), { field: "startDate" });
   const backwards = stretch.endDate < stretch.startDate;
   const dates = backwards ? [] : await readDatesOf(tx, company, employeeSeq, stretch.startDate, stretch.endDate);
-  if (!backwards && !asked.mayBeLate) await refuseLate(tx, company, { employeeSeq, ...stretch }, today);
-  const counted = beforeItBegins(stretch, dates) ? [] : requestDays(stretch, dates, policy);
-  const pending = await readPendingDays(tx, company, asked);
+  if (!backwards && !input.mayBeLate) await refuseLate(tx, company, { employeeSeq, ...stretch }, today);
+  const counted = beforeLeaveBegins(stretch, dates) ? [] : requestDays(stretch, dates, policy);
+  const pending = await readPendingDays(tx, company, input);
   const lastDay = backwards || stretch.endDate < today ? today : stretch.endDate;
   const balance = policy.limitedYn === "Y" ? balanceOn(ledger.facts, lastDay, pending) : null;
   const problems = leaveProblems({
@@ -84,14 +84,14 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
     counted,
     policy,
     balance: balance?.available ?? null,
-    others: backwards ? [] : await readOtherLeaves(tx, company, asked),
+    others: backwards ? [] : await readOtherLeaves(tx, company, input),
     today,
-    attached: asked.attached ?? false,
-    whose: asked.whose,
+    attached: input.attached ?? false,
+    whose: input.whose,
   });
   const minutes = counted.reduce((sum, one) => sum + one.minutes, 0);
-  const days = sumOfDays(counted);
-  const law = await weighLaw(tx, company, ledger.type, policy, asked, days);
+  const days = sumDays(counted);
+  const law = await statutoryProblems(tx, company, ledger.type, policy, input, days);
   if (law?.problem) problems.push({ code: "NOT_DUE", sentence: law.problem });
   if (law?.late) problems.push({ code: "TOO_LATE", sentence: law.late });
   return { leaveName: ledger.type.leaveName, policy, counted, days, minutes, balance, due: law?.due ?? null, problems };
@@ -100,25 +100,35 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
 /**
  * Failed checks that block leave entered by a leave administrator, who overrides notice and lateness with a reason. @source document 4 L-13
  */
-export const hindrances = ({ problems }: Pick<WeighedLeave, "problems">): string[] =>
+export const blockingProblems = ({ problems }: Pick<ValidatedLeave, "problems">): string[] =>
   problems.filter(({ code }) => !PASSABLE.includes(code)).map(({ sentence }) => sentence);
 
 /** Validates leave granted for a statutory event; null for other leave. */
-function weighLaw(
+function statutoryProblems(
   tx: Tx,
   company: Company,
   { leaveCode }: LeaveType,
   { grantMethod, extraDays }: LeavePolicyValues,
-  { employeeSeq, leavePolicySeq, stretch: { startDate }, attached = false, law, except }: AskedLeave,
+  { employeeSeq, leavePolicySeq, stretch: { startDate }, attached = false, law, except }: LeaveRequestInput,
   taken: LeaveDays,
-): Promise<LawAnswer> | null {
+): Promise<StatutoryLeaveCheck> | null {
   if (grantMethod !== "EVENT" || leaveCode === null || law === undefined) return null;
-  return weighLawLeave(tx, company, { leaveCode, employeeSeq, leavePolicySeq, facts: law, attached, startDate, taken, extraDays, except });
+  return validateStatutoryLeave(tx, company, {
+    leaveCode,
+    employeeSeq,
+    leavePolicySeq,
+    facts: law,
+    attached,
+    startDate,
+    taken,
+    extraDays,
+    except,
+  });
 }
 
-/** `weighLeave` for a page, before filing. @throws Refusal */
-export const lookAtLeave = (scope: Company, asked: AskedLeave, today: Day): Promise<WeighedLeave> =>
-  readInCompany(scope, (tx) => weighLeave(tx, scope, asked, today));
+/** `validateLeave` for a page, before filing. @throws Refusal */
+export const checkLeaveRequest = (scope: Company, input: LeaveRequestInput, today: Day): Promise<ValidatedLeave> =>
+  readInCompany(scope, (tx) => validateLeave(tx, scope, input, today));
 
 /** Whether the company has set its first day of leaves. */
 export const usesLeaves = (scope: Company): Promise<boolean> => readInCompany(scope, async (tx) => (await leaveStart(tx, scope)) !== null);
@@ -171,7 +181,7 @@ export function listCommonLeaves(scope: Company, today: Day): Promise<{ leavePol
 export async function readPendingDays(
   tx: Tx,
   { companySeq }: Company,
-  { employeeSeq, leavePolicySeq, except = null }: Pick<AskedLeave, "employeeSeq" | "leavePolicySeq" | "except">,
+  { employeeSeq, leavePolicySeq, except = null }: Pick<LeaveRequestInput, "employeeSeq" | "leavePolicySeq" | "except">,
 ): Promise<LeaveDays> {
   const { rows } = await tx.$client.query<{ days: LeaveDays }>(
     `select (coalesce(sum(amount_days), 0) * 10000)::bigint::int as days from requests
@@ -186,10 +196,10 @@ export async function readPendingDays(
 async function readOtherLeaves(
   tx: Tx,
   { companySeq }: Company,
-  { employeeSeq, stretch, except = null }: AskedLeave,
+  { employeeSeq, stretch, except = null }: LeaveRequestInput,
 ): Promise<OtherLeave[]> {
   const { rows } = await tx.$client.query<OtherLeave>(
-    `select r.start_date::text as "startDate", r.end_date::text as "endDate", coalesce(r.part, 'FULL') as part, ${cancelledOf("r")} as cancelled from requests r
+    `select r.start_date::text as "startDate", r.end_date::text as "endDate", coalesce(r.part, 'FULL') as part, ${cancelledDatesOf("r")} as cancelled from requests r
       where r.company_seq = $1 and r.employee_seq = $2 and r.request_kind = 'LEAVE' and r.request_state in ('PENDING', 'APPROVED')
         and r.start_date <= $4 and r.end_date >= $3 and r.request_seq is distinct from $5::int
      union all

@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { lateRows, type LateRow, type LateShare } from "~/domain/payroll/agencies/late-remittance";
-import type { Agency, ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
+import { listLateRemittances, type LateRow, type LateShare } from "~/domain/payroll/agencies/late-remittance";
+import type { Agency, RemittanceEmployee } from "~/domain/payroll/agencies/remittance-lists";
 import { BASES, SHARES } from "~/domain/payroll/contributions/shares";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -8,9 +8,9 @@ import { LISTED_PERSON } from "./month-people.server";
 
 /** The rows of an agency. @param month "YYYY-MM" */
 export const readLateRows = (scope: Scope, agency: Agency, month: string): Promise<LateRow[]> =>
-  readInCompany(scope, async (tx) => lateRows(agency, await readLateShares(tx, scope, month)));
+  readInCompany(scope, async (tx) => listLateRemittances(agency, await readLateShares(tx, scope, month)));
 
-type Row = ListedPerson & { payrollSeq: number; payDate: Day; codes: string[]; amounts: number[] };
+type Row = RemittanceEmployee & { payrollSeq: number; payDate: Day; codes: string[]; amounts: number[] };
 
 /**
  * Contributions that completed payrolls charged for a month after it was closed, by name. @param month "YYYY-MM" @source document 5, F-15

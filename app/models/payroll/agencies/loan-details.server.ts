@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import type { LoanTaken } from "~/domain/payroll/agencies/month-loans";
+import type { LoanDeduction } from "~/domain/payroll/agencies/month-loans";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
@@ -30,7 +30,7 @@ export interface LoanRow {
 export function readLoanRows(
   { companySeq }: Pick<Scope, "companySeq">,
   lender: "SSS" | "HDMF",
-  loans: readonly LoanTaken[],
+  loans: readonly LoanDeduction[],
 ): Promise<LoanRow[]> {
   const own = loans.filter((loan) => loan.lender === lender);
   return readInCompany({ companySeq }, async (tx) => {

@@ -1,7 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import type { ListedPayslip, ListedPerson, OpenedShare } from "~/domain/payroll/agencies/remittance-lists";
+import type { RemittancePayslip, RemittanceEmployee, OpeningShare } from "~/domain/payroll/agencies/remittance-lists";
 import { lastPeriodEnd } from "~/domain/payroll/agencies/whole-month";
 import { monthBefore } from "~/domain/payroll/opening/opening-month";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
@@ -12,11 +12,11 @@ import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templa
 type Company = Pick<Scope, "companySeq">;
 
 export interface MonthPerson {
-  person: ListedPerson;
+  person: RemittanceEmployee;
   /** Completed payslips in order of completion, adjacent months included. */
-  payslips: ListedPayslip[];
+  payslips: RemittancePayslip[];
   /** The month's share in the opening balance. */
-  opened: OpenedShare | null;
+  opened: OpeningShare | null;
 }
 
 /**
@@ -59,7 +59,7 @@ export function listPartialTemplates(scope: Company, month: string): Promise<str
   });
 }
 
-/** A `ListedPerson` of employees e with their job title j. */
+/** A `RemittanceEmployee` of employees e with their job title j. */
 export const LISTED_PERSON = `
   e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.last_name as "lastName", e.first_name as "firstName", e.middle_name as "middleName",
   e.birthday::text as birthday, e.gender, coalesce(j.job_title_name, '') as position, e.join_date::text as "joinDate",
@@ -69,7 +69,7 @@ export const LISTED_PERSON = `
 async function readSome(tx: Tx, { companySeq }: Company, month: string, last: number): Promise<MonthPerson[]> {
   const from = addDays(`${month}-01`, -DAYS_BEFORE);
   const to = addDays(monthEnd(`${month}-01`), DAYS_AFTER);
-  const { rows: people } = await tx.$client.query<ListedPerson>(
+  const { rows: people } = await tx.$client.query<RemittanceEmployee>(
     `select ${LISTED_PERSON}
        from employees e left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
       where e.company_seq = $1 and e.employee_seq > $2

@@ -1,7 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import type { MonthLists } from "~/domain/payroll/agencies/agency-rows";
-import { monthShareOf, pagIbigMonth, philHealthMonth, sssMonth, type MonthShare } from "~/domain/payroll/agencies/remittance-lists";
-import { loansOfMonth } from "~/domain/payroll/agencies/month-loans";
+import { getMonthShare, pagIbigMonth, philHealthMonth, sssMonth, type MonthShare } from "~/domain/payroll/agencies/remittance-lists";
+import { listLoanDeductions } from "~/domain/payroll/agencies/month-loans";
 import { lateDifferences } from "~/domain/payroll/agencies/late-remittance";
 import { thirteenthMonthReport, type ThirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
@@ -18,13 +18,13 @@ type Company = Pick<Scope, "companySeq">;
  * @param month "YYYY-MM"
  * @source document 5 F-50 to F-56
  */
-export async function readMonthLists(scope: Company, month: string): Promise<MonthLists> {
+export async function readRemittanceLists(scope: Company, month: string): Promise<MonthLists> {
   const shares: MonthShare[] = [];
   const loans: MonthLists["loans"] = [];
   for await (const { person, payslips, opened } of readMonthPeople(scope, month)) {
-    const share = monthShareOf(person, payslips, month, opened);
+    const share = getMonthShare(person, payslips, month, opened);
     if (share !== null) shares.push(share);
-    loans.push(...loansOfMonth([{ employeeSeq: person.employeeSeq, payslips }], month));
+    loans.push(...listLoanDeductions([{ employeeSeq: person.employeeSeq, payslips }], month));
   }
   const late = await readInCompany(scope, (tx) => readLateShares(tx, scope, month));
   return {

@@ -3,11 +3,11 @@ import { hash } from "node:crypto";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { causeOf, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
-import { CONTRIBUTIONS, type Arrear, type Settled } from "~/domain/payroll/arrears/arrears";
-import { isFigure, orderedBySums, sumArrears, type ArrearsOrder, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
-import { withLateTime } from "~/domain/payroll/arrears/late-time";
-import { personArrears, type ClosedRun, type MonthArrear, type PersonArrears } from "~/domain/payroll/arrears/contribution-months";
+import { findArrearCause, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+import { CONTRIBUTIONS, type Arrear, type SettledAmounts } from "~/domain/payroll/arrears/arrears";
+import { isArrearFigure, sortBySums, sumArrears, type ArrearsOrder, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
+import { applyRetroTime } from "~/domain/payroll/arrears/retro-time";
+import { calculateArrears, type ClosedRun, type MonthArrear, type PersonArrears } from "~/domain/payroll/arrears/contribution-months";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
@@ -17,7 +17,7 @@ import { payablePeople } from "~/models/payroll/special/payable-people.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { peopleInOrder } from "./people-in-order.server";
 import { readRecordChanges } from "./record-changes.server";
-import { readTakenLate } from "./taken-late.server";
+import { readIncludedRetroAdjustments } from "./included-retro-adjustments.server";
 
 /** How far back closed periods are checked, and the maximum number of payrolls. */
 const DAYS_BACK = 366;
@@ -39,7 +39,7 @@ export type ProposedArrear = Arrear & Whose & Caused & { contributionMonth: stri
 export type ProposedMonth = MonthArrear & Whose & Caused;
 
 /** State of an arrears scan of a large payroll, or the last result. */
-export interface ArrearsLook {
+export interface ArrearsScan {
   jobState: "WORKING" | "DONE" | "FAILED" | "CANCELLED";
   done: number;
   total: number;
@@ -63,7 +63,7 @@ export interface ArrearsPage {
   /** Members of a run that is large enough for a scan; 0 otherwise. */
   many: number;
   /** null = never requested */
-  look: ArrearsLook | null;
+  look: ArrearsScan | null;
 }
 
 /**
@@ -74,8 +74,8 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
   const { members, sums, ...large } = await membersOrFound(tx, payroll, order);
   const { sort = "name", descending = false } = order;
   const named = await peopleInOrder(tx, payroll, members, order);
-  const everybody = isFigure(sort) && sums === null ? await arrearsOfPeople(tx, payroll, named) : null;
-  const people = isFigure(sort) ? orderedBySums(named, sums ?? (everybody ? sumArrears(everybody) : []), sort, descending) : named;
+  const everybody = isArrearFigure(sort) && sums === null ? await arrearsOfPeople(tx, payroll, named) : null;
+  const people = isArrearFigure(sort) ? sortBySums(named, sums ?? (everybody ? sumArrears(everybody) : []), sort, descending) : named;
   const looked = people.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
   const found = everybody ?? (looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked));
   const places = new Map(looked.map((seq, index) => [seq, index]));
@@ -91,31 +91,31 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
 }
 
 /** Members of the run; for an immediate correction, all eligible employees. */
-export async function peopleOfArrears(tx: Tx, payroll: Payroll): Promise<number[]> {
+export async function listArrearsEmployees(tx: Tx, payroll: Payroll): Promise<number[]> {
   if (!isSpecial(payroll)) return listMembers(tx, payroll);
   const people = await payablePeople(tx, payroll);
   return people.map(({ employeeSeq }) => employeeSeq).sort((a, b) => a - b);
 }
 
 /** Above this number of employees a scan runs before pages are computed. @source document 5, appendix E */
-const MOST_LOOKED_AT = 200;
-export const isLookedThrough = (people: number): boolean => people > MOST_LOOKED_AT;
+const SCAN_THRESHOLD = 200;
+export const needsScan = (people: number): boolean => people > SCAN_THRESHOLD;
 
 /** `sums` are the last scan's amounts for sorting; null where all members are computed anyway. */
 type Looked = Pick<ArrearsPage, "many" | "look"> & { members: number[]; sums: ArrearSums[] | null };
 
 async function membersOrFound(tx: Tx, payroll: Payroll, { sort = "name" }: ArrearsOrder): Promise<Looked> {
-  const members = await peopleOfArrears(tx, payroll);
-  if (!isLookedThrough(members.length)) return { members, sums: null, many: 0, look: null };
+  const members = await listArrearsEmployees(tx, payroll);
+  if (!needsScan(members.length)) return { members, sums: null, many: 0, look: null };
   const { companySeq, payrollSeq } = payroll;
   const { rows } = await tx.$client.query<
-    Omit<ArrearsLook, "found" | "moved"> & { foundFrom: string | null; foundSeqs: number[]; foundSums: ArrearSums[] }
+    Omit<ArrearsScan, "found" | "moved"> & { foundFrom: string | null; foundSeqs: number[]; foundSums: ArrearSums[] }
   >(
     `select job_state as "jobState", done_count as done, total_count as total, started_by as "startedBy", started_at as "startedAt",
             error_reference as reference, found_from as "foundFrom", found_seqs as "foundSeqs",
             case when $3 then found_sums else '[]' end as "foundSums"
        from arrears_looks where company_seq = $1 and payroll_seq = $2`,
-    [companySeq, payrollSeq, isFigure(sort)],
+    [companySeq, payrollSeq, isArrearFigure(sort)],
   );
   if (!rows[0]) return { members: [], sums: [], many: members.length, look: null };
   const { foundFrom, foundSeqs, foundSums, ...look } = rows[0];
@@ -152,7 +152,7 @@ export async function arrearsOfPeople(
 ): Promise<{ arrears: ProposedArrear[]; months: ProposedMonth[] }> {
   const runsOf = new Map<number, { whose: Whose; runs: ClosedRun[] }>();
   const settled = await readSettled(tx, payroll, people);
-  const late = await readTakenLate(tx, payroll, people);
+  const late = await readIncludedRetroAdjustments(tx, payroll, people);
   const closedOnes = await closedRuns(tx, payroll);
   const opened = await readOpenedMonths(tx, payroll, people);
   for (const closed of closedOnes) {
@@ -175,12 +175,12 @@ export async function arrearsOfPeople(
   }
   const wholeFrom = firstWholeMonth(payroll, closedOnes);
   const found = [...runsOf.values()].map(({ whose, runs }) => {
-    const own = personArrears(runs, wholeFrom);
+    const own = calculateArrears(runs, wholeFrom);
     const lateOf = (run: ClosedRun) => late.get(`${whose.employeeSeq}:${run.payrollSeq}`) ?? [];
     // Amounts paid by late changes count in the bases of the payroll that paid them, not of the closed month.
     const lines = runs.some((run) => lateOf(run).length > 0)
-      ? personArrears(
-          runs.map((run) => withLateTime(run, lateOf(run))),
+      ? calculateArrears(
+          runs.map((run) => applyRetroTime(run, lateOf(run))),
           wholeFrom,
         ).lines
       : own.lines;
@@ -206,7 +206,7 @@ async function readCauses(tx: Tx, payroll: Payroll, closedOnes: readonly Payroll
   const since = new Date(Math.min(...completions.values()));
   const changes = touched.length === 0 ? [] : await readRecordChanges(tx, payroll, touched, since);
   return ({ employeeSeq }: Whose, line: Pick<Arrear, "payrollSeq" | "lineCode" | "startDate" | "endDate">) =>
-    causeOf({ ...line, employeeSeq, completion: completions.get(line.payrollSeq) ?? 0 }, changes);
+    findArrearCause({ ...line, employeeSeq, completion: completions.get(line.payrollSeq) ?? 0 }, changes);
 }
 
 const daysOfMonth = (month: string) => ({ startDate: `${month}-01`, endDate: monthEnd(`${month}-01`) });
@@ -257,7 +257,7 @@ async function readPaid(
 }
 
 /** What other payrolls have paid of it since, by current adjustments, and the last discarded proposals. */
-async function readSettled(tx: Tx, { companySeq }: Payroll, people: readonly number[]): Promise<Map<string, Map<string, Settled>>> {
+async function readSettled(tx: Tx, { companySeq }: Payroll, people: readonly number[]): Promise<Map<string, Map<string, SettledAmounts>>> {
   const { rows } = await tx.$client.query<{ key: string; lineCode: string; taken: number; aside: number | null }>(
     `select a.employee_seq || ':' || a.paid_payroll_seq as key, a.line_code as "lineCode",
             coalesce(sum(coalesce(j.amount_centavos, a.amount_centavos)) filter (where a.decision = 'TAKEN'), 0)::bigint as taken,

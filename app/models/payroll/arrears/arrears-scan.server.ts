@@ -4,12 +4,12 @@ import { excludedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { arrearsLooks } from "~/db/schema/runs/arrears-looks";
 import { sumArrears, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
-import { LOOK_GOES_ON } from "~/domain/payroll/arrears/arrears-text";
+import { SCAN_CONTINUES } from "~/domain/payroll/arrears/arrears-text";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { openPayroll, readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { defineLease, NO_HEARTBEAT, type LeaseOf } from "~/models/shared/lease.server";
-import { arrearsOfPeople, isLookedThrough, peopleOfArrears, recordsDigest } from "./arrears-run.server";
+import { arrearsOfPeople, needsScan, listArrearsEmployees, recordsDigest } from "./arrears-run.server";
 
 /** Employees per transaction. */
 const CHUNK = 250;
@@ -27,12 +27,12 @@ type ArrearsScanLease = LeaseOf<typeof arrearsScanLease>;
  * Starts an arrears scan job for a large payroll; of two concurrent calls one starts it.
  * @returns whether this call did @throws NotFound; Refusal when it is completed, or already running (409)
  */
-export function startArrearsLook(scope: Scope, payrollSeq: number): Promise<void> {
+export function startArrearsScan(scope: Scope, payrollSeq: number): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
-    const people = await peopleOfArrears(tx, payroll);
-    if (!isLookedThrough(people.length)) return;
+    const people = await listArrearsEmployees(tx, payroll);
+    if (!needsScan(people.length)) return;
     const asked = {
       jobState: "WORKING",
       startedFrom: await recordsDigest(tx, scope),
@@ -53,13 +53,13 @@ export function startArrearsLook(scope: Scope, payrollSeq: number): Promise<void
         setWhere: sql`${arrearsLooks.jobState} <> 'WORKING'`,
       })
       .returning({ payrollSeq: arrearsLooks.payrollSeq });
-    if (rows.length === 0) throw new Refusal(LOOK_GOES_ON, { status: 409 });
+    if (rows.length === 0) throw new Refusal(SCAN_CONTINUES, { status: 409 });
     enqueue(tx, "look-for-arrears", { companySeq, payrollSeq });
   });
 }
 
 /** Cancels a scan; the previous scan's result is kept. No effect when none runs. @throws NotFound */
-export function cancelArrearsLook(scope: Scope, payrollSeq: number): Promise<void> {
+export function cancelArrearsScan(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await readPayroll(tx, scope, payrollSeq);
     await tx
@@ -76,7 +76,7 @@ export function cancelArrearsLook(scope: Scope, payrollSeq: number): Promise<voi
 export async function scanForArrears(lease: ArrearsScanLease, signal?: AbortSignal): Promise<number> {
   const { payroll, people } = await readInCompany(lease, async (tx) => {
     const found = await readPayroll(tx, lease, lease.payrollSeq);
-    return { payroll: found, people: await peopleOfArrears(tx, found) };
+    return { payroll: found, people: await listArrearsEmployees(tx, found) };
   });
   const owed: ArrearSums[] = [];
   for (let start = 0; start < people.length; start += CHUNK) {

@@ -3,24 +3,24 @@ import { nextSeq } from "~/db/counters.server";
 import { adjustments } from "~/db/schema/payroll";
 import { payrollArrears } from "~/db/schema/runs/payroll-decisions";
 import { employeeShares } from "~/domain/payroll/contributions/contributions";
-import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { FORM_AGENCY, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import { BASES, SHARES } from "~/domain/payroll/contributions/shares";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
-import { arrearKeyText, monthKeyText, type ArrearKey, type ArrearsInput } from "~/domain/payroll/arrears/arrears-input";
+import { formatArrearKey, formatMonthKey, type ArrearKey, type ArrearsInput } from "~/domain/payroll/arrears/arrears-input";
 import {
-  arrearItem,
-  arrearReason,
-  arrearsDecided,
-  type ArrearsDecided,
-  belowProtected,
+  arrearItemName,
+  arrearReasonText,
+  arrearsDecisionChange,
+  type ArrearsDecision,
+  belowProtectedPayText,
   CALCULATE_FIRST,
   CONSENT_MISSING,
-  monthsGivenUp,
-  NOTHING_CHOSEN,
-  OTHER_ARREARS,
+  monthsDiscardedChange,
+  NOTHING_SELECTED,
+  ARREARS_CHANGED,
   OTHER_KINDS,
 } from "~/domain/payroll/arrears/arrears-text";
-import { isSpecial, takesArrears } from "~/domain/payroll/engine/run-purpose";
+import { isSpecial, includesArrears } from "~/domain/payroll/engine/run-purpose";
 import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -33,7 +33,7 @@ import { filedForms } from "~/models/payroll/government/filed-returns.server";
 import { PEOPLE_AT_ONCE, readArrears, type ProposedArrear, type ProposedMonth } from "./arrears-run.server";
 
 /** Contribution arrears of a closed month included in a run; centavos. */
-export interface TakenMonth {
+export interface IncludedMonth {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
@@ -59,8 +59,8 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number, order
     const found = await readArrears(tx, payroll, page, order);
     const months = [...new Set(found.months.map(({ month }) => month))].sort();
     const touched: [string, ReturnForm[]][] = [];
-    for (const month of months) touched.push([month, (await filedForms(tx, scope, month)).filter((form) => AGENCY_OF[form] !== null)]);
-    return { payroll, ...found, taken: await takenMonths(tx, payroll), touched: touched.filter(([, forms]) => forms.length > 0) };
+    for (const month of months) touched.push([month, (await filedForms(tx, scope, month)).filter((form) => FORM_AGENCY[form] !== null)]);
+    return { payroll, ...found, taken: await includedMonths(tx, payroll), touched: touched.filter(([, forms]) => forms.length > 0) };
   });
 }
 
@@ -77,7 +77,7 @@ export function decideArrears(
   page: number,
   input: ArrearsInput,
   order: ArrearsOrder = {},
-): Promise<ArrearsDecided> {
+): Promise<ArrearsDecision> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
@@ -85,11 +85,11 @@ export function decideArrears(
     // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const found = await readArrears(tx, payroll, page, order);
-    if (found.digest !== input.digest) throw new Refusal(OTHER_ARREARS, { status: 409 });
-    const ticked = new Set(input.lines.map(arrearKeyText));
-    const chosen = found.arrears.filter((arrear) => ticked.has(arrearKeyText(arrear)));
-    const months = found.months.filter((month) => ticked.has(monthKeyText(month)));
-    if (chosen.length + months.length === 0) throw new Refusal(NOTHING_CHOSEN);
+    if (found.digest !== input.digest) throw new Refusal(ARREARS_CHANGED, { status: 409 });
+    const ticked = new Set(input.lines.map(formatArrearKey));
+    const chosen = found.arrears.filter((arrear) => ticked.has(formatArrearKey(arrear)));
+    const months = found.months.filter((month) => ticked.has(formatMonthKey(month)));
+    if (chosen.length + months.length === 0) throw new Refusal(NOTHING_SELECTED);
     const takes = input.decide === "TAKE";
     const back = chosen.filter(({ difference }) => difference < 0);
     if (takes && back.length > 0 && input.consentYn !== "Y") throw new Refusal(CONSENT_MISSING);
@@ -104,7 +104,7 @@ export function decideArrears(
     const amount = chosen.reduce((sum, { difference }) => sum + difference, 0);
     const shares = months.reduce((sum, { difference }) => sum + employeeShares(difference), 0);
     const decided = { lines: chosen.length, months: months.length, people: people.length, amount, shares };
-    await recordChange(tx, scope, arrearsDecided(payrollSeq, decided, takes ? null : input.reason));
+    await recordChange(tx, scope, arrearsDecisionChange(payrollSeq, decided, takes ? null : input.reason));
     return decided;
   });
 }
@@ -113,7 +113,7 @@ export function decideArrears(
  * Removes contribution arrears from a run; they are proposed again.
  * @throws NotFound; Refusal: completed, calculation in progress, nothing chosen
  */
-export function giveUpMonths(scope: Scope, payrollSeq: number, keys: readonly ArrearKey[]): Promise<{ months: number }> {
+export function removeIncludedMonths(scope: Scope, payrollSeq: number, keys: readonly ArrearKey[]): Promise<{ months: number }> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     await refuseWhileCalculating(tx, payroll);
@@ -125,34 +125,34 @@ export function giveUpMonths(scope: Scope, payrollSeq: number, keys: readonly Ar
       [scope.companySeq, payrollSeq, keys.map((key) => key.employeeSeq), keys.map((key) => key.payrollSeq), [...SHARES, ...BASES]],
     );
     const months = new Set(rows.map(monthKeyOfRow)).size;
-    if (months === 0) throw new Refusal(NOTHING_CHOSEN);
+    if (months === 0) throw new Refusal(NOTHING_SELECTED);
     if (isSpecial(payroll)) await leaveEmpty(tx, payroll);
     await recalculateEmployees(tx, scope, payrollSeq, [...new Set(rows.map(({ employeeSeq }) => employeeSeq))]);
-    await recordChange(tx, scope, monthsGivenUp(payrollSeq, months));
+    await recordChange(tx, scope, monthsDiscardedChange(payrollSeq, months));
     return { months };
   });
 }
 
 /** Contribution arrears that a run includes for the employees of a page. */
-async function takenMonths(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<TakenMonth[]> {
-  const { rows } = await tx.$client.query<TakenMonth>(
+async function includedMonths(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<IncludedMonth[]> {
+  const { rows } = await tx.$client.query<IncludedMonth>(
     `select a.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", a.paid_payroll_seq as "payrollSeq",
             a.contribution_month as month,
             coalesce(sum(a.amount_centavos) filter (where a.line_code = any($3)), 0)::bigint as employee,
             coalesce(sum(a.amount_centavos) filter (where a.line_code <> all($3)), 0)::bigint as employer
        from payroll_arrears a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
       where a.company_seq = $1 and a.payroll_seq = $2 and a.decision = 'TAKEN' and a.line_code = any($4)
-      group by 1, 2, 3, 4, 5 order by e.employee_name, a.employee_seq, a.contribution_month limit ${MOST_TAKEN}`,
+      group by 1, 2, 3, 4, 5 order by e.employee_name, a.employee_seq, a.contribution_month limit ${MAX_INCLUDED_MONTHS}`,
     [companySeq, payrollSeq, SHARES.filter((share) => share.endsWith("Employee")), SHARES],
   );
   return rows;
 }
 
 const monthKeyOfRow = ({ employeeSeq, paidPayrollSeq }: { employeeSeq: number; paidPayrollSeq: number }) =>
-  monthKeyText({ employeeSeq, payrollSeq: paidPayrollSeq });
+  formatMonthKey({ employeeSeq, payrollSeq: paidPayrollSeq });
 
 /** Arrears whose adjustment is removed are proposed again. */
-export async function giveUpArrears(
+export async function releaseArrears(
   tx: Tx,
   { companySeq }: Scope,
   { payrollSeq, employeeSeq, adjustmentSeq }: { payrollSeq: number; employeeSeq: number; adjustmentSeq: number },
@@ -164,7 +164,7 @@ export async function giveUpArrears(
 }
 
 function refuseOtherKinds(payroll: Payroll): void {
-  if (!takesArrears(payroll)) throw new Refusal(OTHER_KINDS);
+  if (!includesArrears(payroll)) throw new Refusal(OTHER_KINDS);
 }
 
 /** Employees with arrears join a special payroll, unless excluded with a reason. */
@@ -251,10 +251,10 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payrollSeq: n
     employeeSeq: arrear.employeeSeq,
     adjustmentSeq,
     kind: "EARNING",
-    itemName: arrearItem(arrear),
+    itemName: arrearItemName(arrear),
     ...arrear.treatment,
     amountCentavos: arrear.difference,
-    reason: arrearReason(arrear).slice(0, REASON_LIMIT),
+    reason: arrearReasonText(arrear).slice(0, REASON_LIMIT),
     // Recoveries reach this point only with the consent box ticked.
     consentYn: arrear.difference < 0 ? "Y" : null,
     updatedBy: employeeName,
@@ -275,18 +275,22 @@ async function refuseBelowProtected(
   const facts = await readFacts(tx, payroll, await readRules(tx, payroll), [...new Set(back.map(({ employeeSeq }) => employeeSeq))]);
   for (const { employeeSeq, employeeName, rules } of facts) {
     const net = moved.find((change) => change.employeeSeq === employeeSeq)?.afterNet ?? null;
-    if (net !== null && net < rules.policies.minimumNetPay) throw new Refusal(belowProtected(employeeName, net));
+    if (net !== null && net < rules.policies.minimumNetPay) throw new Refusal(belowProtectedPayText(employeeName, net));
   }
 }
 
 /** Maximum contribution arrears shown as included. */
-const MOST_TAKEN = 500;
+const MAX_INCLUDED_MONTHS = 500;
 
 /**
  * Streams every line and every closed month of a run's employees in list order, in batches; within a batch the lines come first.
  * @throws NotFound; Refusal for another kind of run
  */
-export async function* everyArrear(scope: Scope, payrollSeq: number, order: ArrearsOrder): AsyncGenerator<ProposedArrear | ProposedMonth> {
+export async function* streamArrears(
+  scope: Scope,
+  payrollSeq: number,
+  order: ArrearsOrder,
+): AsyncGenerator<ProposedArrear | ProposedMonth> {
   for (let page = 1; ; page++) {
     const { arrears, months, people } = await getArrears(scope, payrollSeq, page, order);
     yield* arrears;

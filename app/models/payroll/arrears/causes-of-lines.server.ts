@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
-import { causeTold, type ArrearCause, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+import { formatArrearCause, type ArrearCause, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { adjustmentOf } from "~/domain/payroll/run/manual-value-input";
+import { getAdjustmentSeq } from "~/domain/payroll/run/manual-value-input";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 type Row = Pick<RecordChange, "featureName" | "description" | "by"> & {
@@ -28,11 +28,11 @@ export async function readCausesOfLines(
   if (rows.length === 0) return {};
   return Object.fromEntries(
     lines.flatMap(({ code }) => {
-      const adjustmentSeq = adjustmentOf(code);
+      const adjustmentSeq = getAdjustmentSeq(code);
       const cause = rows.find((row) =>
         adjustmentSeq === null ? `${row.lineCode}:arrears:${row.month}` === code : row.adjustmentSeq === adjustmentSeq,
       );
-      return cause ? [[code, causeTold({ ...cause, at: cause.at.getTime() })]] : [];
+      return cause ? [[code, formatArrearCause({ ...cause, at: cause.at.getTime() })]] : [];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { searchText } from "~/domain/shared/search-key";
-import { hasText } from "~/models/shared/lists/found-people.server";
+import { hasText } from "~/models/shared/lists/search-employees.server";
 
 const NAMED = { name: `e.employee_name collate "und-x-icu"`, employeeId: `e.employee_id collate "und-x-icu"` } as const;
 

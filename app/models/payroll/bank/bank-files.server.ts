@@ -1,15 +1,15 @@
 import { inCompany, readInCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { bankParts, sumOf, type BankFileHead, type BankPayee } from "~/domain/payroll/bank/bank-file";
+import { splitBankFile, sumPayees, type BankFileHeader, type BankPayee } from "~/domain/payroll/bank/bank-file";
 import {
-  downloadedBefore,
-  FILE_OF_COMPLETED,
+  repeatDownloadText,
+  RUN_NOT_COMPLETED,
   fileMade,
-  NOBODY_AT_BANK,
-  NOBODY_OPEN,
-  NOBODY_RETURNED,
-  type BankFilePeople,
-  type BankFileWish,
+  NO_BANK_PAYMENTS,
+  NO_OPEN_PAYMENTS,
+  NO_RETURNED_PAYMENTS,
+  type BankFilePayees,
+  type BankFileRequest,
 } from "~/domain/payroll/bank/bank-file-input";
 import type { PaymentState } from "~/domain/payroll/bank/payment-state";
 import type { Centavos } from "~/domain/shared/money";
@@ -17,15 +17,15 @@ import { manilaDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { layoutOf, type KeptLayout } from "./bank-layouts.server";
+import { layoutOf, type StoredBankLayout } from "./bank-layouts.server";
 import { paymentsOf } from "./payments.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-export interface BankFileMade {
+export interface CreatedBankFile {
   bankFileSeq: number;
   layoutName: string;
-  people: BankFilePeople;
+  people: BankFilePayees;
   reference: string;
   sequence: number;
   rowCount: number;
@@ -37,15 +37,15 @@ export interface BankFileMade {
 
 /** A file to write: its layout and payees. */
 export interface BankFilePart {
-  layout: KeptLayout;
-  head: BankFileHead;
+  layout: StoredBankLayout;
+  head: BankFileHeader;
   payees: BankPayee[];
 }
 
 /** The files of a run, latest first. */
-export function listBankFiles(scope: Company, payrollSeq: number): Promise<BankFileMade[]> {
+export function listBankFiles(scope: Company, payrollSeq: number): Promise<CreatedBankFile[]> {
   return readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<BankFileMade>(
+    const { rows } = await tx.$client.query<CreatedBankFile>(
       `select bank_file_seq as "bankFileSeq", layout_name as "layoutName", people, reference, sequence, row_count as "rowCount", total_centavos as total, digest,
               made_by as "madeBy", made_at as "madeAt" from bank_files where company_seq = $1 and payroll_seq = $2 order by bank_file_seq desc limit 100`,
       [scope.companySeq, payrollSeq],
@@ -56,7 +56,7 @@ export function listBankFiles(scope: Company, payrollSeq: number): Promise<BankF
 
 /**
  * Creates the bank files of a completed run. Stores payees, count, sum and digest; the text is generated at each download.
- * @param digestOf the SHA-256 of a part as it will be downloaded
+ * @param sha256 the SHA-256 of a part as it will be downloaded
  * @returns the numbers of the files
  * @throws NotFound; Refusal when the run is open, has no payees, a value does not fit, or it was downloaded before and the repeat is not
  * confirmed
@@ -65,7 +65,7 @@ export function listBankFiles(scope: Company, payrollSeq: number): Promise<BankF
 export function makeBankFiles(
   scope: Scope,
   payrollSeq: number,
-  wish: BankFileWish,
+  wish: BankFileRequest,
   digestOf: (part: BankFilePart) => Promise<string>,
 ): Promise<number[]> {
   const { companySeq, employeeName } = scope;
@@ -76,25 +76,25 @@ export function makeBankFiles(
     ]);
     const layout = await layoutOf(tx, scope, wish.layoutSeq);
     const { run, payments } = await paymentsOf(tx, scope, payrollSeq);
-    if (!run.completed) throw new Refusal(FILE_OF_COMPLETED);
+    if (!run.completed) throw new Refusal(RUN_NOT_COMPLETED);
     const chosen = payments.filter(({ bankName }) => wish.bankName === "" || bankName === wish.bankName);
     const payees = chosen.filter(({ state }) => WHO[wish.people].includes(state));
     const test = wish.people === "TEST";
     if (payees.length === 0)
-      throw new Refusal(wish.people === "RETURNED" ? NOBODY_RETURNED : wish.people === "OPEN" ? NOBODY_OPEN : NOBODY_AT_BANK);
+      throw new Refusal(wish.people === "RETURNED" ? NO_RETURNED_PAYMENTS : wish.people === "OPEN" ? NO_OPEN_PAYMENTS : NO_BANK_PAYMENTS);
     if (payees.some(({ state }) => state === "IN_FILE") && !test && !wish.again) {
       const { rows } = await tx.$client.query<{ madeAt: Date; madeBy: string }>(
         `select made_at as "madeAt", made_by as "madeBy" from bank_files where company_seq = $1 and payroll_seq = $2 and people <> 'TEST' order by bank_file_seq desc limit 1`,
         [companySeq, payrollSeq],
       );
-      throw new Refusal(downloadedBefore(manilaDay(rows[0]!.madeAt), rows[0]!.madeBy), { field: "again", status: 409 });
+      throw new Refusal(repeatDownloadText(manilaDay(rows[0]!.madeAt), rows[0]!.madeBy), { field: "again", status: 409 });
     }
     const reference = `PAY-${payrollSeq}${wish.people === "RETURNED" ? "R" : ""}`;
-    const parts = test ? [payees.slice(0, 1)] : bankParts(layout, payees);
+    const parts = test ? [payees.slice(0, 1)] : splitBankFile(layout, payees);
     const first = await nextSeq(tx, companySeq, "bankFile", parts.length);
     const changes = [];
     for (const [index, part] of parts.entries()) {
-      const total = sumOf(part);
+      const total = sumPayees(part);
       const digest = await digestOf({ layout, head: { payDate: run.payDate, reference, sequence: index + 1 }, payees: part });
       await tx.$client.query(
         `insert into bank_files (company_seq, bank_file_seq, payroll_seq, layout_seq, layout_name, people, reference, sequence, row_count, total_centavos, digest, made_by)
@@ -148,7 +148,7 @@ export function readBankFiles(
 ): Promise<(BankFilePart & { digest: string })[]> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
-    const { rows: files } = await tx.$client.query<BankFileHead & { bankFileSeq: number; layoutSeq: number; digest: string }>(
+    const { rows: files } = await tx.$client.query<BankFileHeader & { bankFileSeq: number; layoutSeq: number; digest: string }>(
       `select f.bank_file_seq as "bankFileSeq", f.layout_seq as "layoutSeq", f.digest, f.reference, f.sequence, p.pay_date::text as "payDate"
          from bank_files f join payrolls p on p.company_seq = f.company_seq and p.payroll_seq = f.payroll_seq
         where f.company_seq = $1 and f.payroll_seq = $2 and f.bank_file_seq = any($3::int[]) order by f.bank_file_seq`,
@@ -171,7 +171,7 @@ export function readBankFiles(
   });
 }
 
-const WHO: Readonly<Record<BankFilePeople, readonly PaymentState[]>> = {
+const WHO: Readonly<Record<BankFilePayees, readonly PaymentState[]>> = {
   OPEN: ["OPEN"],
   RETURNED: ["RETURNED"],
   ALL: ["OPEN", "IN_FILE", "RETURNED"],

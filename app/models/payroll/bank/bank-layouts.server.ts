@@ -12,14 +12,14 @@ import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-export interface KeptLayout extends BankLayout {
+export interface StoredBankLayout extends BankLayout {
   layoutSeq: number;
   usedYn: "Y" | "N";
   revision: number;
 }
 
 /** A company's layouts by name, with the day of each one's last file. */
-export function listBankLayouts(scope: Company): Promise<(KeptLayout & { lastMadeAt: Date | null })[]> {
+export function listBankLayouts(scope: Company): Promise<(StoredBankLayout & { lastMadeAt: Date | null })[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Row & { lastMadeAt: Date | null }>(
       `select ${COLUMNS}, (select max(f.made_at) from bank_files f where f.company_seq = $1 and f.layout_seq = l.layout_seq) as "lastMadeAt"
@@ -31,12 +31,12 @@ export function listBankLayouts(scope: Company): Promise<(KeptLayout & { lastMad
   });
 }
 
-export function getBankLayout(scope: Company, layoutSeq: number): Promise<KeptLayout> {
+export function getBankLayout(scope: Company, layoutSeq: number): Promise<StoredBankLayout> {
   return readInCompany(scope, (tx) => layoutOf(tx, scope, layoutSeq));
 }
 
 /** @throws NotFound */
-export async function layoutOf(tx: Tx, scope: Company, layoutSeq: number): Promise<KeptLayout> {
+export async function layoutOf(tx: Tx, scope: Company, layoutSeq: number): Promise<StoredBankLayout> {
   const { rows } = await tx.$client.query<Row>(`select ${COLUMNS} from bank_layouts l where l.company_seq = $1 and l.layout_seq = $2`, [
     scope.companySeq,
     layoutSeq,
@@ -56,7 +56,7 @@ export function createBankLayout(scope: Scope, change: BankLayoutChange): Promis
     ]);
     if (rows[0]!.count >= MOST_LAYOUTS)
       throw new Refusal(`A company has at most ${MOST_LAYOUTS} layouts. Change one that is not used any more.`);
-    await refuseTaken(tx, scope, 0, change.layoutName);
+    await refuseDuplicate(tx, scope, 0, change.layoutName);
     const layoutSeq = await nextSeq(tx, scope.companySeq, "bankLayout");
     await tx.$client.query(
       `insert into bank_layouts (company_seq, layout_seq, layout_name, company_account, company_code, file_kind, delimiter, encoding, line_end, file_name, most_rows, most_centavos, used_yn)
@@ -65,10 +65,10 @@ export function createBankLayout(scope: Scope, change: BankLayoutChange): Promis
     );
     await writeColumns(tx, scope, layoutSeq, change);
     await recordChange(tx, scope, {
-      ...recordedOf(layoutSeq),
+      ...layoutSubject(layoutSeq),
       action: "CREATE",
       description: `Made the bank file layout ${change.layoutName}.`,
-      after: toldOf(change),
+      after: withoutAccount(change),
     });
     return layoutSeq;
   });
@@ -81,9 +81,9 @@ export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLa
   return inCompany(scope, async (tx) => {
     await lockLayouts(tx, scope);
     const before = await layoutOf(tx, scope, layoutSeq);
-    const { featureName, subject } = recordedOf(layoutSeq);
+    const { featureName, subject } = layoutSubject(layoutSeq);
     await assertRevision(tx, scope, "This layout", before.revision, change.revision, { featureName, ...subject });
-    await refuseTaken(tx, scope, layoutSeq, change.layoutName);
+    await refuseDuplicate(tx, scope, layoutSeq, change.layoutName);
     await tx.$client.query(
       `update bank_layouts set layout_name = $3, company_account = $4, company_code = $5, file_kind = $6, delimiter = $7, encoding = $8, line_end = $9, file_name = $10,
               most_rows = $11, most_centavos = $12, used_yn = $13, revision = revision + 1 where company_seq = $1 and layout_seq = $2`,
@@ -92,11 +92,11 @@ export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLa
     await tx.$client.query(`delete from bank_layout_columns where company_seq = $1 and layout_seq = $2`, [scope.companySeq, layoutSeq]);
     await writeColumns(tx, scope, layoutSeq, change);
     await recordChange(tx, scope, {
-      ...recordedOf(layoutSeq),
+      ...layoutSubject(layoutSeq),
       action: "UPDATE",
       description: `Changed the bank file layout ${before.layoutName}${before.layoutName === change.layoutName ? "" : ` → ${change.layoutName}`}.`,
-      before: toldOf(before),
-      after: toldOf(change),
+      before: withoutAccount(before),
+      after: withoutAccount(change),
     });
   });
 }
@@ -123,7 +123,7 @@ export function previewPayees(scope: Company): Promise<BankPayee[]> {
 export const MOST_LAYOUTS = 50;
 const COLUMNS = `l.layout_seq as "layoutSeq", l.layout_name as "layoutName", l.company_account as "companyAccount", l.company_code as "companyCode", l.file_kind as "fileKind",
   l.delimiter, l.encoding, l.line_end as "lineEnd", l.file_name as "fileName", l.most_rows as "mostRows", l.most_centavos as "mostCentavos", l.used_yn as "usedYn", l.revision`;
-type Row = Omit<KeptLayout, BankRowKind>;
+type Row = Omit<StoredBankLayout, BankRowKind>;
 type KeptColumn = BankColumn & { layoutSeq: number; rowKind: BankRowKind };
 
 async function columnsOf(tx: Tx, { companySeq }: Company, layoutSeq: number | null = null): Promise<KeptColumn[]> {
@@ -168,7 +168,7 @@ async function lockLayouts(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
-async function refuseTaken(tx: Tx, { companySeq }: Company, layoutSeq: number, layoutName: string): Promise<void> {
+async function refuseDuplicate(tx: Tx, { companySeq }: Company, layoutSeq: number, layoutName: string): Promise<void> {
   const { rows } = await tx.$client.query(
     `select 1 from bank_layouts where company_seq = $1 and layout_seq <> $2 and lower(layout_name) = lower($3)`,
     [companySeq, layoutSeq, layoutName],
@@ -191,8 +191,9 @@ const valuesOf = (layout: BankLayoutChange) => [
 ];
 
 /** The audit log omits the company's account number. */
-function toldOf({ companyAccount: _, ...layout }: BankLayout) {
+function withoutAccount({ companyAccount: _, ...layout }: BankLayout) {
   return layout;
 }
 
-const recordedOf = (layoutSeq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "bankLayout", seq: layoutSeq } }) as const;
+const layoutSubject = (layoutSeq: number) =>
+  ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "bankLayout", seq: layoutSeq } }) as const;

@@ -1,13 +1,13 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import type { BankPayee } from "~/domain/payroll/bank/bank-file";
-import { FILE_OF_COMPLETED, paymentMarked, type PaymentMarking } from "~/domain/payroll/bank/bank-file-input";
+import { RUN_NOT_COMPLETED, paymentMarked, type PaymentMarking } from "~/domain/payroll/bank/bank-file-input";
 import { markProblem, paymentState, type PaymentMark, type PaymentState } from "~/domain/payroll/bank/payment-state";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { DIED } from "~/models/payroll/final-pay/died";
+import { ENDED_BY_DEATH } from "~/models/payroll/final-pay/ended-by-death";
 import { recordChange } from "~/models/shared/change-log.server";
 import { accountChangesOf } from "./account-changes.server";
 import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
@@ -73,7 +73,7 @@ export async function paymentsOf(
   const { rows } = await tx.$client.query<Found>(
     `select e.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", s.department_name as "departmentName",
             e.last_name as "lastName", e.first_name as "firstName", e.bank_name as "bankName", e.bank_account_number as "accountNumber", s.net_centavos as amount,
-            f.bank_file_seq as "bankFileSeq", m.mark, m.bank_file_seq as "markFileSeq", coalesce(nullif(m.reason, ''), case when ${DIED} then 'Heirs: ' || coalesce(heirs.note, 'not named yet') end, '') as reason, ${DIED} as died,
+            f.bank_file_seq as "bankFileSeq", m.mark, m.bank_file_seq as "markFileSeq", coalesce(nullif(m.reason, ''), case when ${ENDED_BY_DEATH} then 'Heirs: ' || coalesce(heirs.note, 'not named yet') end, '') as reason, ${ENDED_BY_DEATH} as died,
             coalesce(b.account_number <> e.bank_account_number, false) as changed
        from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
        join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
@@ -121,7 +121,7 @@ export function markPayment(
       seq: payrollSeq,
       stating: `{"employeeSeq":${employeeSeq},"mark":`,
     });
-    if (!run.completed) throw new Refusal(FILE_OF_COMPLETED);
+    if (!run.completed) throw new Refusal(RUN_NOT_COMPLETED);
     const problem = markProblem(mark, payment.state);
     if (problem !== null) throw new Refusal(problem, { field: "mark" });
     const markSeq = await nextSeq(tx, companySeq, "bankMark");

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { recalculations } from "~/db/schema/payroll";
 import { deletePendingGeneration } from "~/models/payroll/payslips/payslip-rows.server";
-import { tellCalculationEnded } from "~/models/payroll/runs/payroll-notices.server";
+import { notifyCalculationEnded } from "~/models/payroll/runs/payroll-notices.server";
 import { defineLease, type LeaseOf } from "~/models/shared/lease.server";
 import type { Progress } from "./calculations.server";
-import { tell } from "./recalculations.server";
+import { notifyPanels } from "./recalculations.server";
 
 const { companySeq, payrollSeqValidMillis, payrollSeq, startedByAccount, status } = recalculations;
 
@@ -18,8 +18,8 @@ export const calculationLease = defineLease(recalculations, {
   seconds: 6,
   async afterFailure(tx, lease) {
     await deletePendingGeneration(tx, lease.companySeq, lease.payrollSeq);
-    await tellCalculationEnded(tx, lease, "failed");
-    await tell(tx, lease);
+    await notifyCalculationEnded(tx, lease, "failed");
+    await notifyPanels(tx, lease);
   },
 });
 export type CalculationLease = LeaseOf<typeof calculationLease>;
@@ -40,6 +40,6 @@ export async function saveProgress(tx: Tx, lease: CalculationLease, { step, done
       generation: sql`(select p.generation + 1 from payrolls p where p.company_seq = ${lease.companySeq} and p.payroll_seq = ${lease.payrollSeq})`,
     }),
   });
-  if (finished) await tellCalculationEnded(tx, lease, { total });
-  await tell(tx, lease);
+  if (finished) await notifyCalculationEnded(tx, lease, { total });
+  await notifyPanels(tx, lease);
 }

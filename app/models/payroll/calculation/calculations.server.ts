@@ -34,7 +34,7 @@ export interface Calculated extends RunTotals {
 
 /** Employees per transaction, and computed between yields to the event loop. */
 const CHUNK = 500;
-const TURN = 50;
+const CHUNKS_PER_TRANSACTION = 50;
 
 interface Chunk {
   size: number;
@@ -102,7 +102,7 @@ async function computeChunk(scope: Company, payroll: Payroll, rules: PayrollRule
     const stored = facts[at]!;
     const latest = next.get(stored.employeeSeq) ?? current.get(stored.employeeSeq);
     if (latest?.inputHash !== stored.inputHash) rows.push(payslipRow(stored));
-    if (at % TURN === TURN - 1) await nextTurn();
+    if (at % CHUNKS_PER_TRANSACTION === CHUNKS_PER_TRANSACTION - 1) await nextTurn();
   }
   return { size: facts.length, rows, current };
 }

@@ -1,6 +1,12 @@
 import type { Tx } from "~/db/client.server";
 import type { payrolls } from "~/db/schema/payroll";
-import { countedDays, countedThrough, windowOf, type CountedDays, type WindowPolicy } from "~/domain/payroll/calendar/attendance-window";
+import {
+  countedDays,
+  getLastCountedDay,
+  getAttendanceWindow,
+  type CountedDays,
+  type WindowPolicy,
+} from "~/domain/payroll/calendar/attendance-window";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { assignedOn } from "~/domain/shared/assignments/assignable";
@@ -48,7 +54,7 @@ export async function readCountedDays(tx: Tx, run: Run, employeeSeqs: readonly n
 function finalDays({ startDate, endDate }: Run, person: Person, policyOn: (day: Day) => WindowPolicy | null): CountedDays | null {
   const { paidThrough, resignationDate } = person;
   const paidFrom = paidThrough === null ? startDate : addDays(paidThrough, 1);
-  const from = addDays(countedThrough(paidFrom, policyOn), 1);
+  const from = addDays(getLastCountedDay(paidFrom, policyOn), 1);
   return from === paidFrom ? null : { from, to: resignationDate ?? endDate };
 }
 
@@ -75,7 +81,7 @@ async function readPolicies(tx: Tx, companySeq: number): Promise<Map<number, Win
   return new Map(
     rows.map(({ seq, payFrequency, weekEndDay, versions }): [number, WindowPolicy] => [
       seq,
-      { payFrequency, weekEndDay, windowOn: (day) => windowOf(versions, day) },
+      { payFrequency, weekEndDay, windowOn: (day) => getAttendanceWindow(versions, day) },
     ]),
   );
 }

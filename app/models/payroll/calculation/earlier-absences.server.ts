@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/client.server";
 import type { UnpaidDay } from "~/domain/payroll/engine/days";
 import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
-import { decidesHoliday } from "~/domain/payroll/engine/holiday-pay";
-import { ownScheduleRules, type RunRules } from "~/domain/payroll/engine/run-rules";
+import { isWorkdayBeforeHoliday } from "~/domain/payroll/engine/holiday-pay";
+import { getEmployeeScheduleRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Payroll, PayrollRules } from "./payroll-rules.server";
 
@@ -71,11 +71,11 @@ export async function readEarlierAbsences(
 
 /** The earlier absences that forfeit a holiday of this run. */
 export function decisiveAbsences(earlier: readonly EarlierDay[], facts: EmployeeFacts, rules: RunRules): UnpaidDay[] {
-  const { calendar } = ownScheduleRules(rules, facts, rules.run.endDate);
+  const { calendar } = getEmployeeScheduleRules(rules, facts, rules.run.endDate);
   const first = firstCounted(facts, rules.run);
   const workedSince = (day: Day) => earlier.some(({ date, worked }) => worked && date > day && date < first);
   return earlier
-    .filter(({ date, worked }) => !worked && date < first && decidesHoliday(calendar, date, first) && !workedSince(date))
+    .filter(({ date, worked }) => !worked && date < first && isWorkdayBeforeHoliday(calendar, date, first) && !workedSince(date))
     .map(({ date, minutes }) => ({ date, minutes }));
 }
 

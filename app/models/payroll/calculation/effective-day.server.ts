@@ -19,9 +19,9 @@ const ASSIGNED = {
 
 /**
  * SQL for an employee's assignment on a day, 0 = none: the latest one not after it, else the earliest, else the value on the row of the
- * table `employees`. @param day SQL of the day @param company SQL of the company: each part of a statement names it
+ * table `employeeCount`. @param day SQL of the day @param company SQL of the company: each part of a statement names it
  */
-export function assignedOn(what: keyof typeof ASSIGNED, day: string, company = "$1"): string {
+export function assignmentOn(what: keyof typeof ASSIGNED, day: string, company = "$1"): string {
   const { table, column } = ASSIGNED[what];
   const on = `least(${day}::date, employees.resignation_date)`;
   return `coalesce((select coalesce(a.${column}, 0) from ${table} a
@@ -29,12 +29,12 @@ export function assignedOn(what: keyof typeof ASSIGNED, day: string, company = "
     order by a.start_date <= ${on} desc, abs(a.start_date - ${on}) limit 1), employees.${column}, 0)`;
 }
 
-/** `assignedOn` for the query builder. */
+/** `assignmentOn` for the query builder. */
 export function assignedSeq(what: keyof typeof ASSIGNED, day: Day, companySeq: number): SQL<number> {
   // The day is inlined into the SQL text, so only digits and dashes are allowed (see the schema of runs).
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error(`not a day: ${day}`);
   if (!Number.isSafeInteger(companySeq)) throw new RangeError(`${companySeq} is not a company`);
-  return sql<number>`${sql.raw(assignedOn(what, `'${day}'`, String(companySeq)))}`;
+  return sql<number>`${sql.raw(assignmentOn(what, `'${day}'`, String(companySeq)))}`;
 }
 
 type Pay = Omit<WorkSchedule, "workScheduleSeq">;

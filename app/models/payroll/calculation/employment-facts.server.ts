@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { daysPaid } from "~/domain/payroll/engine/run-rules";
+import { getPayableDays } from "~/domain/payroll/engine/run-rules";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
 import type { Day } from "~/domain/shared/day";
 import { runFacts, type Payroll } from "./payroll-rules.server";
@@ -44,7 +44,7 @@ export async function readEmployment(
   countedFrom?: Day,
 ): Promise<Map<number, Employment>> {
   const { companySeq, payrollSeq } = payroll;
-  const [paidFrom, to] = daysPaid(runFacts(payroll));
+  const [paidFrom, to] = getPayableDays(runFacts(payroll));
   const { rows } = await tx.$client.query<Row>({
     text: QUERY,
     values: [companySeq, employeeSeqs, payrollSeq, countedFrom !== undefined && countedFrom < paidFrom ? countedFrom : paidFrom, to],

@@ -14,12 +14,12 @@ const MOST_RUNS = 64;
 type Watched = { rules: string; generation: number; groups: Map<number, { stamp: string; outdated: number[] }> };
 
 /** Cached results for the newest runs, with the row stamps they are based on. */
-const watched = new ProcessCache<Watched>(MOST_RUNS);
+const freshnessCache = new ProcessCache<Watched>(MOST_RUNS);
 
 /** Employees whose payslip is outdated: changed records, new in the run, or no longer in it. Empty when all are up to date. */
 export async function outdatedEmployees(tx: Tx, payroll: Payroll): Promise<number[]> {
   const rules = await readRules(tx, payroll);
-  return outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll), null);
+  return findOutdated(tx, payroll, rules, await listMembers(tx, payroll), null);
 }
 
 /**
@@ -42,10 +42,10 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
       }
       rules ??= await readRules(tx, payroll);
       const among = Array.from({ length: TOGETHER }, (_, index) => group * TOGETHER + index);
-      groups.set(group, { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
+      groups.set(group, { stamp, outdated: await findOutdated(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
     }
     // Replaced as a whole so that concurrent requests do not mix their snapshots.
-    watched.set(keyOf(payroll), { rules: before.rules, generation: payroll.generation, groups });
+    freshnessCache.set(keyOf(payroll), { rules: before.rules, generation: payroll.generation, groups });
     const outdated = [...groups.values()].flatMap((group) => group.outdated).sort((a, b) => a - b);
     return { upToDate: payroll.calculatedAt !== null && outdated.length === 0, outdated };
   });
@@ -54,7 +54,7 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
 /**
  * @param among restricts to these employees; null = all
  */
-async function outdatedAmong(
+async function findOutdated(
   tx: Tx,
   payroll: Payroll,
   rules: PayrollRules,
@@ -78,7 +78,7 @@ async function outdatedAmong(
 
 /** The cached state of a run under these rules; empty when the rules changed, or the cache is newer than this snapshot. */
 function watchedRun(payroll: Payroll, rules: string): Watched {
-  const known = watched.get(keyOf(payroll));
+  const known = freshnessCache.get(keyOf(payroll));
   return known?.rules === rules && known.generation <= payroll.generation ? known : { rules, generation: -1, groups: new Map() };
 }
 

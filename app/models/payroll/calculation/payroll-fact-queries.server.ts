@@ -10,7 +10,7 @@ import type {
   SalaryRecord,
 } from "~/domain/payroll/engine/facts";
 import type { Day } from "~/domain/shared/day";
-import { assignedOn } from "./effective-day.server";
+import { assignmentOn } from "./effective-day.server";
 
 /**
  * The stored facts of a run. One list names each column for both the query and its reader, so that they cannot differ. Rows are arrays in
@@ -198,7 +198,7 @@ export const FACT_QUERIES: Record<FactName, Query> = {
     text: select(
       "person",
       `employees left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq)
-       cross join lateral (select ${assignedOn("payroll_template", "$3")} as payroll_template_seq, ${assignedOn("work_schedule", "$3")} as work_schedule_seq) held`,
+       cross join lateral (select ${assignmentOn("payroll_template", "$3")} as payroll_template_seq, ${assignmentOn("work_schedule", "$3")} as work_schedule_seq) held`,
     ),
     values: [scope.companySeq, scope.employeeSeqs, scope.day],
   }),

@@ -7,7 +7,7 @@ import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
-import { minimumOfPerson, NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/settings/minimum-of-person";
+import { getEmployeeMinimum, NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/settings/minimum-of-person";
 import { payRulesOn, type PayRulesVersion } from "~/domain/payroll/settings/person-rules";
 import type { PlannedDay } from "~/domain/payroll/engine/days";
 import type { Balances, EmployeeFacts } from "~/domain/payroll/engine/facts";
@@ -17,16 +17,16 @@ import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { worksOnWeekday } from "~/domain/payroll/time/time-day";
 import { assignedSeq, decidingDay } from "./effective-day.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
-import { readPayRules } from "./pay-rules-of-people.server";
+import { readPayRules } from "./employee-pay-rules.server";
 import { readCountedDays } from "./counted-days.server";
 import { decisiveAbsences, readEarlierAbsences, type EarlierDay } from "./earlier-absences.server";
-import { readHandedPlans } from "./handed-plans.server";
+import { readTransferredPlans } from "./transferred-plans.server";
 import { FACT_QUERIES, previousEmployment, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { readSeriousLosses } from "./serious-losses.server";
 import { readPaidDays, type PaidDays } from "./paid-days.server";
-import { readSpread } from "./tax-deferral.server";
-import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
+import { readTaxDeferrals } from "./tax-deferral.server";
+import { readIncludedArrears, withArrears, type IncludedArrears } from "./included-arrears.server";
 import { readUnusedLeave, type LeaverLeave } from "./unused-leave.server";
 import { readWagePlaces } from "./wage-places.server";
 
@@ -109,11 +109,11 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const offices = await readOffices(tx, payroll, rules, employeeSeqs);
   const unusedLeave = await readUnusedLeave(tx, payroll, employeeSeqs);
   const losses = await readSeriousLosses(tx, payroll, employeeSeqs);
-  const spread = await readSpread(tx, payroll, employeeSeqs);
+  const spread = await readTaxDeferrals(tx, payroll, employeeSeqs);
   const payRules = await readPayRules(tx, payroll.companySeq, employeeSeqs);
-  const handed = await readHandedPlans(tx, payroll, employeeSeqs);
+  const handed = await readTransferredPlans(tx, payroll, employeeSeqs);
   const wagePlaces = await readWagePlaces(tx, payroll.companySeq, employeeSeqs);
-  const arrears = await readTakenArrears(tx, payroll, employeeSeqs);
+  const arrears = await readIncludedArrears(tx, payroll, employeeSeqs);
   const earlier = await readEarlierAbsences(tx, payroll, rules, employeeSeqs);
   const paidDays = await readPaidDays(tx, payroll, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
@@ -183,7 +183,7 @@ type Beside = {
   /** The office's place, for the minimum wage. */
   wagePlace: WagePlace;
   /** Arrears of closed payrolls included in this run. */
-  arrears: TakenArrears | undefined;
+  arrears: IncludedArrears | undefined;
   /** Unpaid days and extra work that earlier payrolls counted shortly before. */
   earlier: readonly EarlierDay[] | undefined;
   /** Days of this run already paid by other completed payrolls or the opening balance. */
@@ -211,7 +211,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
   // Uses the rules of the deciding days instead of today's, so that rules of other days do not change the digest.
   const ofThePerson = payRulesOn(payRules, template.payRulesDays);
   const own = ofThePerson === null ? person.minimumDailyWage : ofThePerson.minimumDailyWage;
-  const minimumDailyWage = minimumOfPerson(own, wagePlace, template.payRulesDays.period)?.daily ?? null;
+  const minimumDailyWage = getEmployeeMinimum(own, wagePlace, template.payRulesDays.period)?.daily ?? null;
   const asStored = ofThePerson === null && minimumDailyWage === person.minimumDailyWage;
   const rows = asStored ? found : { ...found, person: [withFacts("person", found.person[0]!, { ...ofThePerson, minimumDailyWage })] };
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;

@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /** A preview run that is not stored; its payslips are computed by the functions that calculate a stored run. */
-export function unstoredRun(companySeq: number, asked: Asked): Payroll {
+export function previewPayroll(companySeq: number, asked: Asked): Payroll {
   return {
     companySeq,
     payrollSeq: 0,

@@ -5,7 +5,7 @@ import { notify } from "~/db/notifications.server";
 import { enqueue } from "~/db/queue.server";
 import { recalculations } from "~/db/schema/payroll";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { CANCEL_FAILED, FINISHED_MILLIS } from "~/domain/payroll/run/recalculation";
+import { CANCEL_FAILED, DISMISS_AFTER_MS } from "~/domain/payroll/run/recalculation";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -40,7 +40,7 @@ export async function listRecalculations(company: Company): Promise<Recalculatio
             p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate"
        from recalculations r join payrolls p on p.company_seq = r.company_seq and p.payroll_seq = r.payroll_seq
       where r.company_seq = $1 and r.dismissed_at is null
-        and (r.status <> 'FINISHED' or r.finished_at > now() - interval '${FINISHED_MILLIS.opens} milliseconds')
+        and (r.status <> 'FINISHED' or r.finished_at > now() - interval '${DISMISS_AFTER_MS.opens} milliseconds')
       order by r.payroll_seq_valid_millis`,
     [company.companySeq],
   );
@@ -78,7 +78,7 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
       .returning({ payrollSeqValidMillis: recalculations.payrollSeqValidMillis });
     const { payrollSeqValidMillis } = row!;
     enqueue(tx, "calculate-payroll", { companySeq, payrollSeqValidMillis });
-    await tell(tx, scope);
+    await notifyPanels(tx, scope);
     return { payrollSeqValidMillis };
   });
 }
@@ -95,9 +95,9 @@ export async function findRecalculation(scope: Company, payrollSeqValidMillis: n
  */
 export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeName">, payrollSeqValidMillis: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const found = await holdCard(tx, scope, payrollSeqValidMillis);
-    if (found.status !== "PROCESSING") throw new Refusal(CANCEL_FAILED, { status: 409 });
-    await deletePendingGeneration(tx, scope.companySeq, found.payrollSeq);
+    const card = await lockCard(tx, scope, payrollSeqValidMillis);
+    if (card.status !== "PROCESSING") throw new Refusal(CANCEL_FAILED, { status: 409 });
+    await deletePendingGeneration(tx, scope.companySeq, card.payrollSeq);
     await tx
       .update(recalculations)
       .set({
@@ -107,7 +107,7 @@ export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeN
         dismissedAt: sql`statement_timestamp()`,
       })
       .where(keyOf(scope, payrollSeqValidMillis));
-    await tell(tx, scope);
+    await notifyPanels(tx, scope);
   });
 }
 
@@ -117,20 +117,20 @@ export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeN
  */
 export function removeRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const found = await holdCard(tx, scope, payrollSeqValidMillis);
-    if (found.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
+    const card = await lockCard(tx, scope, payrollSeqValidMillis);
+    if (card.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
     await tx
       .update(recalculations)
       .set({ dismissedAt: sql`statement_timestamp()` })
       .where(keyOf(scope, payrollSeqValidMillis));
-    await tell(tx, scope);
+    await notifyPanels(tx, scope);
   });
 }
 
 /** Dismisses the ended cards of a run when a user with access views it. Notifies no panel where there are none. */
-export function seeRecalculations(scope: Company, payrollSeq: number): Promise<void> {
+export function dismissEndedOnView(scope: Company, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    if (await dismissEnded(tx, scope, payrollSeq)) await tell(tx, scope);
+    if (await dismissEnded(tx, scope, payrollSeq)) await notifyPanels(tx, scope);
   });
 }
 
@@ -152,19 +152,19 @@ export async function dismissEnded(tx: Tx, { companySeq }: Company, payrollSeq: 
 }
 
 /** Notifies the company's panels after commit to refresh. */
-export function tell(tx: Tx, { companySeq }: Company): Promise<void> {
+export function notifyPanels(tx: Tx, { companySeq }: Company): Promise<void> {
   return notify(tx, RECALCULATION_CHANNEL, String(companySeq));
 }
 
 export const keyOf = ({ companySeq }: Company, payrollSeqValidMillis: number) =>
   and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeqValidMillis, payrollSeqValidMillis));
 
-async function holdCard(tx: Tx, scope: Company, payrollSeqValidMillis: number) {
-  const [found] = await tx
+async function lockCard(tx: Tx, scope: Company, payrollSeqValidMillis: number) {
+  const [card] = await tx
     .select()
     .from(recalculations)
     .where(and(keyOf(scope, payrollSeqValidMillis), isNull(recalculations.dismissedAt)))
     .for("update");
-  if (!found) throw new NotFound("recalculation");
-  return found;
+  if (!card) throw new NotFound("recalculation");
+  return card;
 }

@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
-import { payDaysOf, type PayDayVersion } from "~/domain/payroll/calendar/pay-day-input";
+import { getPayDays, type PayDayVersion } from "~/domain/payroll/calendar/pay-day-input";
 import type { PayDayShift } from "~/domain/payroll/calendar/pay-days";
 import type { CalendarPolicy } from "~/domain/payroll/calendar/payroll-calendar";
 
@@ -36,7 +36,7 @@ export async function readCalendarTemplates(tx: Tx, companySeq: number, payrollT
     return {
       payrollTemplateSeq: row.payrollTemplateSeq,
       payrollTemplateName: row.payrollTemplateName,
-      policy: { ...periods, payDaysOn: (startDate) => payDaysOf(periods, own, startDate) },
+      policy: { ...periods, payDaysOn: (startDate) => getPayDays(periods, own, startDate) },
       payDayRevision: Math.max(0, ...own.map(({ revision }) => revision)),
     };
   });

@@ -4,15 +4,15 @@ import { excludedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollCalendars, payrollPayDates } from "~/db/schema/payroll-calendar";
 import { holidays } from "~/db/schema/time";
-import { calendarMade, payDateSet, type PayDateInput } from "~/domain/payroll/calendar/pay-date-input";
-import { HAS_PAYROLL } from "~/domain/payroll/calendar/payroll-calendar";
+import { calendarCreatedChange, payDateChange, type PayDateInput } from "~/domain/payroll/calendar/pay-date-input";
+import { PERIOD_HAS_PAYROLL } from "~/domain/payroll/calendar/payroll-calendar";
 import {
-  calendarOfYear,
-  dueWithoutRun,
-  firstDayToMake,
+  buildCalendar,
+  listPeriodsWithoutRun,
+  getFirstCreationDay,
   type CalendarHoliday,
   type CalendarPeriod,
-  type SetPayDate,
+  type ManualPayDate,
 } from "~/domain/payroll/calendar/payroll-calendar";
 import { periodText } from "~/domain/payroll/run/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -64,10 +64,10 @@ export function getPayrollCalendar(scope: Pick<Scope, "companySeq">, year: numbe
       holidays: days.filter(({ date }) => date.startsWith(String(year))).length,
       templates: templates.map((template) => ({
         ...template,
-        due: dueWithoutRun(template.policy, lastEnds.get(template.payrollTemplateSeq) ?? null, today)
+        due: listPeriodsWithoutRun(template.policy, lastEnds.get(template.payrollTemplateSeq) ?? null, today)
           .filter(({ endDate }) => isOwed(firstUnpaid, template, endDate))
           .map(({ endDate }) => endDate),
-        periods: calendarOfYear(template.policy, year, days, set.get(template.payrollTemplateSeq) ?? []).map((period) =>
+        periods: buildCalendar(template.policy, year, days, set.get(template.payrollTemplateSeq) ?? []).map((period) =>
           withRun(period, runs.get(`${template.payrollTemplateSeq} ${period.endDate}`) ?? null),
         ),
       })),
@@ -99,7 +99,7 @@ export function updatePayDate(
     // Creating a payroll does not take this lock; whichever commits second sees the other's row.
     await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
     const period = await findPeriod(tx, companySeq, payrollTemplateSeq, endDate);
-    if (period.run) throw new Refusal(HAS_PAYROLL, { status: 409 });
+    if (period.run) throw new Refusal(PERIOD_HAS_PAYROLL, { status: 409 });
     await assertRevision(tx, scope, "The pay date", period.revision, revision, {
       featureName: "PAYROLL_CALENDAR",
       noun: "payDate",
@@ -125,14 +125,14 @@ export function updatePayDate(
     }
     const label = periodText(period.startDate, period.endDate);
     const whose = { payrollTemplateSeq, payrollTemplateName: period.payrollTemplateName };
-    await recordChange(tx, scope, payDateSet(whose, label, period.payDate, payDate, planned ? "" : reason));
+    await recordChange(tx, scope, payDateChange(whose, label, period.payDate, payDate, planned ? "" : reason));
   });
 }
 
 /** Creates the calendar of a year; idempotent. @throws Refusal before 1 October of the previous year */
 export async function createPayrollCalendar(scope: Scope, year: number, today: Day): Promise<void> {
   const { companySeq, employeeName: createdBy } = scope;
-  const first = firstDayToMake(year);
+  const first = getFirstCreationDay(year);
   if (today < first) throw new Refusal(`The calendar of ${year} can be made from ${formatDay(first)} on.`, { status: 409 });
   await inCompany(scope, async (tx) => {
     const made = await tx
@@ -140,7 +140,7 @@ export async function createPayrollCalendar(scope: Scope, year: number, today: D
       .values({ companySeq, calendarYear: year, createdBy })
       .onConflictDoNothing()
       .returning({ year: payrollCalendars.calendarYear });
-    if (made.length > 0) await recordChange(tx, scope, calendarMade(year));
+    if (made.length > 0) await recordChange(tx, scope, calendarCreatedChange(year));
   });
 }
 
@@ -161,12 +161,12 @@ export async function readHolidays(tx: Tx, companySeq: number, year: number): Pr
 }
 
 /** Manually set pay dates of periods that end in a year or an adjacent one, by template. */
-export async function readSetDates(tx: Tx, companySeq: number, year: number): Promise<Map<number, SetPayDate[]>> {
+export async function readSetDates(tx: Tx, companySeq: number, year: number): Promise<Map<number, ManualPayDate[]>> {
   const rows = await tx
     .select()
     .from(payrollPayDates)
     .where(and(eq(payrollPayDates.companySeq, companySeq), between(payrollPayDates.endDate, `${year - 1}-12-01`, `${year + 1}-02-28`)));
-  const found = new Map<number, SetPayDate[]>();
+  const found = new Map<number, ManualPayDate[]>();
   for (const { payrollTemplateSeq, endDate, payDate, reason } of rows)
     found.set(payrollTemplateSeq, [...(found.get(payrollTemplateSeq) ?? []), { endDate, payDate, reason }]);
   return found;
@@ -177,9 +177,7 @@ async function findPeriod(tx: Tx, companySeq: number, payrollTemplateSeq: number
   if (!template) throw new NotFound("payroll template");
   const year = Number(endDate.slice(0, 4));
   const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
-  const period = calendarOfYear(template.policy, year, await readHolidays(tx, companySeq, year), set).find(
-    (one) => one.endDate === endDate,
-  );
+  const period = buildCalendar(template.policy, year, await readHolidays(tx, companySeq, year), set).find((one) => one.endDate === endDate);
   if (!period) throw new NotFound("period");
   const run = (await readRuns(tx, companySeq, year)).get(`${payrollTemplateSeq} ${endDate}`) ?? null;
   const [stored] = await tx

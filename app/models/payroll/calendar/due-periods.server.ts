@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import { calendarPayDate, dueWithoutRun } from "~/domain/payroll/calendar/payroll-calendar";
+import { calendarPayDate, listPeriodsWithoutRun } from "~/domain/payroll/calendar/payroll-calendar";
 import { periodText } from "~/domain/payroll/run/payroll-title";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -28,7 +28,7 @@ export function listDuePeriods(scope: Pick<Scope, "companySeq">, today: Day): Pr
     const set = await readSetDates(tx, companySeq, year);
     return templates
       .flatMap(({ payrollTemplateSeq, payrollTemplateName, policy }) =>
-        dueWithoutRun(policy, lastEnds.get(payrollTemplateSeq) ?? null, today)
+        listPeriodsWithoutRun(policy, lastEnds.get(payrollTemplateSeq) ?? null, today)
           .filter(({ endDate }) => isOwed(owed, { payrollTemplateSeq }, endDate))
           .map((period) => ({
             payrollTemplateSeq,

@@ -4,7 +4,7 @@ import { excludedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { windowText } from "~/domain/payroll/calendar/attendance-window";
-import { hasTime, payDaysSet, refuseUsedDay, type PayDayInput } from "~/domain/payroll/calendar/pay-day-input";
+import { openTimeProblem, payDaysChange, refuseUsedDay, type PayDayInput } from "~/domain/payroll/calendar/pay-day-input";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodHolding, periodLabel } from "~/domain/shared/period";
@@ -75,7 +75,7 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
         target: [payrollTemplatePayDays.companySeq, payrollTemplatePayDays.payrollTemplateSeq, payrollTemplatePayDays.effectiveDay],
         set: excludedValues(payrollTemplatePayDays, values),
       });
-    await recordChange(tx, scope, payDaysSet(template, template.policy.payDaysOn(effectiveDay), input));
+    await recordChange(tx, scope, payDaysChange(template, template.policy.payDaysOn(effectiveDay), input));
   });
 }
 
@@ -93,7 +93,7 @@ async function refuseCounted(tx: Tx, companySeq: number, payrollTemplateSeq: num
     [companySeq, payrollTemplateSeq, day],
   );
   const [run] = rows;
-  if (run) throw new Refusal(hasTime(periodLabel(run.startDate, run.endDate), addDays(run.endDate, 1)), { field: "effectiveDay" });
+  if (run) throw new Refusal(openTimeProblem(periodLabel(run.startDate, run.endDate), addDays(run.endDate, 1)), { field: "effectiveDay" });
 }
 
 async function find(tx: Tx, companySeq: number, payrollTemplateSeq: number) {

@@ -1,6 +1,6 @@
 import { is, SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { shown, type FileProblem } from "~/domain/payroll/company-file/company-file-fields";
+import { formatInput, type FileProblem } from "~/domain/payroll/company-file/company-file-fields";
 import type { CompanyFileRecord, CompanyFileRecords, RecordValue } from "~/domain/payroll/company-file/company-file-records";
 import { isDay } from "~/domain/shared/day";
 import { RECORD_TABLES, type RecordTable } from "./record-tables";
@@ -42,7 +42,7 @@ function usual({ default: standard }: PgColumn): RecordValue {
 /** Why a value does not fit a column; null when it does. */
 function wrongWith(column: PgColumn, value: RecordValue): string | null {
   if (value === null) return column.notNull ? "is missing" : null;
-  return fits(column, value) ? null : `${shown(value)} is not ${NOUNS[column.columnType] ?? "text"}`;
+  return fits(column, value) ? null : `${formatInput(value)} is not ${NOUNS[column.columnType] ?? "text"}`;
 }
 
 const NOUNS: Partial<Record<string, string>> = {

@@ -1,15 +1,15 @@
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Tx } from "~/db/client.server";
 import { RECORD_TABLES, type RecordTable } from "~/models/payroll/company-records/record-tables";
-import { listed, parts, type Part } from "./json-parts";
+import { listPart, objectPart, type Part } from "./json-parts";
 
 const ROWS_AT_ONCE = 1000;
 
 /** Records that no other list of a company file has, in insertion order. */
 export const readRecords = (tx: Tx, companySeq: number): Part =>
-  parts(
+  objectPart(
     "records",
-    RECORD_TABLES.map((record) => listed(record.list, rowsOf(tx, companySeq, record))),
+    RECORD_TABLES.map((record) => listPart(record.list, rowsOf(tx, companySeq, record))),
   );
 
 /** Streams the rows of a table by key. */

@@ -2,14 +2,14 @@ import type { Tx } from "~/db/client.server";
 import { RECORDED } from "~/models/payroll/company-records/record-tables";
 
 /** Company data that the file omits: how much, and why. */
-export interface LeftOut {
+export interface OmittedData {
   what: string;
   count: number;
   why: string;
 }
 
 /** Tables that the file covers outside its records, or that are derived from it. @internal for tests */
-export const HELD: readonly string[] = [
+export const COVERED_TABLES: readonly string[] = [
   ...RECORDED,
   "companies",
   "departments",
@@ -40,7 +40,7 @@ export const HELD: readonly string[] = [
 ];
 
 /** Server-internal tables, not exported. @internal for tests */
-export const SERVERS: readonly string[] = [
+export const INTERNAL_TABLES: readonly string[] = [
   "arrears_looks",
   "assignment_uploads",
   "book_layouts",
@@ -99,7 +99,7 @@ const PAID_AGAIN = "Payrolls are paid again from the file, and this was said of 
 const POINTS = "Points are money held by the operator of this server.";
 
 /** Omitted parts of exported tables. */
-const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
+const PARTS: readonly (Omit<OmittedData, "count"> & { rows: string })[] = [
   { what: "photos of time logs", why: ATTENDANCE, rows: "punch_places where photo_file_seq is not null" },
   { what: "first day of attendance", why: ATTENDANCE, rows: "companies where attendance_start_date is not null" },
   { what: "first day of leaves", why: LEAVES, rows: "companies where leave_start_date is not null" },
@@ -112,7 +112,7 @@ const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
 ];
 
 /** Omitted tables: what they hold, in user terms, and why. */
-export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
+export const OMITTED_TABLES: Readonly<Record<string, Omit<OmittedData, "count">>> = {
   acceptances: { what: "accepted texts", why: PEOPLE },
   account_invitations: { what: "links to make an account", why: PEOPLE },
   accounts: { what: "accounts of administrators and employees", why: PEOPLE },
@@ -163,8 +163,8 @@ export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
 };
 
 /** Company data that the file omits, where there is any. */
-export async function readLeftOut(tx: Tx): Promise<LeftOut[]> {
-  const asked = [...PARTS, ...Object.entries(LEFT_OUT).map(([rows, told]) => ({ ...told, rows }))];
+export async function readOmittedData(tx: Tx): Promise<OmittedData[]> {
+  const asked = [...PARTS, ...Object.entries(OMITTED_TABLES).map(([rows, told]) => ({ ...told, rows }))];
   const { rows } = await tx.$client.query<{ at: number; count: number }>(
     asked.map(({ rows: from }, index) => `select ${index} as at, count(*)::int as count from ${from}`).join(" union all ") + " order by at",
   );

@@ -9,10 +9,10 @@ import { readPeople } from "./company-export-employees.server";
 import { readLoanMovements, readLoans, readLoanStates } from "./company-export-loans.server";
 import { readOpeningBalances } from "./company-export-openings.server";
 import { readRecords } from "./company-export-records.server";
-import { readLeftOut, type LeftOut } from "./company-export-rest.server";
+import { readOmittedData, type OmittedData } from "./company-export-rest.server";
 import { readAdjustments, readRuns, readTime } from "./company-export-runs.server";
 import { readCompany, readDepartments, readJobTitles, readTemplates, readWorkSchedules } from "./company-export-settings.server";
-import { jsonText, listed, said } from "./json-parts";
+import { jsonText, listPart, valuePart } from "./json-parts";
 
 type Company = Pick<Scope, "companySeq">;
 /** Counts of the exported data, and what the file omits. */
@@ -20,7 +20,7 @@ export interface Exported {
   employees: number;
   payrollTemplates: number;
   payrolls: number;
-  leftOut: LeftOut[];
+  leftOut: OmittedData[];
   /** Files next to the company file. */
   files: ExportedFile[];
 }
@@ -46,18 +46,18 @@ export function exportCompany({ companySeq }: Company, write: (text: string) => 
     const people = await readEmployees(tx, companySeq);
     const runs = await readRuns(tx, companySeq);
     const text = jsonText([
-      said("format", COMPANY_FILE_FORMAT),
-      said("company", await readCompany(tx, companySeq)),
-      listed("departments", await readDepartments(tx, companySeq)),
-      listed("jobTitles", await readJobTitles(tx, companySeq)),
-      listed("workSchedules", await readWorkSchedules(tx, companySeq)),
-      listed("payrollTemplates", payrollTemplates),
-      listed("employees", people),
-      listed("runs", runs),
-      listed("timeSummaries", readTime(tx, companySeq, runs)),
-      listed("adjustments", readAdjustments(tx, companySeq, runs)),
-      listed("loanMovements", await readLoanMovements(tx, companySeq)),
-      listed("loanStates", await readLoanStates(tx, companySeq)),
+      valuePart("format", COMPANY_FILE_FORMAT),
+      valuePart("company", await readCompany(tx, companySeq)),
+      listPart("departments", await readDepartments(tx, companySeq)),
+      listPart("jobTitles", await readJobTitles(tx, companySeq)),
+      listPart("workSchedules", await readWorkSchedules(tx, companySeq)),
+      listPart("payrollTemplates", payrollTemplates),
+      listPart("employees", people),
+      listPart("runs", runs),
+      listPart("timeSummaries", readTime(tx, companySeq, runs)),
+      listPart("adjustments", readAdjustments(tx, companySeq, runs)),
+      listPart("loanMovements", await readLoanMovements(tx, companySeq)),
+      listPart("loanStates", await readLoanStates(tx, companySeq)),
       readRecords(tx, companySeq),
     ]);
     let waiting = "";
@@ -69,42 +69,42 @@ export function exportCompany({ companySeq }: Company, write: (text: string) => 
     }
     await write(`${waiting}\n`);
     const payrolls = runs.length;
-    const [leftOut, files] = [await readLeftOut(tx), await readFiles(tx, companySeq)];
+    const [leftOut, files] = [await readOmittedData(tx), await readFiles(tx, companySeq)];
     return { employees: people.length, payrollTemplates: payrollTemplates.length, payrolls, leftOut, files };
   });
 }
 
 /** Logs an export from the server command line: audit log and security event. */
-export function keepExported({ companySeq }: Company): Promise<void> {
+export function logCommandExport({ companySeq }: Company): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await recordSecurityEvent(tx, { companySeq }, { eventKind: "DATA_EXPORTED", accountSeq: null, by: BY_COMMAND, detail: "Company file" });
     const scope = { companySeq, accountSeq: 0, employeeName: BY_COMMAND.employeeName, permissions: [], subscriptions: [] };
-    await recordChange(tx, scope, taken("Wrote the company to a file."));
+    await recordChange(tx, scope, exportChange("Wrote the company to a file."));
   });
 }
 
 /** Logs in the history that a user exports the company's data; the download is a separate security event. */
-export function keepTaken(scope: Scope): Promise<void> {
-  return inCompany(scope, (tx) => recordChange(tx, scope, taken("Took the data of the company with its files.")));
+export function logUserExport(scope: Scope): Promise<void> {
+  return inCompany(scope, (tx) => recordChange(tx, scope, exportChange("Took the data of the company with its files.")));
 }
 
 /** The newest export in the history; null = none. */
 export async function findLastExport(scope: Company): Promise<ChangeLogEntry | null> {
-  const { featureName, subject } = taken("");
+  const { featureName, subject } = exportChange("");
   const { changes } = await listChanges(scope, featureName, subject.noun, { limit: 1 });
   return changes[0] ?? null;
 }
 
 /** Preview of the export for the page that offers it. */
-export function previewExport({ companySeq }: Company): Promise<{ files: number; bytes: number; leftOut: LeftOut[] }> {
+export function previewExport({ companySeq }: Company): Promise<{ files: number; bytes: number; leftOut: OmittedData[] }> {
   return readInCompany({ companySeq }, async (tx) => {
     const files = await readFiles(tx, companySeq);
     const bytes = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
-    return { files: files.length, bytes, leftOut: await readLeftOut(tx) };
+    return { files: files.length, bytes, leftOut: await readOmittedData(tx) };
   });
 }
 
-const taken = (description: string) =>
+const exportChange = (description: string) =>
   ({ featureName: "COMPANY", subject: { noun: "companyFile", seq: null }, action: "EXPORT", description }) as const;
 
 /** Files attached to a record. Unattached uploads are excluded, and photos of clock events are erased in place (RA 10173). */

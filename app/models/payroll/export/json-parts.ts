@@ -4,11 +4,11 @@ export type Part = { name: string } & (
 );
 
 /** A member with a small value. */
-export const said = (name: string, value: unknown): Part => ({ name, value });
+export const valuePart = (name: string, value: unknown): Part => ({ name, value });
 /** A member with a streamed list, one entry per line. */
-export const listed = (name: string, rows: AsyncIterable<unknown> | Iterable<unknown>): Part => ({ name, rows });
+export const listPart = (name: string, rows: AsyncIterable<unknown> | Iterable<unknown>): Part => ({ name, rows });
 /** A member with nested members. */
-export const parts = (name: string, of: readonly Part[]): Part => ({ name, parts: of });
+export const objectPart = (name: string, of: readonly Part[]): Part => ({ name, parts: of });
 
 /** Streams an object with these members in order; each is read only when it is reached. */
 export async function* jsonText(members: readonly Part[], indent = ""): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/payroll-preview";
+import { previewPayroll } from "~/models/payroll/calculation/payroll-preview";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import type { FinalPayCase } from "./cases.server";
 
@@ -16,5 +16,5 @@ export async function readCasePayroll(
   if (run !== null) return readPayroll(tx, scope, run.payrollSeq);
   const payDate = today > lastDay ? today : lastDay;
   const dates = { startDate: `${lastDay.slice(0, 7)}-01`, endDate: lastDay, payDate };
-  return unstoredRun(scope.companySeq, { payrollKind: "FINAL_PAY", payrollTemplateSeq: null, ...dates });
+  return previewPayroll(scope.companySeq, { payrollKind: "FINAL_PAY", payrollTemplateSeq: null, ...dates });
 }

@@ -3,12 +3,12 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import {
-  blockedBy,
+  getCaseBlocker,
   caseStage,
   CAUSES,
   daysLeft,
-  dayThirty,
-  RELEASED_ALREADY,
+  getReleaseDeadline,
+  ALREADY_RELEASED,
   type CaseStage,
 } from "~/domain/payroll/final-pay/final-pay-case";
 import { LEFT_BEFORE_DAYS } from "~/domain/payroll/run/leavers";
@@ -19,7 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
-import { DIED } from "./died";
+import { ENDED_BY_DEATH } from "./ended-by-death";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -88,7 +88,7 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
   const { rows } = await tx.$client.query<Row>(
     `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",
             coalesce(j.job_title_name, '') as "jobTitleName", e.join_date::text as "joinDate", e.resignation_date::text as "lastDay", e.separation_cause as cause,
-            ${DIED} as died,
+            ${ENDED_BY_DEATH} as died,
             coalesce(e.payroll_template_seq, 0) <> 0 or exists (select 1 from payroll_template_assignments a where a.company_seq = $1 and a.employee_seq = e.employee_seq) as "hasTemplate",
             exists (select 1 from salary_records s where s.company_seq = $1 and s.employee_seq = e.employee_seq) as "hasSalary",
             r.payroll_seq as "payrollSeq", coalesce(r.payroll_name, '') as "payrollName", r.start_date::text as "startDate", r.end_date::text as "endDate",
@@ -112,16 +112,16 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
   );
   return rows.map(({ hasTemplate, hasSalary, payrollSeq, payrollName, startDate, endDate, completed, paidOn, ...row }) => ({
     ...row,
-    dayThirty: dayThirty(row.lastDay),
+    dayThirty: getReleaseDeadline(row.lastDay),
     daysLeft: daysLeft(row.lastDay, today),
     stage: caseStage(payrollSeq === null ? null : { completed, paidOn }),
-    blockedBy: blockedBy({ cause: row.cause, hasTemplate, hasSalary }),
+    blockedBy: getCaseBlocker({ cause: row.cause, hasTemplate, hasSalary }),
     run: payrollSeq === null ? null : { payrollSeq, title: payrollTitle({ payrollName, startDate, endDate }), completed },
   }));
 }
 
 /** Employees without a last day whose last contract ends within 30 days. */
-export function listMayEnd(scope: Company, today: Day): Promise<{ employeeSeq: number; employeeName: string; endsOn: Day }[]> {
+export function listPossibleLeavers(scope: Company, today: Day): Promise<{ employeeSeq: number; employeeName: string; endsOn: Day }[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; endsOn: Day }>(
       `select employee_seq as "employeeSeq", employee_name as "employeeName", last_contract_end_day::text as "endsOn" from employees
@@ -144,7 +144,7 @@ export function chooseCause(scope: Scope, employeeSeq: number, cause: Separation
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(one).for("update");
     const [found] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
     if (!found) throw new NotFound("final pay");
-    if (found.run?.completed) throw new Refusal(RELEASED_ALREADY, { status: 409 });
+    if (found.run?.completed) throw new Refusal(ALREADY_RELEASED, { status: 409 });
     const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq, stating: '{"cause":' } as const;
     await assertRevision(tx, scope, "The cause", contentRevision(found.cause), revision, recorded);
     if (found.cause === cause) return;

@@ -1,7 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { notPassedOver, openOfPerson, openSteps, withoutClearance } from "~/domain/payroll/final-pay/checklist";
+import { requiredStepsText, openStepsText, openSteps, withoutClearanceText } from "~/domain/payroll/final-pay/checklist";
 import type { Change } from "~/domain/shared/change";
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -23,7 +23,7 @@ const NOTHING: OpenChecklist = { firm: [], passable: [], people: [] };
 /** Rows that block the completion of a final pay; none in other payrolls. */
 export function readOpenChecklist(run: Run): Promise<OpenChecklist> {
   if (run.payrollKind !== "FINAL_PAY") return Promise.resolve(NOTHING);
-  return readInCompany(run, async (tx) => told(await checkRun(tx, run, run.endDate)));
+  return readInCompany(run, async (tx) => openChecklistOf(await checkRun(tx, run, run.endDate)));
 }
 
 /**
@@ -34,10 +34,10 @@ export function readOpenChecklist(run: Run): Promise<OpenChecklist> {
 export async function refuseUncleared(tx: Tx, run: Run, reason: string): Promise<Change[]> {
   if (run.payrollKind !== "FINAL_PAY") return [];
   const checked = await checkRun(tx, run, run.endDate);
-  const { firm, passable } = told(checked);
-  if (firm.length > 0) throw new Refusal(notPassedOver(firm));
+  const { firm, passable } = openChecklistOf(checked);
+  if (firm.length > 0) throw new Refusal(requiredStepsText(firm));
   if (passable.length === 0) return [];
-  if (reason === "") throw new Refusal(withoutClearance(passable), { field: "clearance" });
+  if (reason === "") throw new Refusal(withoutClearanceText(passable), { field: "clearance" });
   return checked.flatMap(({ found, steps }) => {
     const open = openSteps(steps).passable;
     if (open.length === 0) return [];
@@ -45,7 +45,7 @@ export async function refuseUncleared(tx: Tx, run: Run, reason: string): Promise
       featureName: "PAYROLL_PROCESSING" as const,
       subject: { noun: "finalPay", seq: found.employeeSeq },
       action: "COMPLETE_WITHOUT_CLEARANCE",
-      description: `Completed the final pay without clearance. ${sentenceOf(openOfPerson(found.employeeName, open))} ${sentenceOf(reason)}`,
+      description: `Completed the final pay without clearance. ${endSentence(openStepsText(found.employeeName, open))} ${endSentence(reason)}`,
       before: null,
       after: { open: open.map(({ code }) => code), reason },
     };
@@ -67,9 +67,9 @@ async function checkRun(tx: Tx, { companySeq, payrollSeq }: Run, today: Day): Pr
   return checkCases(tx, { companySeq }, cases);
 }
 
-function told(checked: readonly CheckedCase[]): OpenChecklist {
+function openChecklistOf(checked: readonly CheckedCase[]): OpenChecklist {
   const rows = checked.map(({ found, steps }) => ({ employeeSeq: found.employeeSeq, name: found.employeeName, ...openSteps(steps) }));
-  const lines = (kind: "firm" | "passable") => rows.filter((row) => row[kind].length > 0).map((row) => openOfPerson(row.name, row[kind]));
+  const lines = (kind: "firm" | "passable") => rows.filter((row) => row[kind].length > 0).map((row) => openStepsText(row.name, row[kind]));
   const open = rows.filter(({ firm, passable }) => firm.length + passable.length > 0);
   return {
     firm: lines("firm"),

@@ -3,21 +3,21 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { leaverLinks } from "~/db/schema/payroll/final-pay";
 import {
-  leaverMail,
+  buildExitDocumentMail,
   LINK_DAYS,
-  linkDied,
+  linkLockedChange,
   linkOpened,
   linkSent,
   linkWithdrawn,
-  MOST_WRONG,
-  noBirthday,
-  TOO_MANY_OPENINGS,
+  MAX_FAILED_ATTEMPTS,
+  missingBirthdayText,
+  TOO_MANY_ATTEMPTS,
 } from "~/domain/payroll/final-pay/exit-document-link";
 import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { newLinkToken, readLinkToken } from "~/models/settings/link-tokens.server";
-import { writeMail } from "~/models/shared/news/mails.server";
+import { writeMail } from "~/models/shared/notifications/mails.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";
 import { countTry, refund, QUARTER_HOUR } from "~/models/shared/throttle.server";
@@ -31,7 +31,7 @@ export type LinkKey = { companySeq: number; tokenHash: string };
 const FROM_ADDRESS = { name: "papers-address", points: 10, seconds: QUARTER_HOUR };
 
 /** An employee's link as the payroll officer sees it. */
-export interface LeaverLink {
+export interface ExitDocumentLink {
   email: string;
   sentBy: string;
   sentAt: Date;
@@ -43,7 +43,11 @@ export interface LeaverLink {
 }
 
 /** An employee's latest link, null where none was sent, and the address it would go to. @throws NotFound without a last day */
-export async function getLeaverLink(scope: Company, employeeSeq: number, today: Day): Promise<{ link: LeaverLink | null; email: string }> {
+export async function getExitDocumentLink(
+  scope: Company,
+  employeeSeq: number,
+  today: Day,
+): Promise<{ link: ExitDocumentLink | null; email: string }> {
   await getCase(scope, employeeSeq, today);
   return readInCompany(scope, async (tx) => {
     const [row] = await tx
@@ -62,9 +66,9 @@ export async function getLeaverLink(scope: Company, employeeSeq: number, today: 
 
 /**
  * Mails a leaver a secret link to their exit documents and revokes the previous one. The database stores only its digest.
- * @param linkOf the public address of a token @throws NotFound; Refusal without a birthday on record
+ * @param deadlineLink the public address of a token @throws NotFound; Refusal without a birthday on record
  */
-export async function sendLeaverLink(
+export async function sendExitDocumentLink(
   scope: Scope,
   employeeSeq: number,
   email: string,
@@ -82,7 +86,7 @@ export async function sendLeaverLink(
       .from(employees)
       .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)))
       .for("no key update");
-    if (!person?.birthday) throw new Refusal(noBirthday(employeeName), { field: "email" });
+    if (!person?.birthday) throw new Refusal(missingBirthdayText(employeeName), { field: "email" });
     await tx.delete(leaverLinks).where(ofEmployee(scope, employeeSeq));
     await tx.insert(leaverLinks).values({
       companySeq,
@@ -92,7 +96,7 @@ export async function sendLeaverLink(
       sentBy: scope.employeeName,
       expiresAt: sql`now() + make_interval(days => ${LINK_DAYS})`,
     });
-    const words = leaverMail({
+    const words = buildExitDocumentMail({
       firstName: person.firstName,
       companyName: await registeredName(tx, scope, today),
       href: linkOf(token),
@@ -104,7 +108,7 @@ export async function sendLeaverLink(
 }
 
 /** Revokes the link. @throws NotFound */
-export async function endLeaverLink(scope: Scope, employeeSeq: number, today: Day): Promise<void> {
+export async function revokeExitDocumentLink(scope: Scope, employeeSeq: number, today: Day): Promise<void> {
   const { employeeName } = await getCase(scope, employeeSeq, today);
   await inCompany(scope, async (tx) => {
     const ended = await tx
@@ -134,16 +138,16 @@ export async function findLeaver(token: string): Promise<(LinkKey & { employeeSe
  * @param address the visitor's network address @returns OVER where the link is no longer valid @throws Refusal 429 after too many attempts
  * from there
  */
-export async function openLeaverLink(token: string, birthday: Day, address: string): Promise<"OPEN" | "WRONG" | "OVER"> {
-  await countTry(FROM_ADDRESS, address, TOO_MANY_OPENINGS);
+export async function openExitDocumentLink(token: string, birthday: Day, address: string): Promise<"OPEN" | "WRONG" | "OVER"> {
+  await countTry(FROM_ADDRESS, address, TOO_MANY_ATTEMPTS);
   const key = readLinkToken(token);
   if (!key) return "OVER";
-  const opened = await inCompany(key, (tx) => judge(tx, key, birthday));
+  const opened = await inCompany(key, (tx) => verifyVisitor(tx, key, birthday));
   if (opened === "OPEN") await refund(FROM_ADDRESS, address);
   return opened;
 }
 
-async function judge(tx: Tx, key: LinkKey, birthday: Day): Promise<"OPEN" | "WRONG" | "OVER"> {
+async function verifyVisitor(tx: Tx, key: LinkKey, birthday: Day): Promise<"OPEN" | "WRONG" | "OVER"> {
   const [link] = await tx
     .select({ employeeSeq: leaverLinks.employeeSeq, wrong: leaverLinks.wrong })
     .from(leaverLinks)
@@ -160,8 +164,8 @@ async function judge(tx: Tx, key: LinkKey, birthday: Day): Promise<"OPEN" | "WRO
   if (person!.birthday !== birthday) {
     const wrong = link.wrong + 1;
     await tx.update(leaverLinks).set({ wrong }).where(ofKey(key));
-    if (wrong >= MOST_WRONG) await recordChange(tx, visitor, linkDied(employeeSeq, employeeName));
-    return wrong >= MOST_WRONG ? "OVER" : "WRONG";
+    if (wrong >= MAX_FAILED_ATTEMPTS) await recordChange(tx, visitor, linkLockedChange(employeeSeq, employeeName));
+    return wrong >= MAX_FAILED_ATTEMPTS ? "OVER" : "WRONG";
   }
   await tx
     .update(leaverLinks)
@@ -180,7 +184,7 @@ const visitorOf = ({ companySeq }: LinkKey): Scope => ({
   subscriptions: [],
 });
 
-const OPEN = and(isNull(leaverLinks.endedAt), lt(leaverLinks.wrong, MOST_WRONG), gt(leaverLinks.expiresAt, sql`now()`))!;
+const OPEN = and(isNull(leaverLinks.endedAt), lt(leaverLinks.wrong, MAX_FAILED_ATTEMPTS), gt(leaverLinks.expiresAt, sql`now()`))!;
 const ofKey = ({ companySeq, tokenHash }: LinkKey) => and(eq(leaverLinks.companySeq, companySeq), eq(leaverLinks.tokenHash, tokenHash));
 const ofEmployee = ({ companySeq }: Company, employeeSeq: number) =>
   and(eq(leaverLinks.companySeq, companySeq), eq(leaverLinks.employeeSeq, employeeSeq));

@@ -32,29 +32,33 @@ export interface FinalPayFigures {
  * The final payslip of a case: stored if completed, else computed for its open run, or for a simulated one paid today. Null without a
  * template.
  */
-export async function readFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<FinalPayFigures | null> {
-  const computed = await computeFinalPay(scope, found, today);
-  const { run, employeeSeq } = found;
+export async function readFinalPay(
+  scope: Pick<Scope, "companySeq">,
+  finalPayCase: FinalPayCase,
+  today: Day,
+): Promise<FinalPayFigures | null> {
+  const computed = await computeFinalPay(scope, finalPayCase, today);
+  const { run, employeeSeq } = finalPayCase;
   if (computed === null || !run?.completed) return computed;
   const { document } = await getPayslipDocument(scope, { payrollSeq: run.payrollSeq, employeeSeq });
   return { ...computed, payslip: document };
 }
 
 /** The monthly basic salary on the last day; null without a record. */
-export async function readBasicSalary(scope: Pick<Scope, "companySeq">, found: Leaving, today: Day): Promise<Centavos | null> {
-  const stored = await readOwnFacts(scope, found, today);
+export async function readBasicSalary(scope: Pick<Scope, "companySeq">, finalPayCase: Leaving, today: Day): Promise<Centavos | null> {
+  const stored = await readOwnFacts(scope, finalPayCase, today);
   if (stored === null) return null;
   const { salaryRecords, workSchedule } = stored.facts();
-  const salary = salaryOn(salaryRecords, found.lastDay);
+  const salary = salaryOn(salaryRecords, finalPayCase.lastDay);
   if (!salary) return null;
   const { factor, minutesPerDay } = scheduleRules(stored.rules, workSchedule);
   return wageRates(salary.salaryAmount, salary.salaryAmountType, factor, minutesPerDay).monthAmount;
 }
 
-async function computeFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<FinalPayFigures | null> {
-  const stored = await readOwnFacts(scope, found, today);
+async function computeFinalPay(scope: Pick<Scope, "companySeq">, finalPayCase: FinalPayCase, today: Day): Promise<FinalPayFigures | null> {
+  const stored = await readOwnFacts(scope, finalPayCase, today);
   if (stored === null) return null;
-  const { joinDate, lastDay } = found;
+  const { joinDate, lastDay } = finalPayCase;
   const facts = stored.facts();
   return {
     payslip: computePayslip(facts, stored.rules),
@@ -67,16 +71,16 @@ async function computeFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPay
 }
 
 /** The engine's facts of a case, in its run or a simulated one paid today. Null without a template. */
-function readOwnFacts(scope: Pick<Scope, "companySeq">, found: Leaving, today: Day): Promise<StoredFacts | null> {
-  if (found.blockedBy === "No payroll template") return Promise.resolve(null);
+function readOwnFacts(scope: Pick<Scope, "companySeq">, finalPayCase: Leaving, today: Day): Promise<StoredFacts | null> {
+  if (finalPayCase.blockedBy === "No payroll template") return Promise.resolve(null);
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query(
       "select 1 from employees where company_seq = $1 and employee_seq = $2 and payroll_template_seq is not null",
-      [scope.companySeq, found.employeeSeq],
+      [scope.companySeq, finalPayCase.employeeSeq],
     );
     if (rows.length === 0) return null;
-    const payroll = await readCasePayroll(tx, scope, found, today);
-    const [stored] = await readFacts(tx, payroll, await readRules(tx, payroll), [found.employeeSeq]);
+    const payroll = await readCasePayroll(tx, scope, finalPayCase, today);
+    const [stored] = await readFacts(tx, payroll, await readRules(tx, payroll), [finalPayCase.employeeSeq]);
     return stored ?? null;
   });
 }

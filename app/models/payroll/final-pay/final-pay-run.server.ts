@@ -1,5 +1,5 @@
 import { inCompany } from "~/db/client.server";
-import { alreadyIn, NO_LAST_DAY, noCause } from "~/domain/payroll/final-pay/final-pay-case";
+import { alreadyInFinalPayText, NO_LAST_DAY, missingCauseText } from "~/domain/payroll/final-pay/final-pay-case";
 import type { FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import type { Day } from "~/domain/shared/day";
 import { formatDay } from "~/domain/shared/day";
@@ -27,7 +27,7 @@ export function createFinalPay(
       throw new Refusal(`The last of these people works until ${formatDay(last)}. Choose that day or later.`, { field: "payDate" });
     const input = { payrollKind: "FINAL_PAY" as const, payrollTemplateSeq: null, annualize: false, payDate, employeeSeqs: seqs };
     // Creation holds the payroll sequence lock, so a concurrent one waits here and then sees the members.
-    refuseTaken(before);
+    refuseDuplicate(before);
     const created = await createPayrollIn(tx, scope, { ...input, startDate: `${first.slice(0, 7)}-01`, endDate: last });
     const { rows } = await tx.$client.query<{ payrollSeq: number }>(
       `select m.payroll_seq as "payrollSeq" from payroll_members m join payrolls p using (company_seq, payroll_seq)
@@ -43,9 +43,9 @@ export function createFinalPay(
   });
 }
 
-function refuseTaken(cases: Awaited<ReturnType<typeof readCases>>): void {
+function refuseDuplicate(cases: Awaited<ReturnType<typeof readCases>>): void {
   for (const { employeeName, run, cause } of cases) {
-    if (run !== null) throw new Refusal(alreadyIn(employeeName, run.title), { field: "employeeSeq" });
-    if (cause === null) throw new Refusal(noCause(employeeName), { field: "employeeSeq" });
+    if (run !== null) throw new Refusal(alreadyInFinalPayText(employeeName, run.title), { field: "employeeSeq" });
+    if (cause === null) throw new Refusal(missingCauseText(employeeName), { field: "employeeSeq" });
   }
 }

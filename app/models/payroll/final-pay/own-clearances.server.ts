@@ -2,11 +2,11 @@ import { inCompany, readInCompany } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
 import { STEPS, type StandardCode } from "~/domain/payroll/final-pay/checklist";
 import type { ClearanceInput } from "~/domain/payroll/final-pay/checklist-input";
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { keep, lockStep, record } from "./step-changes.server";
+import { saveStep, lockStep, recordFinalPayChange } from "./step-changes.server";
 
 /** A clearance assigned to an employee: whose, due when, and its state; never an amount. */
 export interface OwnClearance {
@@ -62,8 +62,14 @@ export function handleClearance(scope: Scope, assigneeSeq: number, input: Cleara
     const kept = cleared
       ? { doneOn: today, doneBy: scope.employeeName, lastDay: found.lastDay }
       : { doneOn: null, doneBy: "", lastDay: null };
-    await keep(tx, scope, employeeSeq, step, { assigneeSeq, note, ...kept });
-    const words = cleared ? "cleared" : "not yet cleared";
-    await record(tx, scope, found, "UPDATE", `Final pay of ${found.employeeName}, ${step.label}: ${words}. ${sentenceOf(note)}`.trim());
+    await saveStep(tx, scope, employeeSeq, step, { assigneeSeq, note, ...kept });
+    const description = cleared ? "cleared" : "not yet cleared";
+    await recordFinalPayChange(
+      tx,
+      scope,
+      found,
+      "UPDATE",
+      `Final pay of ${found.employeeName}, ${step.label}: ${description}. ${endSentence(note)}`.trim(),
+    );
   });
 }

@@ -44,8 +44,8 @@ export function findFinalPayDocuments({ companySeq, employeeSeq }: Own, today: D
          from employees l where l.company_seq = $1 and l.employee_seq = $2`,
       [companySeq, employeeSeq, today],
     );
-    const [found] = rows;
-    if (!found?.leaves) return { certificate: false, quitclaim: false };
-    return { certificate: found.sent || found.out, quitclaim: found.out };
+    const [row] = rows;
+    if (!row?.leaves) return { certificate: false, quitclaim: false };
+    return { certificate: row.sent || row.out, quitclaim: row.out };
   });
 }

@@ -18,9 +18,9 @@ export interface Receivable {
  * pay, less what a final pay recovered.
  * @source document 5, F-15: for a leaver the difference stands as receivable on the final pay case
  */
-export function readReceivable(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<Receivable | null> {
+export function readReceivable(scope: Pick<Scope, "companySeq">, finalPayCase: FinalPayCase, today: Day): Promise<Receivable | null> {
   return readInCompany(scope, async (tx) => {
-    const { arrears } = await arrearsOfPeople(tx, await readCasePayroll(tx, scope, found, today), [found.employeeSeq]);
+    const { arrears } = await arrearsOfPeople(tx, await readCasePayroll(tx, scope, finalPayCase, today), [finalPayCase.employeeSeq]);
     const amount = -arrears.reduce((sum, { difference }) => sum + difference, 0);
     return amount > 0 ? { amount, lines: arrears } : null;
   });

@@ -2,20 +2,20 @@ import { and, eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { finalPaySteps } from "~/db/schema/payroll/final-pay";
-import { isOwn, ownNumber, type Step, type StepCode } from "~/domain/payroll/final-pay/checklist";
+import { isCustomStep, getCustomStepNumber, type Step, type StepCode } from "~/domain/payroll/final-pay/checklist";
 import {
-  DONE_AHEAD,
-  MOST_OWN_STEPS,
-  NOTE_NEEDED,
-  PAPER_NEEDED,
-  STEP_TAKEN,
+  DONE_DAY_IN_FUTURE,
+  MAX_CUSTOM_STEPS,
+  NOTE_MISSING,
+  DOCUMENT_MISSING,
+  STEP_NAME_EXISTS,
   TOO_MANY_STEPS,
-  WHY_NEEDED,
+  REASON_MISSING,
   type NewStepInput,
   type StepInput,
 } from "~/domain/payroll/final-pay/checklist-input";
-import { RELEASED_ALREADY } from "~/domain/payroll/final-pay/final-pay-case";
-import { sentenceOf } from "~/domain/shared/change";
+import { ALREADY_RELEASED } from "~/domain/payroll/final-pay/final-pay-case";
+import { endSentence } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -23,8 +23,8 @@ import type { Scope } from "~/domain/shared/scope";
 import { findBorrower } from "~/models/payroll/loans/loan-rows.server";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { settleNotices, writeNotice } from "~/models/shared/notices.server";
-import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { settleNotifications, writeNotification } from "~/models/shared/notifications/write-notifications.server";
+import { detachFile, attachFile } from "~/models/shared/stored-files.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
 import { readCases, type FinalPayCase } from "./cases.server";
@@ -34,21 +34,21 @@ import { checkCases } from "./steps.server";
 export function changeStep(scope: Scope, employeeSeq: number, code: string, input: StepInput, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { found, step } = await lockStep(tx, scope, employeeSeq, code, input.revision, today);
-    if (input.press === "remove" && isOwn(step.code)) {
+    if (input.press === "remove" && isCustomStep(step.code)) {
       await tx.delete(finalPaySteps).where(ofStep(scope, employeeSeq, step.code));
-      if (step.stored?.fileSeq) await releaseFile(tx, scope, step.stored.fileSeq);
-      return record(tx, scope, found, "REMOVE", `Took “${step.label}” from the checklist of ${found.employeeName}.`);
+      if (step.stored?.fileSeq) await detachFile(tx, scope, step.stored.fileSeq);
+      return recordFinalPayChange(tx, scope, found, "REMOVE", `Took “${step.label}” from the checklist of ${found.employeeName}.`);
     }
     const { done, note, paper: fileSeq } = input;
     const doneOn = done ? (input.doneOn ?? today) : null;
-    if (doneOn !== null && doneOn > today) throw new Refusal(DONE_AHEAD, { field: "doneOn" });
-    if (done && step.noted && !step.byRecords && note === "" && fileSeq === null) throw new Refusal(NOTE_NEEDED, { field: "note" });
-    if (step.papered) refusePapered(found, input);
+    if (doneOn !== null && doneOn > today) throw new Refusal(DONE_DAY_IN_FUTURE, { field: "doneOn" });
+    if (done && step.noted && !step.byRecords && note === "" && fileSeq === null) throw new Refusal(NOTE_MISSING, { field: "note" });
+    if (step.papered) refuseDocumented(found, input);
     const assignee = step.assigned && input.employee !== "" ? await findBorrower(tx, scope, input.employee) : null;
     const assigneeSeq = assignee?.employeeSeq ?? null;
     const doneBy = done ? (step.stored?.doneOn === doneOn ? step.stored.doneBy : scope.employeeName) : "";
-    const fileName = await keepPaper(tx, scope, employeeSeq, step, fileSeq);
-    await keep(tx, scope, employeeSeq, step, {
+    const fileName = await saveStepFile(tx, scope, employeeSeq, step, fileSeq);
+    await saveStep(tx, scope, employeeSeq, step, {
       assigneeSeq,
       doneOn,
       doneBy,
@@ -58,17 +58,23 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
       lastDay: done ? found.lastDay : null,
     });
     if (assignee !== null && !done && assigneeSeq !== (step.stored?.assigneeSeq ?? null))
-      await tellAsked(tx, scope, found, step, assigneeSeq!);
+      await notifyAssignee(tx, scope, found, step, assigneeSeq!);
     const words = done ? `done on ${formatDay(doneOn!)}` : assignee === null ? "open" : `waits for ${assignee.employeeName}`;
-    await record(tx, scope, found, "UPDATE", `Final pay of ${found.employeeName}, ${step.label}: ${words}. ${sentenceOf(note)}`.trim());
+    await recordFinalPayChange(
+      tx,
+      scope,
+      found,
+      "UPDATE",
+      `Final pay of ${found.employeeName}, ${step.label}: ${words}. ${endSentence(note)}`.trim(),
+    );
   });
 }
 
 /** Rows that decide the amounts are locked once the final pay is completed; ticking one needs a reason and a file. */
-function refusePapered({ run }: FinalPayCase, { done, note, paper }: StepInput): void {
-  if (run?.completed) throw new Refusal(RELEASED_ALREADY, { status: 409 });
-  if (done && note === "") throw new Refusal(WHY_NEEDED, { field: "note" });
-  if (done && paper === null) throw new Refusal(PAPER_NEEDED, { field: "paper" });
+function refuseDocumented({ run }: FinalPayCase, { done, note, paper }: StepInput): void {
+  if (run?.completed) throw new Refusal(ALREADY_RELEASED, { status: 409 });
+  if (done && note === "") throw new Refusal(REASON_MISSING, { field: "note" });
+  if (done && paper === null) throw new Refusal(DOCUMENT_MISSING, { field: "paper" });
 }
 
 /** Adds a custom row. @throws NotFound; Refusal at the field: the name is taken, or above the limit */
@@ -77,10 +83,10 @@ export function addStep(scope: Scope, employeeSeq: number, { label, stage, emplo
     const found = await lockCase(tx, scope, employeeSeq, today);
     const [checked] = await checkCases(tx, scope, [found]);
     const { steps } = checked!;
-    if (steps.some((step) => step.label.toLowerCase() === label.toLowerCase())) throw new Refusal(STEP_TAKEN, { field: "label" });
-    const own = steps.filter(({ code }) => isOwn(code));
-    if (own.length >= MOST_OWN_STEPS) throw new Refusal(TOO_MANY_STEPS, { field: "label" });
-    const code: StepCode = `OWN-${Math.max(0, ...own.map((step) => ownNumber(step.code))) + 1}`;
+    if (steps.some((step) => step.label.toLowerCase() === label.toLowerCase())) throw new Refusal(STEP_NAME_EXISTS, { field: "label" });
+    const own = steps.filter(({ code }) => isCustomStep(code));
+    if (own.length >= MAX_CUSTOM_STEPS) throw new Refusal(TOO_MANY_STEPS, { field: "label" });
+    const code: StepCode = `OWN-${Math.max(0, ...own.map((step) => getCustomStepNumber(step.code))) + 1}`;
     const assignee = employee === "" ? null : await findBorrower(tx, scope, employee);
     await tx.insert(finalPaySteps).values({
       companySeq: scope.companySeq,
@@ -90,8 +96,8 @@ export function addStep(scope: Scope, employeeSeq: number, { label, stage, emplo
       afterYn: stage === "AFTER" ? "Y" : "N",
       assigneeSeq: assignee?.employeeSeq ?? null,
     });
-    if (assignee !== null) await tellAsked(tx, scope, found, { code, label }, assignee.employeeSeq);
-    await record(tx, scope, found, "CREATE", `Added “${label}” to the checklist of ${found.employeeName}.`);
+    if (assignee !== null) await notifyAssignee(tx, scope, found, { code, label }, assignee.employeeSeq);
+    await recordFinalPayChange(tx, scope, found, "CREATE", `Added “${label}” to the checklist of ${found.employeeName}.`);
   });
 }
 
@@ -137,26 +143,26 @@ type Kept = {
 };
 
 /** Attaches the uploaded file and detaches the previous one. @returns its name; empty without one */
-async function keepPaper(tx: Tx, scope: Scope, employeeSeq: number, { stored }: Step, fileSeq: number | null): Promise<string> {
+async function saveStepFile(tx: Tx, scope: Scope, employeeSeq: number, { stored }: Step, fileSeq: number | null): Promise<string> {
   if (stored !== null && stored.fileSeq === fileSeq) return stored.fileName;
   const use = { usedBy: "finalPayStep", employeeSeq, field: "paperUpload" } as const;
-  const taken = fileSeq === null ? null : await takeFile(tx, scope, fileSeq, use);
-  if (stored?.fileSeq) await releaseFile(tx, scope, stored.fileSeq);
-  return taken?.fileName ?? "";
+  const attached = fileSeq === null ? null : await attachFile(tx, scope, fileSeq, use);
+  if (stored?.fileSeq) await detachFile(tx, scope, stored.fileSeq);
+  return attached?.fileName ?? "";
 }
 
 /** Writes the current state of a row. */
-export async function keep(tx: Tx, { companySeq }: Scope, employeeSeq: number, { code, stored }: Step, kept: Kept): Promise<void> {
+export async function saveStep(tx: Tx, { companySeq }: Scope, employeeSeq: number, { code, stored }: Step, kept: Kept): Promise<void> {
   const changed = { ...kept, revision: (stored?.revision ?? 0) + 1 };
   if (kept.doneOn !== null || kept.assigneeSeq !== stored?.assigneeSeq)
-    await settleNotices(tx, { companySeq }, `clearance:${employeeSeq}:${code}:`);
+    await settleNotifications(tx, { companySeq }, `clearance:${employeeSeq}:${code}:`);
   await tx
     .insert(finalPaySteps)
     .values({ companySeq, employeeSeq, stepCode: code, ...changed })
     .onConflictDoUpdate({ target: [finalPaySteps.companySeq, finalPaySteps.employeeSeq, finalPaySteps.stepCode], set: changed });
 }
 
-async function tellAsked(
+async function notifyAssignee(
   tx: Tx,
   scope: Scope,
   { employeeSeq, employeeName, lastDay }: FinalPayCase,
@@ -165,7 +171,7 @@ async function tellAsked(
 ): Promise<void> {
   const holders = accountHolders(tx, scope);
   for (const { accountSeq } of await tx.select().from(holders).where(eq(holders.employeeSeq, assigneeSeq)))
-    await writeNotice(tx, scope, {
+    await writeNotification(tx, scope, {
       kind: "CLEARANCE_ASKED",
       accountSeq,
       noticeKey: `clearance:${employeeSeq}:${code}:${accountSeq}`,
@@ -175,7 +181,13 @@ async function tellAsked(
     });
 }
 
-export function record(tx: Tx, scope: Scope, { employeeSeq }: FinalPayCase, action: string, description: string): Promise<void> {
+export function recordFinalPayChange(
+  tx: Tx,
+  scope: Scope,
+  { employeeSeq }: FinalPayCase,
+  action: string,
+  description: string,
+): Promise<void> {
   return recordChange(tx, scope, {
     featureName: "PAYROLL_PROCESSING",
     subject: { noun: "finalPay", seq: employeeSeq },

@@ -1,5 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { changedStatuses, statusesOf, type AlphalistStatuses } from "~/domain/payroll/forms/alphalist-status";
+import { statusChangeText, getStatuses, type AlphalistStatuses } from "~/domain/payroll/forms/alphalist-status";
 import type { AlphalistStatusInput } from "~/domain/payroll/forms/alphalist-status-input";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -18,7 +18,7 @@ export async function alphalistStatuses(tx: Tx, { companySeq }: Company): Promis
     "select statuses, revision from alphalist_statuses where company_seq = $1",
     [companySeq],
   );
-  return { statuses: statusesOf(rows[0]?.statuses ?? {}), revision: rows[0]?.revision ?? 1 };
+  return { statuses: getStatuses(rows[0]?.statuses ?? {}), revision: rows[0]?.revision ?? 1 };
 }
 
 /** Saves the status codes by employment type. @throws Refusal on a concurrent edit (409) @source document 5 F-43 */
@@ -28,7 +28,7 @@ export async function saveAlphalistStatuses(scope: Scope, { revision, ...letters
     const known = await alphalistStatuses(tx, scope);
     const subject = { noun: "alphalist letters", seq: scope.companySeq };
     await assertRevision(tx, scope, "The letters", known.revision, revision, { featureName: "GOVERNMENT", ...subject });
-    const changed = changedStatuses(known.statuses, letters);
+    const changed = statusChangeText(known.statuses, letters);
     if (changed === "") return;
     await tx.$client.query(
       `insert into alphalist_statuses (company_seq, statuses, revision) values ($1, $2, 2)

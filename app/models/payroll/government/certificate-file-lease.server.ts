@@ -27,11 +27,11 @@ export const certificateFileLease = defineLease(certificateFiles, {
 export type CertificateFileLease = LeaseOf<typeof certificateFileLease>;
 
 /** Employees whose certificates the job renders, by name. */
-export const listToDraw = (lease: CertificateFileLease): Promise<number[]> =>
+export const listCertificatesToDraw = (lease: CertificateFileLease): Promise<number[]> =>
   readInCompany(lease, (tx) => listCertified(tx, lease, lease.taxableYear, lease.employeeSeqs));
 
 /** Saves the progress. @throws LeaseLost when the lease is no longer held */
-export function saveDrawn(lease: CertificateFileLease, done: number, total: number): Promise<void> {
+export function saveDrawProgress(lease: CertificateFileLease, done: number, total: number): Promise<void> {
   return moved(lease, { doneCount: done, totalCount: total });
 }
 
@@ -51,7 +51,7 @@ export function finishCertificateFile(lease: CertificateFileLease, people: numbe
 }
 
 /** Free files of all tenants, and cancelled ones whose parts must be deleted. Reads only numbers. */
-export const listFreeCertificateFiles = () =>
+export const listUnclaimedCertificateFiles = () =>
   certificateFileLease.listFree(and(sql`${jobState} in ('WORKING', 'CANCELLED')`, certificateFileLease.expired));
 
 /** Storage key of a part of an attempt; parts count from 1. */

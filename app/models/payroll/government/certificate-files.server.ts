@@ -7,8 +7,8 @@ import { enqueue } from "~/db/queue.server";
 import { certificateFiles } from "~/db/schema/payroll/certificate-files";
 import {
   FILE_DAYS,
-  MOST_FILES,
-  NOBODY_TO_DRAW,
+  MAX_FILES,
+  NO_CERTIFICATES_TO_PRINT,
   TOO_MANY_FILES,
   type CertificateFileKind,
 } from "~/domain/payroll/certificates/certificate-file";
@@ -51,7 +51,7 @@ const ofMaker = ({ companySeq, accountSeq }: Maker) =>
  * @throws NotFound when a selected employee has no certificate of the year; Refusal: there are no certificates, or too many files are kept
  * @source document 5 F-29
  */
-export async function askCertificateFile(
+export async function requestCertificateFile(
   scope: Scope,
   year: number,
   { employeeSeq, fileKind, fileNames }: Omit<CertificateFileInput, "count">,
@@ -61,10 +61,10 @@ export async function askCertificateFile(
   await inCompany(scope, async (tx) => {
     const people = await listCertified(tx, scope, year, ticked);
     if (ticked !== null && people.length < ticked.length) throw new NotFound("certificate");
-    if (people.length === 0) throw new Refusal(NOBODY_TO_DRAW);
+    if (people.length === 0) throw new Refusal(NO_CERTIFICATES_TO_PRINT);
     // Taking the number first locks the sequence, so a concurrent request is counted.
     const certificateFileSeq = await nextSeq(tx, companySeq, "certificateFile");
-    if ((await tx.$count(certificateFiles, ofMaker(scope))) >= MOST_FILES) throw new Refusal(TOO_MANY_FILES, { status: 409 });
+    if ((await tx.$count(certificateFiles, ofMaker(scope))) >= MAX_FILES) throw new Refusal(TOO_MANY_FILES, { status: 409 });
     await tx.insert(certificateFiles).values({
       companySeq,
       certificateFileSeq,

@@ -1,9 +1,9 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { addedFigures, certificateFigures, type CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
+import { addCertificateFigures, sumCertificate, type CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
 import type { Scope } from "~/domain/shared/scope";
 import { searchText } from "~/domain/shared/search-key";
-import { hasText } from "~/models/shared/lists/found-people.server";
+import { hasText } from "~/models/shared/lists/search-employees.server";
 import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -34,7 +34,7 @@ export async function listCertificates(
 ): Promise<{ rows: CertifiedPerson[]; total: number; sums: CertificateFigures | null }> {
   const { offset, pageSize, most = MOST_SUMMED } = query;
   const sum = (sums: CertificateFigures | null, { certificate }: CertifiedPerson) =>
-    addedFigures(sums, certificateFigures(certificate.items));
+    addCertificateFigures(sums, sumCertificate(certificate.items));
   if (!isByFigures(query.show)) {
     const { rows, total } = await certificatePage(scope, query);
     if (rows.length === total) return { rows, total, sums: rows.reduce(sum, null) };
@@ -96,13 +96,13 @@ export async function listCertified(
 }
 
 /** Streams all certificates of the year by name, in batches, each on its own snapshot. */
-export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "", show: null });
+export const streamCertificates = (scope: Company, year: number) => certificatesBy(scope, { year, q: "", show: null });
 
 /** Streams the certificates of these employees in order, in batches; employees without pay in the year have none. */
 export async function* certificatesOf(scope: Company, year: number, employeeSeqs: readonly number[]): AsyncGenerator<CertifiedPerson> {
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
     const lot = employeeSeqs.slice(at, at + AT_ONCE);
-    const people = await readInCompany(scope, (tx) => gathered(tx, scope, year, lot));
+    const people = await readInCompany(scope, (tx) => collectCertified(tx, scope, year, lot));
     yield* people.sort((a, b) => lot.indexOf(a.employeeSeq) - lot.indexOf(b.employeeSeq));
   }
 }
@@ -136,7 +136,7 @@ function certificatePage(
       [scope.companySeq, year, searchText(q), pageSize, offset],
     );
     const order = rows.map(({ employeeSeq }) => employeeSeq);
-    const people = await gathered(tx, scope, year, order);
+    const people = await collectCertified(tx, scope, year, order);
     return {
       rows: people.sort((a, b) => order.indexOf(a.employeeSeq) - order.indexOf(b.employeeSeq)),
       total: rows[0]?.total ?? 0,
@@ -166,7 +166,7 @@ const wanted = ({ show, descending = false }: Pick<CertificateQuery, "show" | "d
       and ${RECORD_FILTERS[show ?? ""] ?? "true"}
     order by (e.last_name, e.first_name, e.employee_seq) ${descending ? "desc" : "asc"}`;
 
-async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[]): Promise<CertifiedPerson[]> {
+async function collectCertified(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[]): Promise<CertifiedPerson[]> {
   const people: CertifiedPerson[] = [];
   for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs })) people.push(person);
   return people;

@@ -13,7 +13,7 @@ import { deliveriesOf } from "~/models/payroll/payslips/payslip-delivery.server"
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";
-import { listMails, writeMails } from "~/models/shared/news/mails.server";
+import { listMails, writeMails } from "~/models/shared/notifications/mails.server";
 import { pathTo } from "~/paths";
 import { certificateNoun } from "./issuing.server";
 
@@ -46,7 +46,7 @@ export function listCertificateMails(scope: Pick<Scope, "companySeq">, year: num
 }
 
 /** Recipients of Send: all not mailed yet, one, or the selected, who are mailed again. */
-export type MeantByMail = { employeeSeq: number | null; again: boolean; ticked: readonly number[] };
+export type MailRecipients = { employeeSeq: number | null; again: boolean; ticked: readonly number[] };
 
 /**
  * Queues a mail for every employee whose version was not mailed yet, or for the given ones, again where mailed before: it says that the
@@ -58,7 +58,7 @@ export type MeantByMail = { employeeSeq: number | null; again: boolean; ticked: 
 export function sendCertificateMails(
   scope: Scope,
   year: number,
-  { employeeSeq, again, ticked }: MeantByMail,
+  { employeeSeq, again, ticked }: MailRecipients,
   today: Day,
 ): Promise<{ written: number; waiting: number; unreachable: string[] }> {
   const meant = again ? ticked : employeeSeq === null ? null : [employeeSeq];

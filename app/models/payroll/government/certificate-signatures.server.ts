@@ -9,7 +9,7 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** A signature as printed on certificates. */
-export interface KeptSignature extends Signer, Authorization {}
+export interface StoredSignature extends Signer, Authorization {}
 
 /**
  * The signer whose image may be printed on a year's certificates: the main signatory, where enabled for the 2316. @throws FileStoreFailed
@@ -31,7 +31,7 @@ export async function findSigner(scope: Company, year: number): Promise<string |
 export async function addSignature(
   tx: Tx,
   scope: Scope,
-  { name, position, picture, authorizedBy, authorizedOn }: KeptSignature,
+  { name, position, picture, authorizedBy, authorizedOn }: StoredSignature,
 ): Promise<number> {
   const signatureSeq = await nextSeq(tx, scope.companySeq, "certificateSignature");
   await tx.$client.query(
@@ -46,12 +46,12 @@ export async function addSignature(
 export async function readSignatures(
   scope: Company,
   signatureSeqs: readonly (number | null)[],
-  known = new Map<number, KeptSignature>(),
-): Promise<ReadonlyMap<number, KeptSignature>> {
+  known = new Map<number, StoredSignature>(),
+): Promise<ReadonlyMap<number, StoredSignature>> {
   const missing = [...new Set(signatureSeqs)].filter((seq) => seq !== null && !known.has(seq));
   if (missing.length === 0) return known;
   await readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<Omit<KeptSignature, "picture"> & { signatureSeq: number; picture: string }>(
+    const { rows } = await tx.$client.query<Omit<StoredSignature, "picture"> & { signatureSeq: number; picture: string }>(
       `select signature_seq as "signatureSeq", signer_name as name, signer_position as position, picture, authorized_by as "authorizedBy",
               authorized_on::text as "authorizedOn"
          from certificate_signatures where company_seq = $1 and signature_seq = any($2::int[])`,

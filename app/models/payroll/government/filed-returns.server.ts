@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import type { MeansOfReturn } from "~/domain/payroll/returns/filing-input";
-import { RETURN_FORM_WORDS, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import type { FilingMeans } from "~/domain/payroll/returns/filing-input";
+import { RETURN_FORM_LABELS, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -16,7 +16,7 @@ export interface FiledReturn {
   filedDay: Day;
   reference: string;
   bank: string;
-  means: MeansOfReturn | "";
+  means: FilingMeans | "";
   amountPaid: Centavos;
   penalties: Centavos;
   otherNote: string;
@@ -48,7 +48,7 @@ export async function filedReturnsOf(tx: Tx, { companySeq }: Company, returnForm
 }
 
 /** The valid version of each form and period of a year, by `returnKey`. @param returnForm only these; null = all */
-export async function standingReturns(
+export async function validReturns(
   tx: Tx,
   { companySeq }: Company,
   year: number,
@@ -70,13 +70,14 @@ export async function filedForms(tx: Tx, { companySeq }: Company, period: string
     [companySeq, period],
   );
   const filed = new Set(rows.map(({ returnForm }) => returnForm));
-  return RETURN_FORM_WORDS.filter((form) => filed.has(form));
+  return RETURN_FORM_LABELS.filter((form) => filed.has(form));
 }
 
 export const returnKey = (returnForm: ReturnForm, period: string): string => `${returnForm} ${period}`;
 
 /** The valid version: the latest that was not withdrawn. @param versions newest first */
-export const standingOf = (versions: readonly FiledReturn[]): FiledReturn | null => versions.find(({ undone }) => undone === null) ?? null;
+export const validVersionOf = (versions: readonly FiledReturn[]): FiledReturn | null =>
+  versions.find(({ undone }) => undone === null) ?? null;
 
 interface StoredReturn extends Omit<FiledReturn, "figures" | "undone"> {
   items: string[];

@@ -1,28 +1,28 @@
 import { inCompany, type Tx } from "~/db/client.server";
-import { summedReturn, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { sumReturn, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { FilingInput, UndoFilingInput } from "~/domain/payroll/returns/filing-input";
 import {
-  carriedNote,
-  FIGURES_MOVED,
+  carriedForwardNote,
+  FIGURES_CHANGED,
   FILED_IN_FUTURE,
-  filedAlready,
-  filedMeanwhile,
-  filedTooEarly,
+  alreadyFiledText,
+  filedByOtherText,
+  filedTooEarlyText,
   filingNoun,
-  NOTHING_FILED,
+  NOT_FILED,
   returnName,
-  UNDO_WANTS_REASON,
+  UNDO_REASON_MISSING,
 } from "~/domain/payroll/returns/filing-text";
-import { periodBefore, periodLast, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
-import { hindrances, type ReturnFacts } from "~/domain/payroll/returns/return-state";
-import { sentenceOf } from "~/domain/shared/change";
+import { getPreviousPeriod, getPeriodEnd, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { listFilingProblems, type ReturnFacts } from "~/domain/payroll/returns/return-state";
+import { endSentence } from "~/domain/shared/change";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { takeFile } from "~/models/shared/stored-files.server";
-import { filedReturnsOf, listFiledReturns, standingOf, type FiledReturn } from "./filed-returns.server";
+import { attachFile } from "~/models/shared/stored-files.server";
+import { filedReturnsOf, listFiledReturns, validVersionOf, type FiledReturn } from "./filed-returns.server";
 import { payrollCounts, readReturnFacts } from "./return-facts.server";
 
 /** A return ready for filing: figures, amount due, and earlier remittances. */
@@ -41,30 +41,30 @@ type Typed = Pick<FilingInput, "otherRemittances" | "surcharge" | "interest" | "
 export async function readFiling(scope: Scope, form: ReturnForm, period: string, typed: Typed, today: Day): Promise<Filing> {
   const facts = await readReturnFacts(scope, form, period);
   const versions = await listFiledReturns(scope, form, period);
-  const standing = standingOf(versions);
-  const why = hindrances(form, period, facts, today);
-  const unchanged = standing !== null && standing.digest === facts.digest;
+  const valid = validVersionOf(versions);
+  const why = listFilingProblems(form, period, facts, today);
+  const unchanged = valid !== null && valid.digest === facts.digest;
   const hindered =
     why.length > 0
       ? new Refusal(why.join(" "))
       : unchanged
-        ? new Refusal(filedAlready(form, period, standing.version, standing.filedDay), { status: 409 })
+        ? new Refusal(alreadyFiledText(form, period, valid.version, valid.filedDay), { status: 409 })
         : null;
   return { facts, versions, hindered, ...filedFigures(form, facts, versions, typed) };
 }
 
 /** Overremittance of the previous month, carried into item 29; null = none. @source document 5 F-32 */
 export async function carriedOver(scope: Scope, month: string): Promise<{ amount: Centavos; note: string } | null> {
-  const before = periodBefore(month);
-  const standing = standingOf(await listFiledReturns(scope, "1601-c", before));
-  const left = standing?.figures.find(({ item }) => item === "31")?.figure ?? 0;
-  return left < 0 ? { amount: 0 - left, note: carriedNote(before) } : null;
+  const before = getPreviousPeriod(month);
+  const valid = validVersionOf(await listFiledReturns(scope, "1601-c", before));
+  const left = valid?.figures.find(({ item }) => item === "31")?.figure ?? 0;
+  return left < 0 ? { amount: 0 - left, note: carriedForwardNote(before) } : null;
 }
 
 /** Validates the filing day. @throws Refusal at the field */
 export function checkFiledDay(period: string, { filedDay }: Pick<FilingInput, "filedDay">, today: Day): void {
   if (filedDay > today) throw new Refusal(FILED_IN_FUTURE, { field: "filedDay" });
-  if (filedDay <= periodLast(period)) throw new Refusal(filedTooEarly(periodLast(period)), { field: "filedDay" });
+  if (filedDay <= getPeriodEnd(period)) throw new Refusal(filedTooEarlyText(getPeriodEnd(period)), { field: "filedDay" });
 }
 
 /**
@@ -81,11 +81,11 @@ export async function fileReturn(scope: Scope, form: ReturnForm, period: string,
     refuseOtherVersion(form, period, versions, input.version - 1);
     const counts = await payrollCounts(tx, scope, form, period);
     if (input.digest !== facts.digest || counts.payrolls !== facts.payrolls || counts.open > 0)
-      throw new Refusal(FIGURES_MOVED, { status: 409 });
+      throw new Refusal(FIGURES_CHANGED, { status: 409 });
     const scan =
-      input.scan === null ? null : await takeFile(tx, scope, input.scan, { usedBy: "return", employeeSeq: null, field: "scanUpload" });
+      input.scan === null ? null : await attachFile(tx, scope, input.scan, { usedBy: "return", employeeSeq: null, field: "scanUpload" });
     const { version } = input;
-    const amended = standingOf(versions) !== null;
+    const amended = validVersionOf(versions) !== null;
     const amountPaid = input.amountPaid ?? Math.max(0, due);
     const penalties = input.surcharge + input.interest + input.compromise;
     await tx.$client.query(
@@ -117,7 +117,7 @@ export async function fileReturn(scope: Scope, form: ReturnForm, period: string,
       [...keyOf(scope, form, period, version), figures.map(({ item }) => item), figures.map(({ figure }) => figure)],
     );
     await recordChange(tx, scope, {
-      ...recorded(form, period),
+      ...filingSubject(form, period),
       action: "FILE",
       description: `Marked ${returnName(form, period)} as filed on ${formatDay(input.filedDay)}, version ${version}${amended ? " (amended)" : ""}: ${formatPeso(amountPaid)} paid, reference ${input.reference}.`,
       after: { form, period, version, amountPaid, digest: facts.digest },
@@ -133,24 +133,24 @@ export async function undoFiling(scope: Scope, form: ReturnForm, period: string,
   await inCompany(scope, async (tx) => {
     await lockFilings(tx, scope);
     const versions = await filedReturnsOf(tx, scope, form, period);
-    const standing = standingOf(versions);
-    if (standing === null) throw new Refusal(NOTHING_FILED, { status: 409 });
+    const valid = validVersionOf(versions);
+    if (valid === null) throw new Refusal(NOT_FILED, { status: 409 });
     refuseOtherVersion(form, period, versions, input.version);
-    if (input.reason === "" && manilaDay(standing.filedAt) !== today) throw new Refusal(UNDO_WANTS_REASON, { field: "reason" });
+    if (input.reason === "" && manilaDay(valid.filedAt) !== today) throw new Refusal(UNDO_REASON_MISSING, { field: "reason" });
     await tx.$client.query(
       `insert into undone_filings (company_seq, return_form, period, version, reason, undone_by) values ($1, $2, $3, $4, $5, $6)`,
-      [...keyOf(scope, form, period, standing.version), input.reason, scope.employeeName],
+      [...keyOf(scope, form, period, valid.version), input.reason, scope.employeeName],
     );
     await recordChange(tx, scope, {
-      ...recorded(form, period),
+      ...filingSubject(form, period),
       action: "UNDO",
-      description: `Undid the filing of ${returnName(form, period)}, version ${standing.version}.${input.reason === "" ? "" : ` ${sentenceOf(input.reason)}`}`,
-      before: { form, period, version: standing.version },
+      description: `Undid the filing of ${returnName(form, period)}, version ${valid.version}.${input.reason === "" ? "" : ` ${endSentence(input.reason)}`}`,
+      before: { form, period, version: valid.version },
     });
   });
 }
 
-const recorded = (form: ReturnForm, period: string) =>
+const filingSubject = (form: ReturnForm, period: string) =>
   ({ featureName: "GOVERNMENT", subject: { noun: filingNoun(form, period), seq: null } }) as const;
 
 const keyOf = ({ companySeq }: Scope, form: ReturnForm, period: string, version: number) => [companySeq, form, period, version] as const;
@@ -163,7 +163,7 @@ async function lockFilings(tx: Tx, { companySeq }: Scope): Promise<void> {
 function refuseOtherVersion(form: ReturnForm, period: string, versions: readonly FiledReturn[], seen: number): void {
   const [last] = versions;
   if ((last?.version ?? 0) === seen) return;
-  throw new Refusal(filedMeanwhile(form, period, last?.undone?.by ?? last?.filedBy ?? "somebody"), { status: 409 });
+  throw new Refusal(filedByOtherText(form, period, last?.undone?.by ?? last?.filedBy ?? "somebody"), { status: 409 });
 }
 
 /** The frozen figures and the amount due: items 14 to 36 of a 1601-C, for the others the records. */
@@ -180,7 +180,7 @@ function filedFigures(
   if (form !== "1601-c") return { figures: [...figures], due: amount - remittedBefore + penalties };
   const source = Object.fromEntries(figures.map(({ item, figure }) => [item, figure])) as Record<PaidReturnItem | "23", Centavos>;
   const entries = { adjustments: [], remittedBefore, otherRemittances, surcharge, interest, compromise };
-  const items = summedReturn(source, source["23"], entries);
+  const items = sumReturn(source, source["23"], entries);
   return {
     figures: (Object.keys(items) as ReturnItem[]).map((item) => ({ item, figure: items[item] })),
     due: items["36"],

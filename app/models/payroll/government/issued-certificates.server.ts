@@ -124,7 +124,7 @@ function valuesOf({ employeeName, record, certificate, previous, listed }: Print
   ];
 }
 
-const KEPT = `employee_name, first_name, middle_name, last_name, tin_no, rdo_code, birthday, phone_number, address, zip_code, from_day, to_day, schedule,
+const STORED_COLUMNS = `employee_name, first_name, middle_name, last_name, tin_no, rdo_code, birthday, phone_number, address, zip_code, from_day, to_day, schedule,
   own_return, daily_wage_centavos, day_factor, previous_name, previous_tin, previous_address, previous_zip, figures`;
 
 /** Adds a version. */
@@ -142,7 +142,7 @@ export async function addIssued(
   const values = [...own, ...valuesOf(person)];
   await tx.$client.query(
     `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, earlier_employers, secondary_employer_yn, specified_items,
-       ${KEPT})
+       ${STORED_COLUMNS})
      values (${values.map((_, index) => `$${index + 1}`).join(", ")})`,
     values,
   );

@@ -1,18 +1,18 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import {
   CERTIFICATE_MARKS,
-  CERTIFICATE_MOVED,
-  ISSUED_UNCHANGED,
+  CERTIFICATE_CHANGED,
+  ALREADY_ISSUED,
   isDraft,
-  NOBODY_TO_ISSUE,
-  whyNotIssued,
+  NO_CERTIFICATES_TO_ISSUE,
+  issueProblem,
   type CertificateMark,
   type IssueInput,
   type MarkInput,
 } from "~/domain/payroll/certificates/issuing";
-import { authorizedText, type Authorization, type Signer } from "~/domain/payroll/certificates/signing";
+import { authorizationText, type Authorization, type Signer } from "~/domain/payroll/certificates/signing";
 import { FILED_IN_FUTURE } from "~/domain/payroll/returns/filing-text";
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -39,19 +39,19 @@ export async function issueCertificate(
   await inCompany(scope, async (tx) => {
     await lockCertificates(tx, scope);
     const person = await personOf(tx, scope, year, employeeSeq);
-    const why = whyNotIssued(year, person, today);
+    const why = issueProblem(year, person, today);
     if (why !== null) throw new Refusal(why);
     const digest = certificateDigest(person);
     const [last] = await issuedOf(tx, scope, year, employeeSeq);
-    if (last?.digest === digest) throw new Refusal(ISSUED_UNCHANGED, { status: 409 });
-    if (digest !== input.digest || input.version !== (last?.version ?? 0) + 1) throw new Refusal(CERTIFICATE_MOVED, { status: 409 });
+    if (last?.digest === digest) throw new Refusal(ALREADY_ISSUED, { status: 409 });
+    if (digest !== input.digest || input.version !== (last?.version ?? 0) + 1) throw new Refusal(CERTIFICATE_CHANGED, { status: 409 });
     const signatureSeq = signing && (await addSignature(tx, scope, signing));
     await addIssued(tx, scope, year, person, { ...input, signatureSeq });
     await recordChange(tx, scope, {
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: employeeSeq },
       action: "ISSUE",
-      description: `Issued the BIR 2316 of ${person.employeeName} for ${year}, version ${input.version}${signedText(signing)}.${input.reason === "" ? "" : ` ${sentenceOf(input.reason)}`}`,
+      description: `Issued the BIR 2316 of ${person.employeeName} for ${year}, version ${input.version}${signedText(signing)}.${input.reason === "" ? "" : ` ${endSentence(input.reason)}`}`,
       after: { year, version: input.version, digest },
     });
   });
@@ -71,7 +71,7 @@ export function countIssuable(scope: Scope, year: number, today: Day): Promise<{
 export type Signing = Signer & Authorization;
 
 /** ", signed by Luz Santos, authorised by …"; empty where signed by hand. */
-const signedText = (signing: Signing | null) => (signing ? `, signed by ${signing.name}, ${authorizedText(signing)}` : "");
+const signedText = (signing: Signing | null) => (signing ? `, signed by ${signing.name}, ${authorizationText(signing)}` : "");
 
 function refuseTomorrow(signing: Signing | null, today: Day): void {
   if (signing && signing.authorizedOn > today) throw new Refusal(FILED_IN_FUTURE, { field: "authorizedOn" });
@@ -93,7 +93,7 @@ export async function issueAll(scope: Scope, year: number, today: Day, signing: 
         await addIssued(tx, scope, year, person, { version: 1, digest: certificateDigest(person), reason: "", signatureSeq });
         issued += 1;
       }
-    if (issued === 0) throw new Refusal(NOBODY_TO_ISSUE);
+    if (issued === 0) throw new Refusal(NO_CERTIFICATES_TO_ISSUE);
     await recordChange(tx, scope, {
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: null },

@@ -12,7 +12,7 @@ import { EMPLOYER_TYPES } from "~/models/payroll/year/employer-types.server";
 /** Reads the data of an employee's tax year: record, payslips, opening balances and previous employers. */
 
 /** A previous employer as printed on the certificate. */
-export interface PreviousPaper {
+export interface PreviousCertificate {
   employerName: string;
   tinNo: string;
   address: string;
@@ -73,7 +73,7 @@ export interface StoredBox {
   item: string;
   amount: Centavos;
 }
-export interface StoredEmployer extends PreviousPaper {
+export interface StoredEmployer extends PreviousCertificate {
   employeeSeq: number;
   taxable: Centavos;
   withheld: Centavos;

@@ -1,13 +1,13 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { alphalistChecks, type AlphalistPerson } from "~/domain/payroll/forms/alphalist-rows";
+import { checkAlphalistEmployee, type AlphalistPerson } from "~/domain/payroll/forms/alphalist-rows";
 import { payslipParts } from "~/domain/payroll/forms/box-parts";
-import { compensationOf, type Compensation, type ItemOfLine } from "~/domain/payroll/forms/compensation";
+import { getCompensation, type Compensation, type ItemOfLine } from "~/domain/payroll/forms/compensation";
 import type { AlphalistStatuses } from "~/domain/payroll/forms/alphalist-status";
-import { employerChecks } from "~/domain/payroll/forms/employer-gaps";
-import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
-import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
-import { certificateChecks, duplicateTin, type FormCheck } from "~/domain/payroll/forms/pre-flight";
+import { checkEmployer } from "~/domain/payroll/forms/employer-gaps";
+import { getOpeningCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { buildCertificate, type YearSlip } from "~/domain/payroll/forms/person-year";
+import { checkCertificate, duplicateTin, type FormCheck } from "~/domain/payroll/forms/pre-flight";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { versionOn } from "~/domain/settings/company/company-details";
@@ -27,7 +27,7 @@ import {
   TWINS,
   wageOf,
   type PersonRecord,
-  type PreviousPaper,
+  type PreviousCertificate,
   type StoredBox,
   type StoredEmployer,
   type StoredPerson,
@@ -36,7 +36,7 @@ import {
 import { summedYears, unsummedPayrolls, type SummedYear } from "./year-sums.server";
 
 /** Overrides for a company whose records do not hold the data. */
-export interface GivenForForms {
+export interface CertificateOverrides {
   /** Item of the 2316 by the name of a pay item. */
   itemBoxes: Readonly<Record<string, string>>;
   nationality: string | null;
@@ -45,7 +45,7 @@ export interface GivenForForms {
   /** By employee: 2316 items of the months before the first payroll, and `withheld`. */
   opening: ReadonlyMap<number, readonly { item: string; amount: Centavos }[]>;
 }
-export const NOTHING_GIVEN: GivenForForms = { itemBoxes: {}, nationality: null, firstJob: new Set(), opening: new Map() };
+export const NO_OVERRIDES: CertificateOverrides = { itemBoxes: {}, nationality: null, firstJob: new Set(), opening: new Map() };
 
 /** A certificate with the employee's records. */
 export interface CertifiedPerson {
@@ -55,7 +55,7 @@ export interface CertifiedPerson {
   record: PersonRecord;
   certificate: YearCertificate;
   /** Previous employers, the last one last. */
-  previous: PreviousPaper[];
+  previous: PreviousCertificate[];
   /** The alphalist's fields. */
   listed: AlphalistPerson;
   /** Withheld before the first payroll here. */
@@ -81,7 +81,7 @@ export interface OpenedPerson extends CertifiedPerson {
   employers: { employerName: string; taxable: Centavos; withheld: Centavos }[];
 }
 
-type YearOptions = { employeeSeqs?: readonly number[] | null; given?: GivenForForms };
+type YearOptions = { employeeSeqs?: readonly number[] | null; given?: CertificateOverrides };
 
 /**
  * Streams everyone the company paid in a year or has an opening balance for, some hundred per query by number, from the year's sums.
@@ -92,31 +92,31 @@ export async function* certifiedPeople(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   year: number,
-  { employeeSeqs = null, given = NOTHING_GIVEN }: YearOptions = {},
+  { employeeSeqs = null, given = NO_OVERRIDES }: YearOptions = {},
 ): AsyncGenerator<CertifiedPerson> {
   const facts = await yearFacts(tx, scope, year, given);
   for await (const people of peopleOf(tx, scope, year, facts.unsummed, employeeSeqs)) {
     const seqs = people.map(({ employeeSeq }) => employeeSeq);
     const recordsOf = await yearRecords(tx, scope, year, seqs);
     const yearOf = await summedYears(tx, scope, year, seqs, facts.unsummed);
-    for (const person of people) yield certified(person, recordsOf(person.employeeSeq), yearOf(person.employeeSeq), facts).person;
+    for (const person of people) yield buildCertified(person, recordsOf(person.employeeSeq), yearOf(person.employeeSeq), facts).person;
   }
 }
 
 /** An employee's certificate with its payslips; null without pay in the year. */
-export async function openedPerson(
+export async function readCertifiedPerson(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   year: number,
   employeeSeq: number,
 ): Promise<OpenedPerson | null> {
-  const facts = await yearFacts(tx, scope, year, NOTHING_GIVEN);
+  const facts = await yearFacts(tx, scope, year, NO_OVERRIDES);
   for await (const [stored] of peopleOf(tx, scope, year, facts.unsummed, [employeeSeq])) {
     const { rows } = await tx.$client.query<StoredSlip>(SLIPS, [scope.companySeq, year, [employeeSeq]]);
     const slips = rows.map((row) => yearSlip(row, stored!.minimumWageEarner, facts.itemOf));
     const refundDay = slips.findLast(({ figures }) => figures.taxRefund > 0)?.payDate ?? null;
     const recordsOf = await yearRecords(tx, scope, year, [employeeSeq]);
-    const { person, opened } = certified(stored!, recordsOf(employeeSeq), { slips, refundDay }, facts);
+    const { person, opened } = buildCertified(stored!, recordsOf(employeeSeq), { slips, refundDay }, facts);
     const employers = recordsOf(employeeSeq).employers.map(({ employerName, taxable, withheld }) => ({ employerName, taxable, withheld }));
     return { ...person, slips, opened, employers };
   }
@@ -164,7 +164,7 @@ const AT_ONCE = 500;
 /** Shared facts of the year. */
 interface YearFacts {
   year: number;
-  given: GivenForForms;
+  given: CertificateOverrides;
   itemOf: ItemOfLine;
   employer: readonly FormCheck[];
   statuses: AlphalistStatuses;
@@ -174,10 +174,10 @@ interface YearFacts {
   twins: ReadonlyMap<number, string>;
 }
 
-async function yearFacts(tx: Tx, scope: Pick<Scope, "companySeq">, year: number, given: GivenForForms): Promise<YearFacts> {
+async function yearFacts(tx: Tx, scope: Pick<Scope, "companySeq">, year: number, given: CertificateOverrides): Promise<YearFacts> {
   const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
   // Given data replaces missing records, so the employer checks do not apply.
-  const employer = given === NOTHING_GIVEN ? employerChecks("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
+  const employer = given === NO_OVERRIDES ? checkEmployer("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
   const { statuses } = await alphalistStatuses(tx, scope);
   const unsummed = await unsummedPayrolls(tx, scope, year);
   return { year, given, itemOf, employer, statuses, unsummed, twins: await tinTwins(tx, scope, year, unsummed) };
@@ -199,7 +199,7 @@ async function tinTwins(
   );
 }
 
-function certified(
+function buildCertified(
   person: StoredPerson,
   own: YearRecords,
   { slips, refundDay }: SummedYear,
@@ -208,8 +208,8 @@ function certified(
   const { employeeSeq, employeeId, employeeName, joinDate, resignationDate, opened, minimumWageEarner } = person;
   const givenOpening = given.opening.get(employeeSeq);
   const boxes = givenOpening ?? (own.boxes.length > 0 || opened === null ? own.boxes : withoutBoxes(opened));
-  const opening = openedCompensation(givenOpening ?? [...boxes, { item: "withheld", amount: opened?.tax ?? 0 }]);
-  const certificate = certificateOf(
+  const opening = getOpeningCompensation(givenOpening ?? [...boxes, { item: "withheld", amount: opened?.tax ?? 0 }]);
+  const certificate = buildCertificate(
     {
       year,
       name: employeeName,
@@ -250,12 +250,12 @@ function certified(
     previous: own.employers.map(({ employerName, tinNo, address, zipCode }) => ({ employerName, tinNo, address, zipCode })),
     listed,
     refundDay,
-    checks: certificateChecks(
+    checks: checkCertificate(
       employeeName,
       record,
       twin === undefined ? [] : [duplicateTin(record.tinNo, employeeName, twin)],
       certificate.checks,
-      alphalistChecks(employeeName, listed),
+      checkAlphalistEmployee(employeeName, listed),
       employer,
     ),
   };
@@ -272,7 +272,7 @@ function yearSlip(
     ...row,
     ...payslip,
     annualized: taxMethod === "ANNUALIZED",
-    paid: compensationOf(payslip, itemOf),
+    paid: getCompensation(payslip, itemOf),
     parts: payslipParts(payslip, itemOf),
   };
 }

@@ -3,17 +3,17 @@ import { signatoryOn } from "~/domain/settings/company/signatory";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listSignatories } from "~/models/settings/company/signatories.server";
-import { readSignatures, type KeptSignature } from "./certificate-signatures.server";
+import { readSignatures, type StoredSignature } from "./certificate-signatures.server";
 import { certificateDigest, latestIssued } from "./issued-certificates.server";
 import type { CertifiedPerson } from "./person-years.server";
 import { certificatesOf } from "./certificate-list.server";
 import { yearEmployer } from "./year-certificates.server";
 
 type Company = Pick<Scope, "companySeq">;
-type Printed = Awaited<ReturnType<typeof printed>>[number];
+type Printed = Awaited<ReturnType<typeof printablesOf>>[number];
 
 /** The shared content of a year's certificates. @param day of rendering */
-export async function certificatePaper(scope: Company, year: number, day: Day) {
+export async function certificateCompany(scope: Company, year: number, day: Day) {
   const employer = await yearEmployer(scope, year);
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
   return { year, employer, signatory, day };
@@ -27,24 +27,24 @@ export async function* printedCertificates(
   employeeSeqs: readonly number[],
 ): AsyncGenerator<Printed> {
   let lot: CertifiedPerson[] = [];
-  const known = new Map<number, KeptSignature>();
+  const known = new Map<number, StoredSignature>();
   for await (const person of certificatesOf(scope, year, employeeSeqs)) {
     lot.push(person);
     if (lot.length < AT_ONCE) continue;
-    yield* await printed(scope, year, today, lot, known);
+    yield* await printablesOf(scope, year, today, lot, known);
     lot = [];
   }
-  yield* await printed(scope, year, today, lot, known);
+  yield* await printablesOf(scope, year, today, lot, known);
 }
 const AT_ONCE = 100;
 
 /** Certificates for printing: an issued and unchanged one carries its version, a preliminary one its mark. */
-export async function printed(
+export async function printablesOf(
   scope: Company,
   year: number,
   today: Day,
   people: readonly CertifiedPerson[],
-  known = new Map<number, KeptSignature>(),
+  known = new Map<number, StoredSignature>(),
 ) {
   const issued = await latestIssued(
     scope,

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { checksOfRows } from "~/domain/payroll/agencies/agency-rows";
+import { checkAgencyRows } from "~/domain/payroll/agencies/agency-rows";
 import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
-import { missingOf } from "~/domain/payroll/forms/employer-gaps";
+import { listMissingFields } from "~/domain/payroll/forms/employer-gaps";
 import { overRemittance } from "~/domain/payroll/forms/year-proof";
-import { AGENCY_OF, periodLast, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { FORM_AGENCY, getPeriodEnd, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import type { ReturnFacts } from "~/domain/payroll/returns/return-state";
-import { listFigures, sourceFigures } from "~/domain/payroll/returns/source-figures";
+import { listAgencyFigures, sourceFigures } from "~/domain/payroll/returns/source-figures";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
+import { readRemittanceLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { readOpenedTax } from "~/models/payroll/openings/opened-months.server";
 import { companyOn } from "~/models/shared/company-details.server";
-import { filedReturnsOf, standingOf, type FiledReturn } from "./filed-returns.server";
+import { filedReturnsOf, validVersionOf, type FiledReturn } from "./filed-returns.server";
 import { readMonthSums } from "./withholding-return.server";
 import { readYearReturn, yearProofOf, type YearReturn } from "./year-certificates.server";
 
@@ -22,7 +22,7 @@ type Company = Pick<Scope, "companySeq">;
 /** A form of a period by the current records, and what blocks filing. @source document 5 F-73 */
 export async function readReturnFacts(scope: Company, form: ReturnForm, period: string): Promise<ReturnFacts> {
   const counts = await readInCompany(scope, (tx) => payrollCounts(tx, scope, form, period));
-  const agency = AGENCY_OF[form];
+  const agency = FORM_AGENCY[form];
   if (agency !== null) return { ...NO_GAPS, ...counts, ...(await listFacts(scope, agency, period)) };
   return form === "1601-c"
     ? { ...NO_GAPS, ...counts, ...(await monthFacts(scope, period, counts.payrolls + counts.open === 0)) }
@@ -30,14 +30,14 @@ export async function readReturnFacts(scope: Company, form: ReturnForm, period: 
 }
 
 /** The valid version of a return, and the current number of completed payrolls of its period. */
-export function readStanding(
+export function readValidReturn(
   scope: Company,
   form: ReturnForm,
   period: string,
 ): Promise<{ standing: FiledReturn | null; payrolls: number }> {
   return readInCompany(scope, async (tx) => {
     const { payrolls } = await payrollCounts(tx, scope, form, period);
-    return { standing: standingOf(await filedReturnsOf(tx, scope, form, period)), payrolls };
+    return { standing: validVersionOf(await filedReturnsOf(tx, scope, form, period)), payrolls };
   });
 }
 
@@ -55,7 +55,7 @@ async function monthFacts(scope: Company, month: string, elsewhere: boolean): Pr
     figures,
     digest: digestOf(figures),
     amount: items["27"] + opened,
-    missing: missingOf(employer),
+    missing: listMissingFields(employer),
     otherPay,
     ...(opened !== 0 && { opened: true }),
   };
@@ -74,7 +74,7 @@ async function yearFacts(scope: Company, year: number): Promise<Facts> {
     figures,
     digest: digestOf(figures, people),
     amount: 0,
-    missing: missingOf(facts.employer),
+    missing: listMissingFields(facts.employer),
     unfiled: facts.months.filter(({ filed }) => filed === null).map(({ month }) => month),
     agrees: yearProofOf(facts).agrees,
   };
@@ -96,8 +96,8 @@ export function yearFigures(year: number, { months, openedWithheld, refundedAfte
 }
 
 async function listFacts(scope: Company, agency: Agency, month: string): Promise<Facts> {
-  const [lists, company] = await Promise.all([readMonthLists(scope, month), companyOn(scope, periodLast(month))]);
-  const { figures, rows, late, amount } = listFigures(agency, lists);
+  const [lists, company] = await Promise.all([readRemittanceLists(scope, month), companyOn(scope, getPeriodEnd(month))]);
+  const { figures, rows, late, amount } = listAgencyFigures(agency, lists);
   const number = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
   return {
     figures,
@@ -107,7 +107,7 @@ async function listFacts(scope: Company, agency: Agency, month: string): Promise
     ]),
     amount,
     missing: number === "" ? ["employer’s number"] : [],
-    red: checksOfRows(agency, rows).filter(({ red }) => red).length,
+    red: checkAgencyRows(agency, rows).filter(({ red }) => red).length,
   };
 }
 
@@ -128,11 +128,11 @@ export async function payrollCounts(
 ): Promise<Pick<ReturnFacts, "payrolls" | "open">> {
   const first: Day = period.length === 4 ? `${period}-01-01` : `${period}-01`;
   const ofYear = "tax_year between extract(year from $2::date) and extract(year from $3::date)";
-  const ofDays = `${AGENCY_OF[form] === null ? "pay_date" : "end_date"} between $2 and $3`;
+  const ofDays = `${FORM_AGENCY[form] === null ? "pay_date" : "end_date"} between $2 and $3`;
   const { rows } = await tx.$client.query<{ payrolls: number; open: number }>(
     `select (count(*) filter (where completed_at is not null))::int as payrolls, (count(*) filter (where completed_at is null))::int as open
        from payrolls where company_seq = $1 and ${period.length === 4 ? ofYear : ofDays}`,
-    [companySeq, first, periodLast(period)],
+    [companySeq, first, getPeriodEnd(period)],
   );
   return rows[0]!;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import { cacheAfterCommit } from "~/db/write-behind.server";
-import { NO_ENTRIES, summedReturn, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { NO_ENTRIES, sumReturn, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { returnFigures, type ReturnFigures } from "~/domain/payroll/returns/return-figures";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { monthEnd } from "~/domain/shared/day";
@@ -23,12 +23,12 @@ export interface MonthSums extends ReturnFigures {
  * @source document 5 F-34
  */
 export async function monthSums(tx: Tx, scope: Company, month: string): Promise<MonthSums> {
-  const figures = await keptFigures(tx, scope, month);
+  const figures = await storedFigures(tx, scope, month);
   const { rows: adjustments } = await scheduleRows(tx, scope, month, null);
-  return { ...figures, items: summedReturn(figures.sums, figures.untaxed, { ...NO_ENTRIES, adjustments }) };
+  return { ...figures, items: sumReturn(figures.sums, figures.untaxed, { ...NO_ENTRIES, adjustments }) };
 }
 
-async function keptFigures(tx: Tx, scope: Company, month: string): Promise<ReturnFigures> {
+async function storedFigures(tx: Tx, scope: Company, month: string): Promise<ReturnFigures> {
   const sources = await sourcesOf(tx, scope, month);
   const { rows } = await tx.$client.query<{ figures: ReturnFigures }>(
     "select figures from return_months where company_seq = $1 and period = $2 and sources = $3",
@@ -37,11 +37,11 @@ async function keptFigures(tx: Tx, scope: Company, month: string): Promise<Retur
   if (rows[0]) return rows[0].figures;
   const monthly = await withholdingMonth(tx, scope, month);
   const figures = returnFigures(monthly);
-  if (monthly.payslips.length > 0) cacheAfterCommit(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
+  if (monthly.payslips.length > 0) cacheAfterCommit(tx, scope, (own) => saveFigures(own, scope, { month, sources, figures }));
   return figures;
 }
 
-async function keep(
+async function saveFigures(
   tx: Tx,
   { companySeq }: Company,
   { month, sources, figures }: { month: string; sources: string; figures: ReturnFigures },

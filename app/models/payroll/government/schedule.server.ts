@@ -2,22 +2,22 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { ScheduleRowInput } from "~/domain/payroll/returns/schedule-input";
 import {
   adjustableMonths,
-  NO_SUCH_ROW,
+  ROW_NOT_FOUND,
   refundRow,
-  rowStands,
-  scheduleMoved,
+  rowExistsText,
+  scheduleChangedText,
   scheduleNoun,
-  scheduleTotal,
-  type MonthPaid,
+  sumSchedule,
+  type MonthRemittance,
   type ScheduleRow,
 } from "~/domain/payroll/returns/schedule";
-import { periodBefore, periodText } from "~/domain/payroll/returns/return-forms";
+import { getPreviousPeriod, periodText } from "~/domain/payroll/returns/return-forms";
 import { NotFound } from "~/domain/shared/not-found";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { filedReturnsOf, standingOf, standingReturns } from "./filed-returns.server";
+import { filedReturnsOf, validVersionOf, validReturns } from "./filed-returns.server";
 import { scheduleRows } from "./schedule-rows.server";
 import { monthSums } from "./return-months.server";
 
@@ -33,7 +33,10 @@ export interface Schedule {
 /** Schedule I of a month. @param refunded in the month, positive @param at as of this time; null = now @source document 5 F-33 */
 export async function scheduleOf(tx: Tx, scope: Company, month: string, refunded: Centavos, at: Date | null = null): Promise<Schedule> {
   const { rows, revision } = await scheduleRows(tx, scope, month, at);
-  return { revision, rows: refunded > 0 ? [...rows, refundRow(month, refunded, await monthPaid(tx, scope, periodBefore(month)))] : rows };
+  return {
+    revision,
+    rows: refunded > 0 ? [...rows, refundRow(month, refunded, await monthPaid(tx, scope, getPreviousPeriod(month)))] : rows,
+  };
 }
 
 export const readSchedule = (scope: Company, month: string, refunded: Centavos, at: Date | null): Promise<Schedule> =>
@@ -43,13 +46,13 @@ export const readSchedule = (scope: Company, month: string, refunded: Centavos, 
 export function readFiledSchedule(scope: Company, month: string, adjusted: Centavos, at: Date): Promise<Schedule> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await scheduleRows(tx, scope, month, at);
-    return scheduleOf(tx, scope, month, scheduleTotal(rows) - adjusted, at);
+    return scheduleOf(tx, scope, month, sumSchedule(rows) - adjusted, at);
   });
 }
 
 /** What a month remitted: as filed, else by the current records. */
-async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthPaid> {
-  const standing = standingOf(await filedReturnsOf(tx, scope, "1601-c", month));
+async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthRemittance> {
+  const standing = validVersionOf(await filedReturnsOf(tx, scope, "1601-c", month));
   if (standing === null) return { paidDay: null, bank: "", reference: "", paid: (await monthSums(tx, scope, month)).items["27"] };
   const { filedDay, bank, reference, figures } = standing;
   return { paidDay: filedDay, bank, reference, paid: figures.find(({ item }) => item === "27")?.figure ?? 0 };
@@ -64,8 +67,8 @@ export function proposedRows(scope: Company, month: string): Promise<ScheduleRow
     const months = adjustableMonths(month);
     const taken = new Set((await scheduleRows(tx, scope, month, null)).rows.map((row) => row.month));
     const filed = [
-      ...(await standingReturns(tx, scope, Number(month.slice(0, 4)), "1601-c")).values(),
-      ...(await standingReturns(tx, scope, Number(month.slice(0, 4)) - 1, "1601-c")).values(),
+      ...(await validReturns(tx, scope, Number(month.slice(0, 4)), "1601-c")).values(),
+      ...(await validReturns(tx, scope, Number(month.slice(0, 4)) - 1, "1601-c")).values(),
     ].filter(({ period }) => months.includes(period) && !taken.has(period));
     const proposed: ScheduleRow[] = [];
     for (const { period, filedDay, bank, reference, figures } of filed) {
@@ -86,14 +89,14 @@ export async function addScheduleRow(scope: Scope, month: string, input: Schedul
   if (!adjustableMonths(month).includes(adjustedMonth)) throw new NotFound("month");
   await inCompany(scope, async (tx) => {
     const rows = await locked(tx, scope, month, input.revision);
-    if (rows.some((row) => row.month === adjustedMonth)) throw new Refusal(rowStands(adjustedMonth), { field: "adjustedMonth" });
+    if (rows.some((row) => row.month === adjustedMonth)) throw new Refusal(rowExistsText(adjustedMonth), { field: "adjustedMonth" });
     await write(tx, scope, month, {
       removed: false,
       row: { month: adjustedMonth, paidDay, bank, reference, paid, shouldBe },
       version: input.revision + 1,
     });
     await recordChange(tx, scope, {
-      ...recorded(month),
+      ...scheduleSubject(month),
       action: "CREATE",
       description: `Added ${periodText(adjustedMonth)} to Schedule I of the 1601-C of ${periodText(month)}: ${formatPeso(paid)} paid, ${formatPeso(shouldBe)} due.`,
       after: { adjustedMonth, paid, shouldBe },
@@ -105,10 +108,10 @@ export async function addScheduleRow(scope: Scope, month: string, input: Schedul
 export async function removeScheduleRow(scope: Scope, month: string, adjustedMonth: string, revision: number): Promise<void> {
   await inCompany(scope, async (tx) => {
     const row = (await locked(tx, scope, month, revision)).find((one) => one.month === adjustedMonth);
-    if (!row) throw new Refusal(NO_SUCH_ROW, { status: 409 });
+    if (!row) throw new Refusal(ROW_NOT_FOUND, { status: 409 });
     await write(tx, scope, month, { removed: true, row, version: revision + 1 });
     await recordChange(tx, scope, {
-      ...recorded(month),
+      ...scheduleSubject(month),
       action: "DELETE",
       description: `Removed ${periodText(adjustedMonth)} from Schedule I of the 1601-C of ${periodText(month)}.`,
       before: { adjustedMonth, paid: row.paid, shouldBe: row.shouldBe },
@@ -120,7 +123,7 @@ export async function removeScheduleRow(scope: Scope, month: string, adjustedMon
 async function locked(tx: Tx, scope: Scope, month: string, seen: number): Promise<ScheduleRow[]> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
   const { rows, revision, by } = await scheduleRows(tx, scope, month, null);
-  if (revision !== seen) throw new Refusal(scheduleMoved(by), { status: 409 });
+  if (revision !== seen) throw new Refusal(scheduleChangedText(by), { status: 409 });
   return rows;
 }
 
@@ -149,4 +152,4 @@ async function write(
   );
 }
 
-const recorded = (month: string) => ({ featureName: "GOVERNMENT", subject: { noun: scheduleNoun(month), seq: null } }) as const;
+const scheduleSubject = (month: string) => ({ featureName: "GOVERNMENT", subject: { noun: scheduleNoun(month), seq: null } }) as const;

@@ -1,8 +1,8 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import {
-  decidedText,
-  NOTHING_UNCOLLECTED,
-  seenOf,
+  uncollectedDecisionText,
+  NO_UNCOLLECTED_TAX,
+  uncollectedVersion,
   UNCOLLECTED_DECISIONS,
   type UncollectedInput,
   type UncollectedTax,
@@ -38,8 +38,8 @@ export async function decideUncollected(
     // Serializes concurrent decisions.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const taxes = await uncollectedOf(tx, scope, year, employeeSeq);
-    if (taxes.length === 0) throw new Refusal(NOTHING_UNCOLLECTED);
-    if (seenOf(taxes) !== seen) throw new Refusal(DECIDED_MEANWHILE, { status: 409 });
+    if (taxes.length === 0) throw new Refusal(NO_UNCOLLECTED_TAX);
+    if (uncollectedVersion(taxes) !== seen) throw new Refusal(DECIDED_MEANWHILE, { status: 409 });
     await tx.$client.query(
       `insert into uncollected_taxes (company_seq, payroll_seq, employee_seq, decision, reason, decided_by)
        select $1, payroll_seq, $3, $4, $5, $6 from unnest($2::int[]) as payroll_seq
@@ -52,7 +52,7 @@ export async function decideUncollected(
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: employeeSeq },
       action: "DECIDE",
-      description: decidedText(employeeName, decision, amount, reason),
+      description: uncollectedDecisionText(employeeName, decision, amount, reason),
       before: { decisions: taxes.map((tax) => tax.decision && UNCOLLECTED_DECISIONS[tax.decision]) },
       after: { decision, amount },
     });

@@ -1,14 +1,14 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { returnItemParts, type BoxPart } from "~/domain/payroll/forms/box-parts";
-import { namesOf } from "~/domain/payroll/forms/specified-items";
+import { listItemNames } from "~/domain/payroll/forms/specified-items";
 import {
   isPaidReturnItem,
   NO_ENTRIES,
-  notSubject,
+  getPayNotSubject,
   returnParts,
   returnPayslip,
-  withholdingReturn,
+  calculateReturn,
   type PaidReturnItem,
   type ReturnEntries,
   type ReturnItem,
@@ -22,7 +22,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 import { certifiedPayslip, itemsOfLines, type CertifiedRow } from "~/models/payroll/openings/certified-rows.server";
 import { readOpeningMonthFigures } from "~/models/payroll/openings/opened-months.server";
-import { NOTHING_GIVEN, type GivenForForms } from "./person-years.server";
+import { NO_OVERRIDES, type CertificateOverrides } from "./person-years.server";
 import { scheduleRows } from "./schedule-rows.server";
 
 /** A payslip of the month with its amounts by return item. */
@@ -63,7 +63,7 @@ export async function withholdingMonth(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   month: string,
-  { given = NOTHING_GIVEN, opened = null }: { given?: GivenForForms; opened?: ReturnItem | null } = {},
+  { given = NO_OVERRIDES, opened = null }: { given?: CertificateOverrides; opened?: ReturnItem | null } = {},
 ): Promise<WithholdingMonth> {
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)];
   const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
@@ -93,7 +93,7 @@ export async function withholdingMonth(
     employeeSeq,
     { payslips: own.map(({ payslip }) => payslip), taxableOfYear: taxableOf.get(employeeSeq) ?? 0 },
   ]);
-  const untaxed = new Map(people.map(([employeeSeq, person]) => [employeeSeq, notSubject(person, zeroBracket)]));
+  const untaxed = new Map(people.map(([employeeSeq, person]) => [employeeSeq, getPayNotSubject(person, zeroBracket)]));
   const isUntaxed = (employeeSeq: number) => (untaxed.get(employeeSeq) ?? 0) !== 0;
   const payslips: MonthPayslip[] = [
     ...before.map(({ employeeSeq, employeeId, employeeName, throughDate, parts, untaxed: ofOpening }) => ({
@@ -114,7 +114,7 @@ export async function withholdingMonth(
   ];
   for (const { employeeSeq, untaxed: ofOpening } of before) untaxed.set(employeeSeq, (untaxed.get(employeeSeq) ?? 0) + ofOpening);
   return {
-    items: withholdingReturn(
+    items: calculateReturn(
       people.map(([, person]) => person),
       entries,
       zeroBracket,
@@ -123,7 +123,7 @@ export async function withholdingMonth(
     payslips,
     untaxed: new Map([...untaxed].filter(([, amount]) => amount !== 0)),
     employees: new Set(payslips.map(({ employeeSeq }) => employeeSeq)).size,
-    otherPay: namesOf(slips.flatMap(({ otherPay }) => otherPay)),
+    otherPay: listItemNames(slips.flatMap(({ otherPay }) => otherPay)),
   };
 }
 

@@ -2,8 +2,8 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import {
   alphalistEntry,
   alphalistNote,
-  alphalistSchedules,
-  stopsAlphalist,
+  groupIntoSchedules,
+  blocksAlphalist,
   type AlphalistEntry,
   type AlphalistSchedule,
 } from "~/domain/payroll/forms/alphalist";
@@ -16,9 +16,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { refundedAfter } from "~/models/payroll/year/refunded-after.server";
 import { versionsOf } from "~/models/shared/company-details.server";
-import { returnKey, standingReturns, type FiledReturn } from "./filed-returns.server";
+import { returnKey, validReturns, type FiledReturn } from "./filed-returns.server";
 import { readOpenedTax, readOpeningMonthFigures } from "~/models/payroll/openings/opened-months.server";
-import { certifiedPeople, openedPerson, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
+import { certifiedPeople, readCertifiedPerson, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
 import { monthSums } from "./return-months.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -35,7 +35,7 @@ export function readCertificate(
   employeeSeq: number,
 ): Promise<{ person: OpenedPerson; employer: CompanyDetails }> {
   return readInCompany(scope, async (tx) => {
-    const person = await openedPerson(tx, scope, year, employeeSeq);
+    const person = await readCertifiedPerson(tx, scope, year, employeeSeq);
     if (person === null) throw new NotFound("certificate");
     return { person, employer: await employerOf(tx, scope, year) };
   });
@@ -78,10 +78,10 @@ async function alphalistOf(
     look(person);
     const { employeeSeq, listed, certificate, checks } = person;
     const withheld = certificate.items["25A"];
-    const kept = { employeeSeq, lastEmployer: listed.lastEmployer, stops: stopsAlphalist(checks), note: alphalistNote(checks), withheld };
+    const kept = { employeeSeq, lastEmployer: listed.lastEmployer, stops: blocksAlphalist(checks), note: alphalistNote(checks), withheld };
     entries.push(alphalistEntry(person, kept));
   }
-  return alphalistSchedules(entries);
+  return groupIntoSchedules(entries);
 }
 
 export interface YearReturn {
@@ -125,15 +125,15 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
         where company_seq = $1 and completed_at is not null and pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) order by 1`,
       [scope.companySeq, year],
     );
-    const filed = await standingReturns(tx, scope, year, "1601-c");
+    const filed = await validReturns(tx, scope, year, "1601-c");
     const months: ReturnMonth[] = [];
     const begun = await readOpeningMonthFigures(tx, scope, {});
     const inReturns = begun
       .filter(({ throughDate }) => rows.some(({ month }) => throughDate.startsWith(month)))
       .reduce((sum, { month }) => sum + (month.item25 ?? 0), 0);
     for (const { month } of rows) {
-      const standing = filed.get(returnKey("1601-c", month));
-      months.push(standing ? filedMonth(standing) : await presentMonth(tx, scope, month));
+      const validReturn = filed.get(returnKey("1601-c", month));
+      months.push(validReturn ? filedMonth(validReturn) : await presentMonth(tx, scope, month));
     }
     // The return of the month with earlier payrolls elsewhere covers the rest.
     const opened = openedWithheld - inReturns;
@@ -169,7 +169,7 @@ function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn)
 function openedMonths(tax: ReadonlyMap<string, Centavos>, filed: Iterable<FiledReturn>, months: readonly ReturnMonth[]): ReturnMonth[] {
   const opened = new Map<string, ReturnMonth>();
   for (const [month, withheld] of tax) opened.set(month, { month, withheld, adjustment: 0, penalties: 0, remitted: withheld, filed: null });
-  for (const standing of filed) opened.set(standing.period, filedMonth(standing));
+  for (const validReturn of filed) opened.set(validReturn.period, filedMonth(validReturn));
   for (const { month } of months) opened.delete(month);
   return [...opened.values()].sort((a, b) => a.month.localeCompare(b.month));
 }

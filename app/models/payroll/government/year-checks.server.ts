@@ -1,8 +1,8 @@
 import { readInCompany } from "~/db/client.server";
-import { listChecks } from "~/domain/payroll/agencies/list-checks";
-import type { Agency, ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
-import { missingOf } from "~/domain/payroll/forms/employer-gaps";
-import { FORM_OF_AGENCY, CHECKED_FORMS, SEVERITIES, type YearCheck } from "~/domain/payroll/returns/year-checks";
+import { checkAgencyList } from "~/domain/payroll/agencies/list-checks";
+import type { Agency, RemittanceEmployee } from "~/domain/payroll/agencies/remittance-lists";
+import { listMissingFields } from "~/domain/payroll/forms/employer-gaps";
+import { AGENCY_FORM, CHECKED_FORMS, SEVERITIES, type YearCheck } from "~/domain/payroll/returns/year-checks";
 import { versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
 import type { Scope } from "~/domain/shared/scope";
 import { LISTED_PERSON } from "~/models/payroll/agencies/month-people.server";
@@ -20,7 +20,7 @@ type Member = NonNullable<YearCheck["person"]>;
  */
 export function readYearChecks(scope: Company, year: number): Promise<YearCheck[]> {
   return readInCompany(scope, async (tx) => {
-    const { rows: listed } = await tx.$client.query<ListedPerson & Member>(PAID, [
+    const { rows: listed } = await tx.$client.query<RemittanceEmployee & Member>(PAID, [
       scope.companySeq,
       year,
       await unsummedPayrolls(tx, scope, year),
@@ -56,19 +56,19 @@ export function readYearChecks(scope: Company, year: number): Promise<YearCheck[
 
 const COMPANY_CODE = "EMPLOYER_INCOMPLETE";
 const AGENCIES = ["SSS", "PHILHEALTH", "PAG_IBIG"] as const satisfies readonly Agency[];
-const MEMBER_OF: Readonly<Record<Agency, (person: ListedPerson) => boolean>> = {
+const MEMBER_OF: Readonly<Record<Agency, (person: RemittanceEmployee) => boolean>> = {
   SSS: ({ sss }) => sss,
   PHILHEALTH: ({ philHealth }) => philHealth,
   PAG_IBIG: ({ pagIbig }) => pagIbig,
 };
 
 /** Missing employer details on forms; agencies without members are not checked. */
-function companyChecks(employer: CompanyDetails, listed: readonly ListedPerson[]): YearCheck[] {
+function companyChecks(employer: CompanyDetails, listed: readonly RemittanceEmployee[]): YearCheck[] {
   const numbers = { SSS: employer.sssNo, PHILHEALTH: employer.philHealthNo, PAG_IBIG: employer.pagIbigNo };
   const lacks = [
-    { form: "1601-c", missing: missingOf(employer) },
+    { form: "1601-c", missing: listMissingFields(employer) },
     ...AGENCIES.map((agency) => ({
-      form: FORM_OF_AGENCY[agency],
+      form: AGENCY_FORM[agency],
       missing: numbers[agency] === "" && listed.some(MEMBER_OF[agency]) ? ["employer’s number"] : [],
     })),
   ] as const;
@@ -85,10 +85,10 @@ function companyChecks(employer: CompanyDetails, listed: readonly ListedPerson[]
 }
 
 /** Missing, malformed or duplicate agency numbers of employees enrolled with the agency (F-58). */
-function numbersOf(agency: Agency, listed: readonly ListedPerson[], members: ReadonlyMap<number, Member>): YearCheck[] {
+function numbersOf(agency: Agency, listed: readonly RemittanceEmployee[], members: ReadonlyMap<number, Member>): YearCheck[] {
   const rows = listed.filter(MEMBER_OF[agency]).map((person) => ({ person }));
-  return listChecks(agency, rows).map(({ code, red, sentence, employeeSeq }) => ({
-    form: FORM_OF_AGENCY[agency],
+  return checkAgencyList(agency, rows).map(({ code, red, sentence, employeeSeq }) => ({
+    form: AGENCY_FORM[agency],
     severity: red ? "red" : "yellow",
     code,
     sentence,

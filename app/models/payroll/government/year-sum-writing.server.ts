@@ -64,7 +64,7 @@ async function* slipsOf(tx: Tx, { companySeq, payrollSeq }: Run) {
 }
 
 /** Companies that may have payrolls completed before sums were introduced. */
-export function listCompaniesUnsummed(): Promise<{ companySeq: number }[]> {
+export function listCompaniesWithYearsToSum(): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select company_seq as "companySeq" from companies where years_summed_yn = 'N' order by 1`,

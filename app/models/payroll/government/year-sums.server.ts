@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import type { YearSlip } from "~/domain/payroll/forms/person-year";
-import { slipsOfSums, type DecidedTax, type YearSum } from "~/domain/payroll/forms/year-sums";
+import { toYearSlips, type UncollectedTaxDecision, type YearSum } from "~/domain/payroll/forms/year-sums";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
@@ -46,7 +46,7 @@ export async function summedYears(
   unsummed: readonly number[],
 ): Promise<(employeeSeq: number) => SummedYear> {
   const sums = Map.groupBy(await readSums(tx, scope, year, employeeSeqs), ({ employeeSeq }) => employeeSeq);
-  const { rows: decided } = await tx.$client.query<DecidedTax>(DECIDED, [scope.companySeq, year, employeeSeqs, unsummed]);
+  const { rows: decided } = await tx.$client.query<UncollectedTaxDecision>(DECIDED, [scope.companySeq, year, employeeSeqs, unsummed]);
   const decidedOf = Map.groupBy(decided, ({ employeeSeq }) => employeeSeq);
   const others = Map.groupBy(await readSlips(tx, scope, unsummed, employeeSeqs), ({ employeeSeq }) => employeeSeq);
   return (employeeSeq) => {
@@ -57,7 +57,7 @@ export async function summedYears(
       ...apart.map(({ figures, payDate }) => (figures.taxRefund > 0 ? payDate : "")),
     ];
     return {
-      slips: [...slipsOfSums(year, own, decidedOf.get(employeeSeq) ?? []), ...apart],
+      slips: [...toYearSlips(year, own, decidedOf.get(employeeSeq) ?? []), ...apart],
       refundDay: refunds.sort().at(-1) || null,
     };
   };

@@ -1,11 +1,11 @@
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-file-employees";
 import { Refusal } from "~/domain/shared/refusal";
-import { keepWhatEmployeesSay } from "~/models/shared/assignments.server";
+import { syncAssignmentsFromEmployees } from "~/models/shared/assignments.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
 /** The employees of a company file with salaries and previous employers. */
@@ -16,7 +16,7 @@ export async function writeEmployees(tx: Tx, companySeq: number, list: readonly 
     employees,
     list.map((person) => ({ companySeq, ...person, minimumDailyWageCentavos: person.minimumDailyWage })),
   );
-  await keepWhatEmployeesSay(
+  await syncAssignmentsFromEmployees(
     tx,
     { companySeq },
     list.map(({ employeeSeq }) => employeeSeq),
@@ -40,16 +40,16 @@ async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly Compan
     .from(employees)
     .where(eq(employees.companySeq, companySeq));
   const inFile = new Map(list.map((person, index) => [person.employeeSeq, { id: person.employeeId, index }]));
-  const wanted = new Map(list.map((person, index) => [foldedText(person.employeeId), index]));
+  const wanted = new Map(list.map((person, index) => [foldText(person.employeeId), index]));
   const taken = known.filter(
-    ({ employeeSeq, employeeId }) => employeeId !== "" && !inFile.has(employeeSeq) && wanted.has(foldedText(employeeId)),
+    ({ employeeSeq, employeeId }) => employeeId !== "" && !inFile.has(employeeSeq) && wanted.has(foldText(employeeId)),
   );
   if (taken.length > 0) {
     throw new Refusal(
       taken
         .map(
           (person) =>
-            `employees[${wanted.get(foldedText(person.employeeId))}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`,
+            `employees[${wanted.get(foldText(person.employeeId))}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`,
         )
         .join("\n"),
     );

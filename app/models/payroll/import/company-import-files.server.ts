@@ -14,7 +14,7 @@ const IMPORTED_BY = 0;
  * @param read the content of a file by its name; null when there is none
  * @returns the names of files that are missing or have changed
  */
-export async function bringFiles(
+export async function importFiles(
   { companySeq }: Pick<Scope, "companySeq">,
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>,
 ): Promise<{ brought: number; missing: string[] }> {

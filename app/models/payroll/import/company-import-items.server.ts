@@ -4,10 +4,10 @@ import { nextSeq } from "~/db/counters.server";
 import { payrollItems, payrollItemVersions, payrollTemplateItems } from "~/db/schema/payroll-items";
 import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFileTemplate } from "~/domain/payroll/company-file/company-file";
-import { fileItems, sameItem, type FileItem, type FileItemGroup } from "~/domain/payroll/items/file-items";
-import { itemCodeOf } from "~/domain/payroll/items/item-code";
+import { fileItems, itemIdentity, type FileItem, type FileItemGroup } from "~/domain/payroll/items/file-items";
+import { createItemCode } from "~/domain/payroll/items/item-code";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { accountOf, form2316Of, type ItemSide } from "~/domain/payroll/items/item-report";
+import { getAccountCode, getForm2316Item, type ItemSide } from "~/domain/payroll/items/item-report";
 import { raiseCounter } from "./company-import-seqs.server";
 
 /** The company's number of a template's item in the file; 0 = none. */
@@ -43,7 +43,7 @@ export async function writeItems(tx: Tx, companySeq: number, templates: readonly
     const wanted = group.uses[0]!.fileSeq;
     const itemSeq = item?.itemSeq ?? (used[itemSide].has(wanted) ? await nextSeq(tx, companySeq, COUNTERS[itemSide]) : wanted);
     used[itemSide].add(itemSeq);
-    const itemCode = item?.itemCode ?? itemCodeOf(group.item.itemName, codes);
+    const itemCode = item?.itemCode ?? createItemCode(group.item.itemName, codes);
     codes.add(itemCode);
     const timing = await writeItem(tx, companySeq, group, { itemSeq, itemCode, before: item });
     await writeUses(tx, companySeq, group, itemSeq, timing);
@@ -75,7 +75,7 @@ function match(groups: readonly FileItemGroup[], known: readonly Known[]): (Know
     if (one) free.delete(one);
     return one;
   };
-  const exact = groups.map(({ item, uses }) => take((other) => sameItem(asFileItem(other)) === sameItem(item), uses[0]!.fileSeq));
+  const exact = groups.map(({ item, uses }) => take((other) => itemIdentity(asFileItem(other)) === itemIdentity(item), uses[0]!.fileSeq));
   return groups.map(
     ({ item, uses }, index) =>
       exact[index] ?? take(({ itemSide, itemName }) => itemSide === item.itemSide && itemName === item.itemName, uses[0]!.fileSeq),
@@ -100,13 +100,13 @@ async function writeItem(
 ): Promise<string> {
   const { itemSide, itemName, itemKind, taxTreatment, taxClass, unionDuesYn, pagIbigExtra } = item;
   const [first] = uses;
-  const same = before !== null && sameItem(asFileItem(before)) === sameItem(item);
+  const same = before !== null && itemIdentity(asFileItem(before)) === itemIdentity(item);
   if (same) return before.version.timing;
   const key = { companySeq, itemSide, itemSeq };
   const head = {
     itemKind,
-    form2316Item: form2316Of(taxTreatment, taxClass),
-    account: accountOf(itemSide, taxTreatment, unionDuesYn === "Y", pagIbigExtra),
+    form2316Item: getForm2316Item(taxTreatment, taxClass),
+    account: getAccountCode(itemSide, taxTreatment, unionDuesYn === "Y", pagIbigExtra),
   };
   if (before === null) {
     const itemOrder = itemSide === "DEDUCTION" ? Math.min(99, Math.max(1, first!.itemOrder)) : 1;

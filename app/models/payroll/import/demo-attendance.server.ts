@@ -5,7 +5,7 @@ import type { AttendanceStory } from "~/db/seeds/story";
 import type { Scope } from "~/domain/shared/scope";
 import type { AnyPolicyValues, TimePolicyKind } from "~/domain/time/policies/time-policy";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
-import { findCompanysPolicy, updateTimePolicy } from "~/models/time/time-policies.server";
+import { findCompanyPolicy, updateTimePolicy } from "~/models/time/time-policies.server";
 import { readOrderedFile } from "~/models/time/uploads/background-files.server";
 import { createPunchUpload, listPunchUploads, previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { writeFilings } from "./time/time-import-filings.server";
@@ -44,7 +44,7 @@ function writeNumbers(scope: Scope, { numbers, devices }: AttendanceStory): Prom
 
 /** Changes the company's default policy of a kind. */
 async function differ(scope: Scope, kind: TimePolicyKind, own: object, { startDate }: AttendanceStory): Promise<void> {
-  const { timePolicySeq, policyName, policyState, revision, versions } = await findCompanysPolicy(scope, kind);
+  const { timePolicySeq, policyName, policyState, revision, versions } = await findCompanyPolicy(scope, kind);
   const values = { ...versions.at(-1)!.values, ...own } as AnyPolicyValues;
   const change = { policyName, policyState, values, effectiveDay: startDate, revision };
   await updateTimePolicy(scope, { timePolicySeq, policyKind: kind }, change);

@@ -3,8 +3,8 @@ import { inCompany, readInCompany } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import type { LeaveStory } from "~/db/seeds/story";
 import type { ApprovalStep } from "~/domain/filing/approver";
-import { FIRST_CATEGORIES } from "~/domain/filing/category";
-import { FIRST_POLICIES } from "~/domain/filing/filing-policy";
+import { INITIAL_CATEGORIES } from "~/domain/filing/category";
+import { INITIAL_FILING_POLICIES } from "~/domain/filing/filing-policy";
 import { LEAVE_POLICY_DEFAULTS } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -12,22 +12,22 @@ import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { createDelegation } from "~/models/filing/delegations.server";
 import { createFilingPolicy } from "~/models/filing/policies.server";
-import { enterLeaveApproved } from "~/models/filing/requests/record-leave.server";
+import { recordApprovedLeave } from "~/models/filing/requests/record-leave.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
-import { lookAtLeave, type AskedLeave } from "~/models/filing/requests/validate-leave.server";
+import { checkLeaveRequest, type LeaveRequestInput } from "~/models/filing/requests/validate-leave.server";
 import { createLeaveType, getLeaveSettings } from "~/models/leave/leave-policies.server";
 import { setLeaveStart } from "~/models/leave/leave-start.server";
 import { postByHand } from "~/models/leave/postings.server";
 
 type Filed = LeaveStory["filed"][number];
 
-const CATEGORY = FIRST_CATEGORIES.find(({ categoryKind }) => categoryKind === "LEAVE")!.filingCategorySeq;
+const CATEGORY = INITIAL_CATEGORIES.find(({ categoryKind }) => categoryKind === "LEAVE")!.filingCategorySeq;
 /** If nothing can be filed within this many days, the demo has no request. */
-const LOOKED_AHEAD = 60;
+const SEARCH_DAYS = 60;
 
 /** Enables leaves with the default types and the demo's; types from a time file come after them. Only the demo command calls this. */
-export async function beginLeaves(scope: Scope, { startDate, types = [] }: LeaveStory): Promise<void> {
+export async function startLeaves(scope: Scope, { startDate, types = [] }: LeaveStory): Promise<void> {
   await setLeaveStart(scope, startDate);
   const there = (await getLeaveSettings(scope)).types.map(({ leaveName }) => leaveName);
   for (const { leaveKind, values, ...head } of types.filter(({ leaveName }) => !there.includes(leaveName)))
@@ -84,21 +84,21 @@ async function countWritten({ companySeq }: Scope, { grant, taken = [], away = [
 /** Enters a leave of a past year as of that time; the accrual job posts that year's grants and expiries. */
 async function take(scope: Scope, { from, reason, ...one }: NonNullable<LeaveStory["taken"]>[number]): Promise<void> {
   const asked = await firstPossible(scope, { ...one, part: "FULL" }, from, 0);
-  if (asked) await enterLeaveApproved(scope, { ...asked, reason }, from);
+  if (asked) await recordApprovedLeave(scope, { ...asked, reason }, from);
 }
 
 async function leave(scope: Scope, { days, reason, ...one }: NonNullable<LeaveStory["away"]>[number], today: Day): Promise<void> {
   const stretch = { startDate: today, endDate: addDays(today, days - 1), part: "FULL", startTime: null, endTime: null } as const;
   const asked = { ...one, stretch };
-  const { counted, problems } = await lookAtLeave(scope, asked, today);
-  if (counted.length > 0 && problems.length === 0) await enterLeaveApproved(scope, { ...asked, reason }, today);
+  const { counted, problems } = await checkLeaveRequest(scope, asked, today);
+  if (counted.length > 0 && problems.length === 0) await recordApprovedLeave(scope, { ...asked, reason }, today);
 }
 
 /** Department leave is approved by its head, then by the head of the parent. */
 async function writeTwoLevels(scope: Scope, { policyName, departmentSeq }: NonNullable<LeaveStory["twoLevels"]>): Promise<void> {
   const { policies } = await getFilingSettings(scope);
   if (policies.some((policy) => policy.filingCategorySeq === CATEGORY && policy.policyName === policyName)) return;
-  const first = FIRST_POLICIES.find(({ filingCategorySeq }) => filingCategorySeq === CATEGORY)!;
+  const first = INITIAL_FILING_POLICIES.find(({ filingCategorySeq }) => filingCategorySeq === CATEGORY)!;
   const step = (approvalStageOrder: number, approveType: ApprovalStep["approveType"]): ApprovalStep => ({
     approvalStageOrder,
     approveType,
@@ -141,11 +141,11 @@ async function firstPossible(
   { employeeSeq, leavePolicySeq, part }: Pick<Filed, "employeeSeq" | "leavePolicySeq" | "part">,
   today: Day,
   least: number,
-): Promise<AskedLeave | null> {
-  for (let ahead = least; ahead <= LOOKED_AHEAD; ahead += 1) {
+): Promise<LeaveRequestInput | null> {
+  for (let ahead = least; ahead <= SEARCH_DAYS; ahead += 1) {
     const date = addDays(today, ahead);
     const asked = { employeeSeq, leavePolicySeq, stretch: { startDate: date, endDate: date, part, startTime: null, endTime: null } };
-    const { counted, problems } = await lookAtLeave(scope, asked, today);
+    const { counted, problems } = await checkLeaveRequest(scope, asked, today);
     if (counted.length > 0 && problems.length === 0) return asked;
   }
   return null;

@@ -1,12 +1,12 @@
 import { readInCompany } from "~/db/client.server";
 import type { OvertimeStory } from "~/db/seeds/story";
-import { FIRST_CATEGORIES } from "~/domain/filing/category";
-import { stretchOf } from "~/domain/filing/requests/entered";
+import { INITIAL_CATEGORIES } from "~/domain/filing/category";
+import { resolveTimeRange } from "~/domain/filing/requests/recorded";
 import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 
-const CATEGORY = FIRST_CATEGORIES.find(({ categoryKind }) => categoryKind === "OVERTIME")!.filingCategorySeq;
+const CATEGORY = INITIAL_CATEGORIES.find(({ categoryKind }) => categoryKind === "OVERTIME")!.filingCategorySeq;
 const [MONDAY, FRIDAY] = [1, 5];
 
 /**
@@ -18,7 +18,7 @@ export async function writeOvertimeStory(scope: Scope, story: readonly OvertimeS
   const today = manilaDay(now);
   const date = nextWeekday(today);
   for (const { employeeSeq, employeeName, startTime, endTime, reason } of story.slice(await countFiled(scope))) {
-    const time = stretchOf(date, startTime, endTime);
+    const time = resolveTimeRange(date, startTime, endTime);
     if (typeof time === "string") throw new RangeError(`${startTime}–${endTime}: ${time}`);
     const content = {
       ...{ startDate: date, endDate: date, startAt: time.startAt, endAt: time.endAt, amountMinutes: time.minutes, timePolicySeq: null },

@@ -15,12 +15,12 @@ import { createCompany, findAccountByEmail, findCompanyByName, grantOperator, sa
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { importCompany } from "./company-import.server";
-import { writePayrollPapers } from "./demo-papers.server";
+import { writePayrollDocuments } from "./demo-documents.server";
 import { importTime } from "./time/time-import.server";
 import { writeAttendanceStory } from "./demo-attendance.server";
 import { importScope, runCompanyFile } from "./company-run.server";
 import { writeOvertimeStory } from "./demo-overtime.server";
-import { beginLeaves, writeLeaveStory } from "./demo-leaves.server";
+import { startLeaves, writeLeaveStory } from "./demo-leaves.server";
 
 /** The operator account that answers the demo companies' top-up requests. */
 const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar" };
@@ -57,7 +57,7 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
   );
-  if (story.leaves) await beginLeaves(scope, story.leaves);
+  if (story.leaves) await startLeaves(scope, story.leaves);
   if (story.time !== undefined) await importTime(timeUntil(timeOf(story.time), now));
   if (story.attendance) await writeAttendanceStory(scope, story.attendance(), now);
   if (story.invitations) {
@@ -70,7 +70,7 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
       );
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }
-  await writePayrollPapers(scope, story, manilaDay(now));
+  await writePayrollDocuments(scope, story, manilaDay(now));
   if (story.records) await writePersonRecords(scope, story.records);
   if (story.points) await writePointStory(scope, story.points);
   const write = (account: StoryAccount) => saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });

@@ -3,38 +3,45 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { bookLayouts, companyBooks } from "~/db/schema/company-books";
-import { asBook, guessMapping, headingLine, layoutOf, missingFields, type Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
-import { companyOfBook, type BookCompany } from "~/domain/payroll/import-workbook/book-company";
+import {
+  toWorkbook,
+  guessMapping,
+  findHeadingRow,
+  getLayoutKey,
+  missingFields,
+  type Mapping,
+} from "~/domain/payroll/import-workbook/foreign-sheet";
+import { parseWorkbookCompany, type WorkbookCompany } from "~/domain/payroll/import-workbook/workbook-company";
 import type { CompanyDetails } from "~/domain/settings/company/company-details";
 import { changeCompany } from "~/models/settings/company/company.server";
-import { bookProblems } from "~/domain/payroll/import-workbook/book-people";
-import { readBook, type BookProblem, type BookRows, type TypedBook } from "~/domain/payroll/import-workbook/read-book";
-import { textOf } from "~/domain/payroll/import-workbook/book-cells";
+import { findWorkbookProblems } from "~/domain/payroll/import-workbook/workbook-employees";
+import { readWorkbook, type WorkbookProblem, type WorkbookRows, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import { cellText } from "~/domain/payroll/import-workbook/workbook-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { formatInstant, type Day } from "~/domain/shared/day";
-import { overtaken } from "~/domain/shared/forms/sheet-upload";
+import { staleSheetText } from "~/domain/shared/forms/sheet-upload";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listDuplicateNumbers } from "~/models/employees/bulk/duplicate-numbers.server";
-import { changesExisting, lockExisting, readExisting, writeExisting, type ExistingChanges } from "./book-existing.server";
-import { readBookCompany, readNames, type CompanyNames } from "./book-names.server";
-import { writeBook } from "./book-writing.server";
+import { changesExisting, lockExisting, readExisting, writeExisting, type ExistingChanges } from "./workbook-existing.server";
+import { readWorkbookCompany, readNames, type CompanyNames } from "./workbook-names.server";
+import { importRows } from "./workbook-writing.server";
 
 type Stored = typeof companyBooks.$inferSelect;
-export type BookHead = Omit<Stored, "sheets" | "foreignSheet">;
+export type WorkbookUpload = Omit<Stored, "sheets" | "foreignSheet">;
 
 /** A workbook compared with the current company data. */
-export interface BookPreview {
-  head: BookHead;
+export interface WorkbookPreview {
+  head: WorkbookUpload;
   /** A foreign sheet whose columns are not mapped yet. */
   foreign: { headings: string[]; mapping: Mapping; remembered: boolean; examples: string[][] } | null;
   /** A foreign sheet whose columns are mapped. */
   matched: boolean;
   /** Without rows of existing employees. */
-  rows: BookRows;
+  rows: WorkbookRows;
   existing: ExistingChanges;
-  problems: BookProblem[];
+  problems: WorkbookProblem[];
   /** ID numbers used by two employees. */
   duplicates: string[];
   /** Unknown columns. */
@@ -42,21 +49,25 @@ export interface BookPreview {
   names: CompanyNames;
   /** Changes of the sheet Company; null = none. */
   details: CompanyDetails | null;
-  company: BookCompany;
+  company: WorkbookCompany;
 }
 
 /** Sample rows of a foreign sheet shown with its headings. */
 const EXAMPLES = 3;
-const WAITS = eq(companyBooks.bookState, "WAITING");
+const IS_WAITING = eq(companyBooks.bookState, "WAITING");
 
 /** Stores a workbook as entered and discards earlier unused ones. @returns its number @throws Refusal when it is empty */
-export function createBook(scope: Scope, fileName: string, content: { sheets: TypedBook } | { foreign: TypedSheet }): Promise<number> {
+export function createWorkbook(
+  scope: Scope,
+  fileName: string,
+  content: { sheets: TypedWorkbook } | { foreign: TypedSheet },
+): Promise<number> {
   const { companySeq, employeeName: uploadedBy } = scope;
   const filled = "foreign" in content ? content.foreign.length > 1 : Object.values(content.sheets).some((sheet) => sheet.length > 1);
   if (!filled)
     throw new Refusal("This workbook has no rows. Fill in at least the sheet Employees and upload it again.", { field: "workbook" });
   return inCompany(scope, async (tx) => {
-    await tx.delete(companyBooks).where(and(eq(companyBooks.companySeq, companySeq), WAITS));
+    await tx.delete(companyBooks).where(and(eq(companyBooks.companySeq, companySeq), IS_WAITING));
     const bookSeq = await nextSeq(tx, companySeq, "companyBook");
     await tx.insert(companyBooks).values({
       companySeq,
@@ -76,12 +87,12 @@ export function getCompanyNames(scope: Scope): Promise<CompanyNames> {
 }
 
 /** The company data for the template workbook. */
-export function getBookCompany(scope: Scope): Promise<BookCompany> {
-  return readInCompany(scope, (tx) => readBookCompany(tx, scope));
+export function getWorkbookCompany(scope: Scope): Promise<WorkbookCompany> {
+  return readInCompany(scope, (tx) => readWorkbookCompany(tx, scope));
 }
 
 /** @param today the day in Manila @throws NotFound */
-export function previewBook(scope: Scope, bookSeq: number, today: Day): Promise<BookPreview> {
+export function previewWorkbook(scope: Scope, bookSeq: number, today: Day): Promise<WorkbookPreview> {
   return readInCompany(scope, async (tx) => preview(tx, scope, await readStored(tx, scope, bookSeq), today));
 }
 
@@ -106,7 +117,7 @@ export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): P
       });
     await tx
       .update(companyBooks)
-      .set({ sheets: asBook(foreignSheet, mapping) })
+      .set({ sheets: toWorkbook(foreignSheet, mapping) })
       .where(ofBook(scope, bookSeq));
   });
 }
@@ -125,7 +136,7 @@ export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
  * @returns how many employees were created, how many records of others were added or changed, and who had used it already
  * @throws NotFound; Refusal while it has errors, or when such a record changed since the preview (409)
  */
-export function useBook(
+export function importWorkbook(
   scope: Scope,
   bookSeq: number,
   digest: string,
@@ -141,25 +152,25 @@ export function useBook(
     const { rows, existing, problems, names, foreign, details, company } = await preview(tx, scope, stored, today);
     if (foreign) throw new Refusal("Choose the columns of this sheet first.");
     if (problems.length > 0) throw new Refusal("Something in this workbook must be fixed first. Nothing was stored.", { status: 409 });
-    if (existing.digest !== digest) throw new Refusal(overtaken("Loans, items, opening balances or employees"), { status: 409 });
+    if (existing.digest !== digest) throw new Refusal(staleSheetText("Loans, items, opening balances or employees"), { status: 409 });
     const people = rows.Employees.length;
     await tx
       .update(companyBooks)
       .set({ bookState: "USED", sheets: null, foreignSheet: null, peopleCount: people, usedBy: scope.employeeName, usedAt: sql`now()` })
       .where(ofBook(scope, bookSeq));
     if (details) await changeCompany(tx, scope, company.version, details, ` by the workbook “${stored.fileName}”`);
-    await writeBook(tx, scope, rows, names, stored.fileName);
+    await importRows(tx, scope, rows, names, stored.fileName);
     await writeExisting(tx, scope, existing, stored, today);
     return { people, records: existing.records, before: null };
   });
 }
 
 /** The sheets as entered with their errors, for the error workbook. @throws NotFound */
-export function getBookToMend(
+export function getErrorWorkbook(
   scope: Scope,
   bookSeq: number,
   today: Day,
-): Promise<{ fileName: string; sheets: TypedBook; problems: BookProblem[] }> {
+): Promise<{ fileName: string; sheets: TypedWorkbook; problems: WorkbookProblem[] }> {
   return readInCompany(scope, async (tx) => {
     const stored = await readStored(tx, scope, bookSeq);
     const { problems } = await preview(tx, scope, stored, today);
@@ -168,33 +179,33 @@ export function getBookToMend(
 }
 
 /** Discards an unused workbook; a used one is kept as a record. */
-export function removeBook(scope: Scope, bookSeq: number): Promise<void> {
+export function removeWorkbook(scope: Scope, bookSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.delete(companyBooks).where(and(ofBook(scope, bookSeq), ne(companyBooks.bookState, "USED")));
   });
 }
 
-async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: Stored, today: Day): Promise<BookPreview> {
-  const [names, company] = [await readNames(tx, scope.companySeq), await readBookCompany(tx, scope)];
+async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: Stored, today: Day): Promise<WorkbookPreview> {
+  const [names, company] = [await readNames(tx, scope.companySeq), await readWorkbookCompany(tx, scope)];
   if (sheets === null && foreignSheet !== null) {
     const headings = headingsOf(foreignSheet);
     const [known] = await tx
       .select({ mapping: bookLayouts.mapping })
       .from(bookLayouts)
       .where(and(eq(bookLayouts.companySeq, scope.companySeq), eq(bookLayouts.layoutHash, layoutHashOf(headings))));
-    const line = headingLine(foreignSheet);
+    const line = findHeadingRow(foreignSheet);
     const examples = foreignSheet
       .slice(line + 1, line + 1 + EXAMPLES)
-      .map(({ cells }) => headings.map((_, index) => textOf(cells[index] ?? null)));
+      .map(({ cells }) => headings.map((_, index) => cellText(cells[index] ?? null)));
     const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
-    const nothing = readBook({}, names.known);
+    const nothing = readWorkbook({}, names.known);
     const existing = await readExisting(tx, scope, nothing.existing, today);
     return { ...nothing, head, foreign, matched: false, names, company, details: null, duplicates: [], existing };
   }
-  const read = readBook(sheets ?? {}, names.known, { changesExisting: changesExisting(scope) });
+  const read = readWorkbook(sheets ?? {}, names.known, { changesExisting: changesExisting(scope) });
   const { rows, problems, ignored } = read;
   const existing = await readExisting(tx, scope, read.existing, today);
-  const ofCompany = companyOfBook(rows, company);
+  const ofCompany = parseWorkbookCompany(rows, company);
   const duplicates = await listDuplicateNumbers(tx, scope, rows.Employees.map(numbersOf));
   return {
     head,
@@ -202,7 +213,7 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
     matched: foreignSheet !== null,
     rows,
     existing,
-    problems: [...ofCompany.problems, ...problems, ...bookProblems(rows, names.numbers), ...existing.problems],
+    problems: [...ofCompany.problems, ...problems, ...findWorkbookProblems(rows, names.numbers), ...existing.problems],
     duplicates: duplicates.map(({ message }) => message),
     ignored,
     names,
@@ -211,14 +222,14 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
   };
 }
 
-const numbersOf = ({ row, cells: { tinNo, sssNo, philHealthNo, pagIbigNo } }: BookRows["Employees"][number]) => ({
+const numbersOf = ({ row, cells: { tinNo, sssNo, philHealthNo, pagIbigNo } }: WorkbookRows["Employees"][number]) => ({
   row,
   employeeSeq: null,
   numbers: { tinNo, socialSecuritySystem: sssNo, philhealth: philHealthNo, pagIbig: pagIbigNo },
 });
 
-const headingsOf = (sheet: TypedSheet): string[] => (sheet[headingLine(sheet)]?.cells ?? []).map(textOf);
-const layoutHashOf = (headings: readonly string[]) => hash("sha256", layoutOf(headings), "base64url");
+const headingsOf = (sheet: TypedSheet): string[] => (sheet[findHeadingRow(sheet)]?.cells ?? []).map(cellText);
+const layoutHashOf = (headings: readonly string[]) => hash("sha256", getLayoutKey(headings), "base64url");
 
 async function readStored(tx: Tx, scope: Scope, bookSeq: number): Promise<Stored> {
   const [stored] = await tx.select().from(companyBooks).where(ofBook(scope, bookSeq));

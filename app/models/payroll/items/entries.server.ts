@@ -5,7 +5,7 @@ import { employeeAllowances, employeeDeductions } from "~/db/schema/payroll-sett
 import type { EntryChange, EntryInput } from "~/domain/payroll/items/entry-input";
 import { planEntries, type EntryPlan, type EntrySpan } from "~/domain/payroll/items/entry-plan";
 import type { Item } from "~/domain/payroll/items/item";
-import { itemIsOff } from "~/domain/payroll/items/item-state";
+import { itemOffText } from "~/domain/payroll/items/item-state";
 import { spanText } from "~/domain/payroll/items/item-changes";
 import { formulaProblem } from "~/domain/payroll/items/template-item-input";
 import { Refusal } from "~/domain/shared/refusal";
@@ -23,7 +23,7 @@ export function createEntry(scope: Scope, itemCode: string, { employee, ...span 
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
     const item = await findItem(tx, scope, itemCode);
-    if (item.itemState === "DISABLE") throw new Refusal(itemIsOff(item.itemName));
+    if (item.itemState === "DISABLE") throw new Refusal(itemOffText(item.itemName));
     const earner = await findEarner(tx, scope, item, employee);
     refuseAmount(item, earner, span.amount);
     const stored = await entriesOf(tx, scope, item, [earner.employeeSeq]);

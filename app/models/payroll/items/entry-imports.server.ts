@@ -1,15 +1,15 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { readEntrySheet, type EntryBook, type EntryReading } from "~/domain/payroll/items/entry-sheet";
+import { readEntrySheet, type EntrySheetContext, type EntrySheetResult } from "~/domain/payroll/items/entry-sheet";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetKind, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
-import { readEntryBook, writeEntries } from "./entry-book.server";
+import { sheetUploads, type SheetKind, type SheetPreview, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
+import { readEntryContext, writeEntries } from "./entry-context.server";
 import { lockItems } from "./items.server";
 
-export type EntryImportPreview = SheetPreview<EntryReading>;
+export type EntryImportPreview = SheetPreview<EntrySheetResult>;
 
 /** Reads and saves item rows, from their own workbook and the company workbook. */
-export const entryRows: SheetKind<EntryReading, null> = {
+export const entryRows: SheetKind<EntrySheetResult, null> = {
   table: "payroll_entry_imports",
   seq: "entry_import_seq",
   state: "import_state",
@@ -18,7 +18,7 @@ export const entryRows: SheetKind<EntryReading, null> = {
   overtakenBy: "Entries or employees",
   lock: lockItems,
   read: async (tx, scope, sheet) => {
-    const reading = readEntrySheet(sheet, await readEntryBook(tx, scope));
+    const reading = readEntrySheet(sheet, await readEntryContext(tx, scope));
     return { reading, does: reading.plans.map(({ earner, item, plan }) => [earner.employeeSeq, item.itemCode, plan]) };
   },
   write: storeEntries,
@@ -28,11 +28,11 @@ export const entryRows: SheetKind<EntryReading, null> = {
 export const entryImports = sheetUploads(entryRows);
 
 /** Data for the template workbook. */
-export function getEntryBook(scope: Scope): Promise<EntryBook> {
-  return readInCompany(scope, (tx) => readEntryBook(tx, scope));
+export function getEntryWorkbook(scope: Scope): Promise<EntrySheetContext> {
+  return readInCompany(scope, (tx) => readEntryContext(tx, scope));
 }
 
-async function storeEntries(tx: Tx, scope: Scope, { upload, reading }: UsedSheet<EntryReading>): Promise<number> {
+async function storeEntries(tx: Tx, scope: Scope, { upload, reading }: AppliedSheet<EntrySheetResult>): Promise<number> {
   const { added, changed, plans } = reading;
   await writeEntries(tx, scope, plans);
   if (added + changed > 0)

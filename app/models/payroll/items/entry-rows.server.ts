@@ -1,5 +1,5 @@
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { StoredEntry } from "~/domain/payroll/items/entry-plan";
 import type { Item } from "~/domain/payroll/items/item";
@@ -70,7 +70,7 @@ export function listEntries(
 const AT_ONCE = 2_000;
 
 /** Streams the entries of an item that match the search, in batches. */
-export async function* everyEntry(scope: Company, item: Key, query: Omit<EntryQuery, "limit" | "offset">): AsyncGenerator<EntryListRow> {
+export async function* streamEntries(scope: Company, item: Key, query: Omit<EntryQuery, "limit" | "offset">): AsyncGenerator<EntryListRow> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listEntries(scope, item, { ...query, limit: AT_ONCE, offset });
     yield* rows;
@@ -99,7 +99,7 @@ export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, it
   );
   const [first, second] = rows;
   if (!first) throw new Refusal("No one has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
-  if (second && foldedText(first.employeeId) !== foldedText(typed))
+  if (second && foldText(first.employeeId) !== foldText(typed))
     throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
       field: "employee",
     });

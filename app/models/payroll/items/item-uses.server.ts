@@ -102,7 +102,7 @@ export function lastUseOf(scope: Company, item: Key, payrollTemplateSeq: number 
 }
 
 /** Two active items with one name would be ambiguous on a payslip. @throws Refusal @source payroll settings F-9 */
-export async function refuseNameTwice(
+export async function refuseDuplicateItemName(
   tx: Tx,
   { companySeq }: Company,
   { itemSide, itemSeq, itemName }: Pick<Item, "itemSide" | "itemSeq" | "itemName">,

@@ -3,24 +3,24 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrollItems, payrollItemVersions } from "~/db/schema/payroll-items";
 import {
-  movesPay,
-  refuseBaseWithinMonth,
-  refuseContradiction,
-  refuseOtherTreatment,
-  refuseUsedDay,
+  affectsPay,
+  assertBaseFromMonthStart,
+  assertConsistent,
+  assertSameTreatment,
+  assertUnusedDay,
   type Item,
   type ItemRules,
 } from "~/domain/payroll/items/item";
 import type { ItemChange, NewItem } from "~/domain/payroll/items/item-input";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
-import { itemSwitched } from "~/domain/payroll/items/item-state";
-import { itemText } from "~/domain/payroll/items/item-changes";
+import { itemStateChange } from "~/domain/payroll/items/item-state";
+import { itemChangeText } from "~/domain/payroll/items/item-changes";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { refuseNameTwice, usedThrough } from "./item-uses.server";
+import { refuseDuplicateItemName, usedThrough } from "./item-uses.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -45,7 +45,7 @@ export function checkItem(scope: Company, itemCode: string, change: ItemChange):
 export function createItem(scope: Scope, item: NewItem): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
-    refuseContradiction(item);
+    assertConsistent(item);
     const { companySeq } = scope;
     const { itemSide, itemCode, itemName, itemKind, itemOrder, form2316Item, account } = item;
     const [taken] = await tx
@@ -82,8 +82,8 @@ export function updateItem(scope: Scope, itemCode: string, { revision, step: _st
     await assertRevision(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
     const after: Item = { ...before, ...change };
     await check(tx, scope, before, after);
-    const rules = movesPay(before, after);
-    const moved = itemText(before, after, rules);
+    const rules = affectsPay(before, after);
+    const moved = itemChangeText(before, after, rules);
     if (moved === "") return;
     const { companySeq } = scope;
     const { itemName, itemOrder, form2316Item, account, effectiveDay } = after;
@@ -127,12 +127,12 @@ export function switchItem(scope: Scope, itemCode: string, reason: string, revis
     const noun = ITEM_NOUNS[itemSide];
     await assertRevision(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
     const itemState = before.itemState === "ENABLE" ? "DISABLE" : "ENABLE";
-    if (itemState === "ENABLE") await refuseNameTwice(tx, scope, before, null, null);
+    if (itemState === "ENABLE") await refuseDuplicateItemName(tx, scope, before, null, null);
     await tx
       .update(payrollItems)
       .set({ itemState, stateReason: reason, revision: revision + 1 })
       .where(oneOf(scope, itemSide, itemSeq));
-    await recordChange(tx, scope, itemSwitched(noun, before, reason));
+    await recordChange(tx, scope, itemStateChange(noun, before, reason));
   });
 }
 
@@ -163,13 +163,13 @@ export async function lockItems(tx: Tx, { companySeq }: Company): Promise<void> 
 }
 
 async function check(tx: Tx, scope: Company, before: Item, after: Item): Promise<void> {
-  refuseContradiction(after);
-  if (after.itemName !== before.itemName) await refuseNameTwice(tx, scope, after);
-  if (!movesPay(before, after)) return;
+  assertConsistent(after);
+  if (after.itemName !== before.itemName) await refuseDuplicateItemName(tx, scope, after);
+  if (!affectsPay(before, after)) return;
   const used = await usedThrough(tx, scope, before);
-  refuseOtherTreatment(before, after, used);
-  refuseUsedDay(after.effectiveDay, before.effectiveDay, used);
-  refuseBaseWithinMonth(before, after, after.effectiveDay);
+  assertSameTreatment(before, after, used);
+  assertUnusedDay(after.effectiveDay, before.effectiveDay, used);
+  assertBaseFromMonthStart(before, after, after.effectiveDay);
 }
 
 function rulesOf(item: ItemRules): ItemRules {

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { payrollTemplateItems } from "~/db/schema/payroll-items";
-import { refuseUsedDay } from "~/domain/payroll/items/item";
-import { dayOrBeginning } from "~/domain/payroll/items/item-changes";
+import { assertUnusedDay } from "~/domain/payroll/items/item";
+import { startDayText } from "~/domain/payroll/items/item-changes";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
-import { itemIsOff } from "~/domain/payroll/items/item-state";
-import { itemAmountText, TIMING_WORDS } from "~/domain/payroll/items/item-text";
-import { endBefore, moved, refuseEnd, type TemplateItem } from "~/domain/payroll/items/template-item";
+import { itemOffText } from "~/domain/payroll/items/item-state";
+import { itemAmountText, TIMING_LABELS } from "~/domain/payroll/items/item-text";
+import { endBefore, moveRow, assertEndDay, type TemplateItem } from "~/domain/payroll/items/template-item";
 import {
   formulaProblem,
   type TemplateItemChange,
@@ -22,7 +22,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { findTemplate } from "~/models/payroll/settings/templates.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { refuseNameTwice, usedThrough } from "./item-uses.server";
+import { refuseDuplicateItemName, usedThrough } from "./item-uses.server";
 import { itemOfCode, lockItems } from "./items.server";
 import { listOf } from "./template-item-rows.server";
 
@@ -55,11 +55,11 @@ export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemI
     const template = await findTemplate(tx, scope, payrollTemplateSeq);
     const item = await itemOfCode(tx, scope, input.itemCode);
     if (item?.itemSide !== itemSide) throw new Refusal(choiceGone("item"), { field: "itemCode" });
-    if (item.itemState === "DISABLE") throw new Refusal(itemIsOff(item.itemName), { field: "itemCode" });
+    if (item.itemState === "DISABLE") throw new Refusal(itemOffText(item.itemName), { field: "itemCode" });
     const list = await listOf(tx, scope, tab);
     if (list.some(({ itemCode }) => itemCode === item.itemCode))
       throw new Refusal(`${item.itemName} is in this template already. Change it there.`, { field: "itemCode" });
-    await refuseNameTwice(tx, scope, item, payrollTemplateSeq);
+    await refuseDuplicateItemName(tx, scope, item, payrollTemplateSeq);
     refuseFormula(item.amountFormula, input.amount);
     const last = list.reduce((most, { ownOrder }) => Math.max(most, ownOrder), 0);
     await tx.insert(payrollTemplateItems).values({
@@ -91,14 +91,14 @@ export function updateTemplateItem(
     refuseFormula(before.amountFormula, amount);
     const day = effectiveDay ?? before.ownDay;
     const pays = before.amount !== amount || before.ownTiming !== timing;
-    if (pays) refuseUsedDay(day, before.ownDay, await usedThrough(tx, scope, before, tab.payrollTemplateSeq));
+    if (pays) assertUnusedDay(day, before.ownDay, await usedThrough(tx, scope, before, tab.payrollTemplateSeq));
     if (pays && before.endDay !== null && day > before.endDay)
       throw new Refusal(`It ends on ${formatDay(before.endDay)}. Choose an earlier day.`, { field: "effectiveDay" });
-    if (inUse && !before.used) await refuseNameTwice(tx, scope, before, tab.payrollTemplateSeq);
+    if (inUse && !before.used) await refuseDuplicateItemName(tx, scope, before, tab.payrollTemplateSeq);
     const after = { amount, ownTiming: timing, used: inUse };
     const words = movedText<Pick<TemplateItem, "amount" | "ownTiming" | "used">>(before, after, {
       amount: ["amount", (value) => (value === null ? "per employee" : itemAmountText(before.amountFormula, value))],
-      ownTiming: ["timing", (value) => TIMING_WORDS[value ?? before.timing]],
+      ownTiming: ["timing", (value) => TIMING_LABELS[value ?? before.timing]],
       used: ["state", (used) => (used ? "in use" : "not in use")],
     });
     if (words === "") return;
@@ -121,7 +121,7 @@ export function updateTemplateItem(
       });
     } else await set(tx, scope, tab, before, { amountCentavos: amount, timing, revision: before.ownRevision + 1 });
     if (inUse !== before.used) await setAll(tx, scope, tab, before.itemSeq, { itemState: inUse ? "ENABLE" : "DISABLE" });
-    const from = pays ? `, from ${dayOrBeginning(day)}` : "";
+    const from = pays ? `, from ${startDayText(day)}` : "";
     await record(tx, scope, tab, "UPDATE", `Changed ${before.itemName}: ${words}${from}.`, before, after);
   });
 }
@@ -131,8 +131,8 @@ export function endTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, { 
   return inCompany(scope, async (tx) => {
     const before = await open(tx, scope, tab, itemCode, revision);
     if (endDay === before.endDay) return;
-    if (endDay !== null) refuseEnd(endDay, before, await usedThrough(tx, scope, before, tab.payrollTemplateSeq));
-    else await refuseNameTwice(tx, scope, before, tab.payrollTemplateSeq);
+    if (endDay !== null) assertEndDay(endDay, before, await usedThrough(tx, scope, before, tab.payrollTemplateSeq));
+    else await refuseDuplicateItemName(tx, scope, before, tab.payrollTemplateSeq);
     await set(tx, scope, tab, before, { endDay, revision: before.ownRevision + 1 });
     const words = endDay === null ? `Removed the last day of ${before.itemName}.` : `Ended ${before.itemName} on ${formatDay(endDay)}.`;
     await record(tx, scope, tab, "UPDATE", words, { endDay: before.endDay }, { endDay });
@@ -146,7 +146,7 @@ export function moveTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, d
     const list = await listOf(tx, scope, tab);
     const at = list.findIndex((item) => item.itemCode === itemCode);
     if (at < 0) throw new NotFound("item");
-    const after = moved(list, at, direction === "up" ? -1 : 1);
+    const after = moveRow(list, at, direction === "up" ? -1 : 1);
     if (after.every((item, place) => item === list[place])) return;
     for (const [place, item] of after.entries())
       if (item.ownOrder !== place + 1) await setAll(tx, scope, tab, item.itemSeq, { itemOrder: place + 1 });

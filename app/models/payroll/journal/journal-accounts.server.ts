@@ -1,8 +1,8 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { JournalAccounts } from "~/domain/payroll/journal/journal";
 import type { JournalAccountsChange } from "~/domain/payroll/journal/journal-input";
-import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
-import { accountChanges } from "~/domain/payroll/journal/journal-text";
+import { JOURNAL_KEYS, JOURNAL_KEY_LABELS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
+import { accountChangesText } from "~/domain/payroll/journal/journal-text";
 import type { ItemOfJournal } from "~/domain/payroll/journal/postings";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -57,10 +57,10 @@ export function saveJournalAccounts(scope: Scope, { revision, ...wanted }: Journ
     const before = {
       byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const),
       accrualFrom: known.accrualFrom,
-      accounts: entriesOf(known.accounts),
+      accounts: accountEntries(known.accounts),
     };
     const { byDepartment, accrualFrom, accounts } = wanted;
-    const moved = accountChanges(before, wanted);
+    const moved = accountChangesText(before, wanted);
     if (moved === "" && known.revision > 0) return;
     await tx.$client.query(
       `insert into journal_settings (company_seq, by_department_yn, accrual_from, revision) values ($1, $2, $3, 1)
@@ -117,14 +117,14 @@ export async function mappingOf(tx: Tx, { companySeq }: Company): Promise<Journa
 }
 
 /** The account of each key; empty where it has none. */
-export function entriesOf(accounts: JournalAccounts): JournalAccountsChange["accounts"] {
+export function accountEntries(accounts: JournalAccounts): JournalAccountsChange["accounts"] {
   const none = { account: "", accountName: "" };
   return Object.fromEntries(JOURNAL_KEYS.map((key) => [key, accounts.get(key) ?? none])) as JournalAccountsChange["accounts"];
 }
 
 /** Items with one of these accounts follow their key: items are created with them (F-9). */
 const USUAL_ITEM_ACCOUNTS = (["ALLOWANCES", "BONUSES", "PAGIBIG", "UNION_DUES", "OTHER_DEDUCTIONS"] as const).map(
-  (key) => JOURNAL_KEY_WORDS[key].usual,
+  (key) => JOURNAL_KEY_LABELS[key].usual,
 );
 
 const RECORDED = { featureName: "PAYROLL_SETTINGS", noun: "journalAccounts", seq: 1 } as const;

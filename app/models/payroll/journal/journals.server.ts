@@ -1,12 +1,12 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { accrualPostings, NOTHING_ACCRUED, type Accrued } from "~/domain/payroll/journal/accrual";
+import { accrualPostings, NO_ACCRUAL, type AccruedThirteenth } from "~/domain/payroll/journal/accrual";
 import { JournalSums, type Journal, type JournalAccounts } from "~/domain/payroll/journal/journal";
-import type { JournalFormat, JournalHead } from "~/domain/payroll/journal/journal-files";
-import type { JournalExportWish } from "~/domain/payroll/journal/journal-input";
-import { JOURNAL_OF_COMPLETED, takenBefore, unmappedText } from "~/domain/payroll/journal/journal-text";
-import { postingsOf, type ItemOfJournal } from "~/domain/payroll/journal/postings";
+import type { JournalFormat, JournalHeader } from "~/domain/payroll/journal/journal-files";
+import type { JournalExportRequest } from "~/domain/payroll/journal/journal-input";
+import { JOURNAL_RUN_NOT_COMPLETED, exportedBeforeText, unmappedText } from "~/domain/payroll/journal/journal-text";
+import { listPostings, type ItemOfJournal } from "~/domain/payroll/journal/postings";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodLabel } from "~/domain/shared/period";
@@ -26,7 +26,7 @@ export interface JournalExport {
 
 export interface RunJournal {
   journal: Journal;
-  head: JournalHead;
+  head: JournalHeader;
   payrollName: string;
   completed: boolean;
   byDepartment: boolean;
@@ -95,8 +95,8 @@ export async function addRun(
     const accruedOf = accrualFrom === null ? null : await accruedBefore(tx, { companySeq }, payrollSeq, accrualFrom, employeeSeqs);
     for (const { employeeSeq, figures, lines, employeeName, departmentName } of rows) {
       const byName = Object.fromEntries(FIGURES.map((figure, index) => [figure, figures[index] ?? 0])) as Figures;
-      const postings = postingsOf({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
-      if (accruedOf !== null) postings.push(...accrualPostings(accruedOf.get(employeeSeq) ?? NOTHING_ACCRUED, byName));
+      const postings = listPostings({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
+      if (accruedOf !== null) postings.push(...accrualPostings(accruedOf.get(employeeSeq) ?? NO_ACCRUAL, byName));
       sums.add({ postings, department: departmentName, employee: employeeName });
     }
     if (rows.length < AT_ONCE) return;
@@ -114,7 +114,7 @@ async function accruedBefore(
   payrollSeq: number,
   accrualFrom: Day,
   employeeSeqs: readonly number[],
-): Promise<Map<number, Accrued> | null> {
+): Promise<Map<number, AccruedThirteenth> | null> {
   const { rows: runs } = await tx.$client.query<{ accrues: boolean; before: number[] }>(
     `select r.pay_date >= $3 as accrues,
             array(select p.payroll_seq from payrolls p
@@ -126,7 +126,7 @@ async function accruedBefore(
   );
   const [run] = runs;
   if (!run?.accrues) return null;
-  const { rows } = await tx.$client.query<Accrued & { employeeSeq: number }>(
+  const { rows } = await tx.$client.query<AccruedThirteenth & { employeeSeq: number }>(
     `select s.employee_seq as "employeeSeq", sum(s.${figureSql("thirteenthMonthAccrual")})::bigint as accrued,
             sum(s.${figureSql("thirteenthMonthPay")})::bigint as paid
        from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
@@ -145,11 +145,11 @@ async function accruedBefore(
 export async function exportJournal(
   scope: Scope,
   payrollSeq: number,
-  { fileFormat, byEmployee, again }: JournalExportWish,
+  { fileFormat, byEmployee, again }: JournalExportRequest,
 ): Promise<RunJournal> {
   const { companySeq, employeeName } = scope;
   const taken = await readJournal(scope, payrollSeq, { byEmployee: byEmployee === "Y" });
-  if (!taken.completed) throw new Refusal(JOURNAL_OF_COMPLETED);
+  if (!taken.completed) throw new Refusal(JOURNAL_RUN_NOT_COMPLETED);
   if (taken.journal.unmapped.length > 0) throw new Refusal(unmappedText(taken.journal.unmapped));
   await inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from payrolls where company_seq = $1 and payroll_seq = $2 for key share", [companySeq, payrollSeq]);
@@ -160,7 +160,10 @@ export async function exportJournal(
     );
     const [before] = rows;
     if (before && again !== "Y")
-      throw new Refusal(takenBefore(formatInstant(before.exportedAt).slice(0, 10), before.exportedBy), { field: "again", status: 409 });
+      throw new Refusal(exportedBeforeText(formatInstant(before.exportedAt).slice(0, 10), before.exportedBy), {
+        field: "again",
+        status: 409,
+      });
     const exportSeq = await nextSeq(tx, companySeq, "journalExport");
     await tx.$client.query(
       `insert into journal_exports (company_seq, export_seq, payroll_seq, file_format, exported_by) values ($1, $2, $3, $4, $5)`,

@@ -1,9 +1,9 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { JournalSums, type Journal } from "~/domain/payroll/journal/journal";
-import { periodHead, type JournalHead } from "~/domain/payroll/journal/journal-files";
-import type { JournalExportWish } from "~/domain/payroll/journal/journal-input";
-import { NO_JOURNAL_OF_PERIOD, takenInPeriod, unmappedText } from "~/domain/payroll/journal/journal-text";
+import { createPeriodHeader, type JournalHeader } from "~/domain/payroll/journal/journal-files";
+import type { JournalExportRequest } from "~/domain/payroll/journal/journal-input";
+import { NO_PAYROLL_IN_PERIOD, exportedInPeriodText, unmappedText } from "~/domain/payroll/journal/journal-text";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -33,7 +33,7 @@ export interface PeriodRun {
 
 export interface PeriodJournal {
   journal: Journal;
-  head: JournalHead;
+  head: JournalHeader;
   /** The payrolls included. */
   runs: PeriodRun[];
   /** Incomplete payrolls of the period. */
@@ -56,7 +56,7 @@ export function readPeriodJournal(scope: Company, { from, to }: Period, { byEmpl
     for (const run of runs) await addRun(tx, scope, run, { itemOf, accrualFrom }, sums);
     return {
       journal: sums.journal(),
-      head: periodHead(
+      head: createPeriodHeader(
         from,
         to,
         runs.map(({ payDate }) => payDate),
@@ -77,18 +77,19 @@ export function readPeriodJournal(scope: Company, { from, to }: Period, { byEmpl
 export async function exportPeriodJournal(
   scope: Scope,
   period: Period,
-  { fileFormat, byEmployee, again }: JournalExportWish,
+  { fileFormat, byEmployee, again }: JournalExportRequest,
 ): Promise<PeriodJournal> {
   const { companySeq, employeeName } = scope;
   const taken = await readPeriodJournal(scope, period, { byEmployee: byEmployee === "Y" });
-  if (taken.runs.length === 0) throw new Refusal(NO_JOURNAL_OF_PERIOD);
+  if (taken.runs.length === 0) throw new Refusal(NO_PAYROLL_IN_PERIOD);
   if (taken.journal.unmapped.length > 0) throw new Refusal(unmappedText(taken.journal.unmapped));
   await inCompany(scope, async (tx) => {
     // Serializes concurrent exports of the same payrolls.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const seqs = taken.runs.map(({ payrollSeq }) => payrollSeq);
     const before = (await runsOf(tx, scope, period)).filter((run) => run.exportedAt !== null && seqs.includes(run.payrollSeq));
-    if (before.length > 0 && again !== "Y") throw new Refusal(takenInPeriod(before.map(takenText)), { field: "again", status: 409 });
+    if (before.length > 0 && again !== "Y")
+      throw new Refusal(exportedInPeriodText(before.map(exportedText)), { field: "again", status: 409 });
     const first = await nextSeq(tx, companySeq, "journalExport", seqs.length);
     await tx.$client.query(
       `insert into journal_exports (company_seq, export_seq, payroll_seq, file_format, exported_by)
@@ -111,7 +112,7 @@ export async function exportPeriodJournal(
 }
 
 /** "PAY-3 on 11/27/2026 by Ana Reyes", for an exported payroll. */
-export const takenText = ({ payrollSeq, exportedAt, exportedBy }: PeriodRun): string =>
+export const exportedText = ({ payrollSeq, exportedAt, exportedBy }: PeriodRun): string =>
   `PAY-${payrollSeq} on ${formatInstant(exportedAt!).slice(0, 10)} by ${exportedBy}`;
 
 async function runsOf(tx: Tx, { companySeq }: Company, { from, to }: Period): Promise<PeriodRun[]> {

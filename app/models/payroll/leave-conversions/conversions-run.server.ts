@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { conversionPay, isOverdue, type ConvertedDays, type PricedDays } from "~/domain/payroll/leave-conversions/conversion";
+import { conversionPay, isOverdue, type ConvertedDays, type PricedLeaveDays } from "~/domain/payroll/leave-conversions/conversion";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -20,7 +20,7 @@ export interface ProposedConversion {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
-  parts: PricedDays[];
+  parts: PricedLeaveDays[];
   days: LeaveDays;
   /** Null = no salary was in effect on one of the dates. */
   amount: Centavos | null;

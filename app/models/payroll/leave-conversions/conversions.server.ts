@@ -6,13 +6,13 @@ import { leaveDaysText } from "~/domain/leave/leave-days";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { ConversionsInput } from "~/domain/payroll/leave-conversions/conversion-input";
 import {
-  conversionItem,
+  conversionItemName,
   conversionLines,
-  conversionsDecided,
+  conversionDecisionChange,
   NO_DAYS_PAID,
-  noSalary,
-  NOTHING_CHOSEN,
-  OTHER_CONVERSIONS,
+  missingSalaryText,
+  NOTHING_SELECTED,
+  CONVERSIONS_CHANGED,
 } from "~/domain/payroll/leave-conversions/conversion-text";
 import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { Refusal } from "~/domain/shared/refusal";
@@ -46,21 +46,21 @@ export function decideConversions(scope: Scope, payrollSeq: number, page: number
     // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const found = await readConversions(tx, payroll, page);
-    if (found.digest !== input.digest) throw new Refusal(OTHER_CONVERSIONS, { status: 409 });
+    if (found.digest !== input.digest) throw new Refusal(CONVERSIONS_CHANGED, { status: 409 });
     const chosen = found.conversions.filter(({ employeeSeq }) => input.people.includes(employeeSeq));
-    if (chosen.length === 0) throw new Refusal(NOTHING_CHOSEN);
+    if (chosen.length === 0) throw new Refusal(NOTHING_SELECTED);
     const aside = input.decide === "ASIDE" ? input.reason : null;
     for (const conversion of chosen) await keep(tx, scope, payroll, conversion, aside);
     const people = chosen.map(({ employeeSeq }) => employeeSeq);
     if (aside === null) await recalculateEmployees(tx, scope, payrollSeq, people);
     const [days, amount] = [chosen.reduce((sum, one) => sum + one.days, 0), chosen.reduce((sum, one) => sum + (one.amount ?? 0), 0)];
-    await recordChange(tx, scope, conversionsDecided(payrollSeq, { people: people.length, days, amount }, aside));
+    await recordChange(tx, scope, conversionDecisionChange(payrollSeq, { people: people.length, days, amount }, aside));
     return { people: people.length };
   });
 }
 
 /** Converted days whose adjustment is removed are proposed again. */
-export async function giveUpConversion(
+export async function releaseConversion(
   tx: Tx,
   { companySeq }: Scope,
   { payrollSeq, employeeSeq, adjustmentSeq }: { payrollSeq: number; employeeSeq: number; adjustmentSeq: number },
@@ -106,7 +106,7 @@ async function adjust(
   payrollSeq: number,
   { employeeSeq, employeeName: whose, parts, days, amount }: ProposedConversion,
 ): Promise<number> {
-  if (amount === null) throw new Refusal(noSalary(whose, parts.find(({ rates }) => rates === null)!.date));
+  if (amount === null) throw new Refusal(missingSalaryText(whose, parts.find(({ rates }) => rates === null)!.date));
   const adjustmentSeq = await nextSeq(tx, companySeq, "adjustment");
   await tx.insert(adjustments).values({
     companySeq,
@@ -114,7 +114,7 @@ async function adjust(
     employeeSeq,
     adjustmentSeq,
     kind: "EARNING",
-    itemName: conversionItem(parts),
+    itemName: conversionItemName(parts),
     taxTreatment: "DE_MINIMIS",
     deMinimisKey: "monetized_unused_vl_private",
     quantityDays: leaveDaysText(days),

@@ -3,9 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { billingLayouts } from "~/db/schema/payroll/loans";
 import {
-  AGENCY_WORDS,
-  billingHead,
-  guessBilling,
+  BILLING_AGENCY_LABELS,
+  findBillingHeading,
+  guessBillingColumns,
   type BillingAgency,
   type BillingMapping,
 } from "~/domain/payroll/loans/billing/billing-columns";
@@ -16,14 +16,14 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
-import { changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
+import { sheetUploads, type SheetPreview, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
+import { changeLoans, lockLoansForChange, readKnownLoans } from "./loan-writing.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** A billing list: its columns, and its comparison once they are mapped. */
 export interface BillingReading {
-  head: ReturnType<typeof billingHead>;
+  head: ReturnType<typeof findBillingHeading>;
   mapping: BillingMapping;
   /** Null = the columns are not mapped yet. */
   compared: BillingComparison | null;
@@ -42,7 +42,7 @@ export const loanBillings = (today: Day, decisions: Omit<BillingDecisions, "dige
     noun: "loanBilling",
     apart: "agency",
     overtakenBy: "Loans or employees",
-    lock: holdLoans,
+    lock: lockLoansForChange,
     read: async (tx, scope, sheet, agency) => {
       const reading = await readBilling(tx, scope, sheet, agency, today);
       return { reading, does: reading.compared };
@@ -74,7 +74,7 @@ export async function matchBilling(
 }
 
 async function readBilling(tx: Tx, scope: Company, sheet: TypedSheet, agency: BillingAgency, today: Day): Promise<BillingReading> {
-  const head = billingHead(sheet);
+  const head = findBillingHeading(sheet);
   const [known] = await tx
     .select({ mapping: billingLayouts.mapping })
     .from(billingLayouts)
@@ -86,7 +86,7 @@ async function readBilling(tx: Tx, scope: Company, sheet: TypedSheet, agency: Bi
       ),
     );
   const none = { problems: [], ignored: [] };
-  if (!known) return { head, mapping: guessBilling(head.headings), compared: null, ...none };
+  if (!known) return { head, mapping: guessBillingColumns(head.headings), compared: null, ...none };
   const compared = compareBilling(sheet, known.mapping, agency, {
     members: await readMembers(tx, scope, agency),
     loans: await readBilledLoans(tx, scope, today),
@@ -118,13 +118,13 @@ async function readBilledLoans(tx: Tx, scope: Company, today: Day): Promise<Bill
 async function decide(
   tx: Tx,
   scope: Scope,
-  { upload, reading }: UsedSheet<BillingReading>,
+  { upload, reading }: AppliedSheet<BillingReading>,
   agency: BillingAgency,
   decisions: Omit<BillingDecisions, "digest">,
   today: Day,
 ): Promise<number> {
   const changed = reading.compared === null ? [] : decidedChanges(reading.compared, decisions);
-  const { name } = AGENCY_WORDS[agency];
+  const { name } = BILLING_AGENCY_LABELS[agency];
   await changeLoans(tx, scope, changed, { today, reason: `By the billing list of ${name}, ${upload.fileName}`.slice(0, 200) });
   await recordChange(tx, scope, {
     featureName: "LOAN",

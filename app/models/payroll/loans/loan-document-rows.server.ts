@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { loanFiles } from "~/db/schema/payroll/loans";
 import type { Scope } from "~/domain/shared/scope";
-import { releaseFile } from "~/models/shared/stored-files.server";
+import { detachFile } from "~/models/shared/stored-files.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -21,10 +21,15 @@ export function readDocuments(tx: Tx, { companySeq }: Company, loanSeq: number):
 }
 
 /** Removes documents of a loan and detaches their files. */
-export async function letGo(tx: Tx, scope: Company, loanSeq: number, documents: readonly Pick<LoanDocument, "fileSeq">[]): Promise<void> {
+export async function detachDocuments(
+  tx: Tx,
+  scope: Company,
+  loanSeq: number,
+  documents: readonly Pick<LoanDocument, "fileSeq">[],
+): Promise<void> {
   for (const { fileSeq } of documents) {
     await tx.delete(loanFiles).where(and(ofLoan(scope.companySeq, loanSeq), eq(loanFiles.fileSeq, fileSeq)));
-    await releaseFile(tx, scope, fileSeq);
+    await detachFile(tx, scope, fileSeq);
   }
 }
 

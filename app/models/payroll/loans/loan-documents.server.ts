@@ -1,14 +1,14 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { loanFiles } from "~/db/schema/payroll/loans";
-import { MOST_DOCUMENTS, TOO_MANY_DOCUMENTS } from "~/domain/payroll/loans/loan-document";
+import { MAX_DOCUMENTS, TOO_MANY_DOCUMENTS } from "~/domain/payroll/loans/loan-document";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { takeFile } from "~/models/shared/stored-files.server";
-import { letGo, readDocuments, type LoanDocument } from "./loan-document-rows.server";
+import { attachFile } from "~/models/shared/stored-files.server";
+import { detachDocuments, readDocuments, type LoanDocument } from "./loan-document-rows.server";
 import { findLoan, type StoredLoan } from "./loan-rows.server";
-import { nameOf, recorded } from "./loans.server";
+import { nameOf, loanSubject } from "./loans.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -27,9 +27,9 @@ export function attachDocument(scope: Scope, loanSeq: number, fileSeq: number): 
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);
     const present = await readDocuments(tx, scope, loanSeq);
-    if (present.length >= MOST_DOCUMENTS) throw new Refusal(TOO_MANY_DOCUMENTS, { field: "documentUpload" });
+    if (present.length >= MAX_DOCUMENTS) throw new Refusal(TOO_MANY_DOCUMENTS, { field: "documentUpload" });
     const use = { usedBy: "loan", employeeSeq: loan.employeeSeq, field: "documentUpload" } as const;
-    const { fileName } = await takeFile(tx, scope, fileSeq, use);
+    const { fileName } = await attachFile(tx, scope, fileSeq, use);
     await tx.insert(loanFiles).values({ companySeq: scope.companySeq, loanSeq, fileSeq, fileName, attachedBy: scope.employeeName });
     await record(tx, scope, loan, `Attached ${fileName} to the ${nameOf(loan)}.`);
   });
@@ -47,7 +47,7 @@ export function removeDocument(scope: Scope, loanSeq: number, fileSeq: number): 
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);
     const document = one(await readDocuments(tx, scope, loanSeq), fileSeq);
-    await letGo(tx, scope, loanSeq, [document]);
+    await detachDocuments(tx, scope, loanSeq, [document]);
     await record(tx, scope, loan, `Took ${document.fileName} off the ${nameOf(loan)}.`);
   });
 }
@@ -59,4 +59,4 @@ function one(documents: readonly LoanDocument[], fileSeq: number): LoanDocument 
 }
 
 const record = (tx: Tx, scope: Scope, { loanSeq }: StoredLoan, description: string) =>
-  recordChange(tx, scope, { ...recorded(loanSeq), action: "UPDATE", description, before: null, after: null });
+  recordChange(tx, scope, { ...loanSubject(loanSeq), action: "UPDATE", description, before: null, after: null });

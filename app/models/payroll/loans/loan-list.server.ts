@@ -73,16 +73,16 @@ export function listLoans(
   today: Day,
 ): Promise<{ rows: LoanRow[]; totals: LoanTotals }> {
   const { show, lender, departmentSeq, uncovered, among, q, sort, descending, offset, pageSize } = query;
-  const given = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
+  const parameters = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<LoanRow>(
       `${LOANS} select * ${WANTED} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, "employeeSeq", "loanSeq" limit $9 offset $10`,
-      [...given, pageSize, offset],
+      [...parameters, pageSize, offset],
     );
     const { rows: sums } = await tx.$client.query<LoanTotals>(
       `${LOANS} select count(*)::int as total, coalesce(sum(principal), 0)::bigint as principal, coalesce(sum(balance), 0)::bigint as balance,
          coalesce(sum(amortization), 0)::bigint as amortization ${WANTED}`,
-      given,
+      parameters,
     );
     return { rows, totals: sums[0]! };
   });
@@ -100,15 +100,15 @@ export interface FoundLoans {
 /** The filtered loans, for a bulk change. @param most maximum numbers returned */
 export function findLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day, most: number): Promise<FoundLoans> {
   const { show, lender, departmentSeq, uncovered, among, q, sort, descending } = query;
-  const given = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
+  const parameters = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
   return readInCompany(scope, async (tx) => {
     const { rows: counts } = await tx.$client.query<Pick<FoundLoans, "open" | "ended">>(
       `${LOANS} select count(*) filter (where ${OPEN})::int as open, count(*) filter (where not ${OPEN})::int as ended ${WANTED}`,
-      given,
+      parameters,
     );
     const { rows } = await tx.$client.query<{ loanSeq: number }>(
       `${LOANS} select "loanSeq" ${WANTED} and ${OPEN} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, "employeeSeq", "loanSeq" limit $9`,
-      [...given, most],
+      [...parameters, most],
     );
     return { loanSeqs: rows.map(({ loanSeq }) => loanSeq), ...counts[0]! };
   });
@@ -136,7 +136,7 @@ export function sumLoans(scope: Pick<Scope, "companySeq">, today: Day): Promise<
 const AT_ONCE = 2_000;
 
 /** Streams all filtered loans, in batches. */
-export async function* everyLoan(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): AsyncGenerator<LoanRow> {
+export async function* streamLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): AsyncGenerator<LoanRow> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listLoans(scope, { ...query, offset, pageSize: AT_ONCE }, today);
     yield* rows;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { loanMovements } from "~/db/schema/payroll/loans";
-import { takenByPayroll } from "~/domain/payroll/loans/loan-text";
+import { deductedByPayrollText } from "~/domain/payroll/loans/loan-text";
 import type { Scope } from "~/domain/shared/scope";
 import { assertRevision, type Changed } from "~/models/shared/optimistic-lock.server";
 import type { StoredLoan } from "./loan-rows.server";
@@ -25,5 +25,5 @@ async function lastTaken(tx: Tx, { companySeq }: Scope, loanSeq: number): Promis
     .where(and(eq(loanMovements.companySeq, companySeq), eq(loanMovements.loanSeq, loanSeq), isNotNull(loanMovements.payrollSeq)))
     .orderBy(desc(loanMovements.movementSeq))
     .limit(1);
-  return last ? { adminName: takenByPayroll(last.payDate, last.completedBy), changedAt: last.changedAt } : null;
+  return last ? { adminName: deductedByPayrollText(last.payDate, last.completedBy), changedAt: last.changedAt } : null;
 }

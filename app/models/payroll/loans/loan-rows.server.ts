@@ -1,9 +1,9 @@
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { MovementKind } from "~/domain/payroll/loans/movements";
-import type { Means } from "~/domain/payroll/loans/loan-text";
+import type { PaymentMeans } from "~/domain/payroll/loans/loan-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
@@ -45,7 +45,7 @@ export interface Movement {
   amount: Centavos;
   payrollSeq: number | null;
   payrollName: string | null;
-  means: Means | "";
+  means: PaymentMeans | "";
   receiptNumber: string;
   note: string;
   reversesSeq: number | null;
@@ -170,7 +170,7 @@ export async function findBorrower(tx: Tx, { companySeq }: Company, typed: strin
   );
   const [first, second] = rows;
   if (!first) throw new Refusal("No one has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
-  if (second && foldedText(first.employeeId) !== foldedText(typed))
+  if (second && foldText(first.employeeId) !== foldText(typed))
     throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
       field: "employee",
     });

@@ -77,20 +77,20 @@ export async function storeOrderedLoans({ companySeq, loanUploadSeq }: Job, sign
   let told: Promise<unknown> = Promise.resolve();
   const progress = async (done: number) => {
     signal?.throwIfAborted();
-    told = Promise.allSettled([told.then(() => sayDone({ companySeq, loanUploadSeq }, done))]);
+    told = Promise.allSettled([told.then(() => saveProgress({ companySeq, loanUploadSeq }, done))]);
   };
   try {
     return await loanUploads(today, progress).apply(scope, loanUploadSeq, digest, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await giveBack({ companySeq, loanUploadSeq }, error.message);
+    await returnToPending({ companySeq, loanUploadSeq }, error.message);
     return null;
   } finally {
     await told;
   }
 }
 
-function sayDone({ companySeq, loanUploadSeq }: Job, done: number) {
+function saveProgress({ companySeq, loanUploadSeq }: Job, done: number) {
   return inCompany({ companySeq }, (tx) =>
     tx.$client.query(
       "update loan_uploads set done_count = $3 where company_seq = $1 and loan_upload_seq = $2 and upload_state = 'STORING'",
@@ -111,9 +111,9 @@ async function findOrder({ companySeq, loanUploadSeq }: Job) {
 }
 
 /** Returns a workbook that cannot be stored to pending with the error; nothing of it is saved. */
-export const failOrderedLoans = (job: Job): Promise<void> => giveBack(job, IMPOSSIBLE);
+export const failOrderedLoans = (job: Job): Promise<void> => returnToPending(job, IMPOSSIBLE);
 
-async function giveBack({ companySeq, loanUploadSeq }: Job, refusal: string): Promise<void> {
+async function returnToPending({ companySeq, loanUploadSeq }: Job, refusal: string): Promise<void> {
   await inCompany({ companySeq }, (tx) =>
     tx.$client.query(
       "update loan_uploads set upload_state = 'WAITING', refusal = $3 where company_seq = $1 and loan_upload_seq = $2 and upload_state = 'STORING'",

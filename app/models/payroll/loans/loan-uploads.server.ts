@@ -1,28 +1,28 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { readLoanSheet, type LoanBook, type LoanReading } from "~/domain/payroll/loans/loan-sheet";
-import type { Named } from "~/domain/payroll/time/time-employee-finder";
+import { readLoanSheet, type LoanSheetContext, type LoanSheetResult } from "~/domain/payroll/loans/loan-sheet";
+import type { EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetKind, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
-import { addLoans, changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
+import { sheetUploads, type SheetKind, type SheetPreview, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
+import { addLoans, changeLoans, lockLoansForChange, readKnownLoans } from "./loan-writing.server";
 
-export type LoanUploadPreview = SheetPreview<LoanReading>;
+export type LoanUploadPreview = SheetPreview<LoanSheetResult>;
 
 /** Progress callback after every few hundred loans; throwing rolls them back. */
 type Stored = (done: number) => Promise<void>;
 
 /** Reads and saves loan rows, from their own workbook and the company workbook. @param today the day in Manila */
-export const loanRows = (today: Day, stored: Stored = () => Promise.resolve()): SheetKind<LoanReading, null> => ({
+export const loanRows = (today: Day, stored: Stored = () => Promise.resolve()): SheetKind<LoanSheetResult, null> => ({
   table: "loan_uploads",
   seq: "loan_upload_seq",
   state: "upload_state",
   noun: "loanUpload",
   apart: null,
   overtakenBy: "Loans or employees",
-  lock: holdLoans,
+  lock: lockLoansForChange,
   read: async (tx, scope, sheet) => {
-    const reading = readLoanSheet(sheet, await readLoanBook(tx, scope, today));
+    const reading = readLoanSheet(sheet, await readLoanContext(tx, scope, today));
     return { reading, does: reading.rows };
   },
   write: (tx, scope, used) => storeLoans(tx, scope, used, today, stored),
@@ -32,12 +32,12 @@ export const loanRows = (today: Day, stored: Stored = () => Promise.resolve()): 
 export const loanUploads = (today: Day, stored?: Stored) => sheetUploads(loanRows(today, stored));
 
 /** Data for the template workbook. */
-export function getLoanBook(scope: Scope, today: Day): Promise<LoanBook> {
-  return readInCompany(scope, (tx) => readLoanBook(tx, scope, today));
+export function getLoanWorkbook(scope: Scope, today: Day): Promise<LoanSheetContext> {
+  return readInCompany(scope, (tx) => readLoanContext(tx, scope, today));
 }
 
-async function readLoanBook(tx: Tx, scope: Pick<Scope, "companySeq">, today: Day): Promise<LoanBook> {
-  const { rows: people } = await tx.$client.query<Named>(
+async function readLoanContext(tx: Tx, scope: Pick<Scope, "companySeq">, today: Day): Promise<LoanSheetContext> {
+  const { rows: people } = await tx.$client.query<EmployeeSearchKeys>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees where company_seq = $1 order by employee_id, employee_seq`,
     [scope.companySeq],
   );
@@ -46,7 +46,13 @@ async function readLoanBook(tx: Tx, scope: Pick<Scope, "companySeq">, today: Day
 
 const CHUNK = 500;
 
-async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: UsedSheet<LoanReading>, today: Day, stored: Stored): Promise<number> {
+async function storeLoans(
+  tx: Tx,
+  scope: Scope,
+  { upload, reading }: AppliedSheet<LoanSheetResult>,
+  today: Day,
+  stored: Stored,
+): Promise<number> {
   const added = reading.rows.flatMap((row) => (row.does === "INSERT" ? [row.loan] : []));
   const changed = reading.rows.flatMap((row) => (row.does === "CHANGE" ? [row.change] : []));
   const because = { today, reason: `By the workbook ${upload.fileName}`.slice(0, 200) };

@@ -4,7 +4,7 @@ import { loans } from "~/db/schema/payroll/loans";
 import { upsertRows } from "~/db/upsert.server";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
 import type { LoanChange, NewLoan } from "~/domain/payroll/loans/loan-sheet";
-import { turned, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
+import { applyPauseAction, type ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { LOAN, STATE_ON } from "./loan-rows.server";
@@ -17,8 +17,8 @@ export async function readKnownLoans(
   { companySeq }: Company,
   today: Day,
   among: readonly number[] | null = null,
-): Promise<KnownLoan[]> {
-  const { rows } = await tx.$client.query<KnownLoan>(
+): Promise<ExistingLoan[]> {
+  const { rows } = await tx.$client.query<ExistingLoan>(
     `select ${LOAN}, ${STATE_ON("$2")} as "stateNow" from loans l join employees on employees.company_seq = l.company_seq and employees.employee_seq = l.employee_seq
        left join departments d on d.company_seq = employees.company_seq and d.department_seq = employees.department_seq
       where l.company_seq = $1 and ($3::int[] is null or l.loan_seq = any($3)) order by employees.employee_id, l.loan_seq`,
@@ -28,7 +28,7 @@ export async function readKnownLoans(
 }
 
 /** Serializes bulk changes of loans and blocks additions, repayments and completions meanwhile. */
-export async function holdLoans(tx: Tx, { companySeq }: Company, among: readonly number[] | null = null): Promise<void> {
+export async function lockLoansForChange(tx: Tx, { companySeq }: Company, among: readonly number[] | null = null): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
   await tx.$client.query(
     "select 1 from loans where company_seq = $1 and ($2::int[] is null or loan_seq = any($2)) order by loan_seq for update",
@@ -97,7 +97,7 @@ export async function changeLoans(tx: Tx, scope: Scope, changed: readonly LoanCh
     ],
   );
   const rows = changed.map(({ loan, turn, amortization, loanDeductionPayrollOrder, balance, note }) => {
-    const pause = turned(loan, turn, because.today);
+    const pause = applyPauseAction(loan, turn, because.today);
     const state: LoanState = balance === 0 ? "PAID" : pause.loanState;
     return { loanSeq: loan.loanSeq, amortization, order: loanDeductionPayrollOrder, balance, note, ...pause, state, before: loan, turn };
   });

@@ -6,12 +6,12 @@ import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import { loanChangeText } from "~/domain/payroll/loans/loan-changes";
 import type { LoanInput, LoanTermsChange } from "~/domain/payroll/loans/loan-input";
-import { AMORTIZATION_ABOVE, HAS_MOVEMENTS, notOpen, numberTaken } from "~/domain/payroll/loans/loan-text";
+import { AMORTIZATION_ABOVE, HAS_MOVEMENTS, loanNotOpenText, duplicateNumberText } from "~/domain/payroll/loans/loan-text";
 import { formatCentavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { letGo, readDocuments } from "./loan-document-rows.server";
+import { detachDocuments, readDocuments } from "./loan-document-rows.server";
 import { assertLoanRevision } from "./loan-revisions.server";
 import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
@@ -19,7 +19,7 @@ import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type
 export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: LoanInput): Promise<{ borrower: Borrower; rhythm: PayRhythm }> {
   return readInCompany(scope, async (tx) => {
     const borrower = await findBorrower(tx, scope, employee);
-    await refuseTaken(tx, scope, { ...borrower, loanType, loanNumber, loanSeq: 0 });
+    await refuseDuplicate(tx, scope, { ...borrower, loanType, loanNumber, loanSeq: 0 });
     return { borrower, rhythm: await readRhythm(tx, scope, borrower.employeeSeq) };
   });
 }
@@ -35,7 +35,7 @@ export function createLoan(
     const { companySeq } = scope;
     const { employeeSeq, employeeName } = await findBorrower(tx, scope, employee);
     await lockLoans(tx, scope);
-    await refuseTaken(tx, scope, { ...rest, employeeSeq, loanSeq: 0 });
+    await refuseDuplicate(tx, scope, { ...rest, employeeSeq, loanSeq: 0 });
     const loanSeq = await nextSeq(tx, companySeq, "loan");
     await tx.insert(loans).values({
       companySeq,
@@ -49,7 +49,7 @@ export function createLoan(
       ...rest,
     });
     await recordChange(tx, scope, {
-      ...recorded(loanSeq),
+      ...loanSubject(loanSeq),
       action: "CREATE",
       description: `Added a ${LOAN_LABELS[rest.loanType]} of ${formatCentavos(principal)} to ${employeeName}, ${formatCentavos(balance)} of it owed, ${formatCentavos(amortization)} a month.`,
       before: null,
@@ -71,7 +71,7 @@ export function updateLoan(
   return inCompany(scope, async (tx) => {
     await lockLoans(tx, scope);
     const before = await openLoan(tx, scope, loanSeq, revision);
-    await refuseTaken(tx, scope, { ...before, ...terms });
+    await refuseDuplicate(tx, scope, { ...before, ...terms });
     const unused = !(await hasMovements(tx, scope, loanSeq));
     const sums = unused && balance !== undefined ? { principal: principal!, charges: charges!, opening: balance, balance } : {};
     const after = { ...before, ...terms, ...sums };
@@ -92,7 +92,7 @@ export function updateLoan(
       })
       .where(oneOf(scope, loanSeq));
     await recordChange(tx, scope, {
-      ...recorded(loanSeq),
+      ...loanSubject(loanSeq),
       action: "UPDATE",
       description: `Changed the ${nameOf(before)}: ${moved}.`,
       before,
@@ -109,10 +109,10 @@ export function removeLoan(scope: Scope, loanSeq: number, revision: number): Pro
     const before = await findLoan(tx, scope, loanSeq, true);
     await assertLoanRevision(tx, scope, before, revision);
     if (await hasMovements(tx, scope, loanSeq)) throw new Refusal(HAS_MOVEMENTS, { status: 409 });
-    await letGo(tx, scope, loanSeq, await readDocuments(tx, scope, loanSeq));
+    await detachDocuments(tx, scope, loanSeq, await readDocuments(tx, scope, loanSeq));
     await tx.delete(loans).where(oneOf(scope, loanSeq));
     await recordChange(tx, scope, {
-      ...recorded(loanSeq),
+      ...loanSubject(loanSeq),
       action: "REMOVE",
       description: `Deleted the ${nameOf(before)}.`,
       before,
@@ -125,7 +125,7 @@ export function removeLoan(scope: Scope, loanSeq: number, revision: number): Pro
 export async function openLoan(tx: Tx, scope: Scope, loanSeq: number, revision: number): Promise<StoredLoan> {
   const loan = await findLoan(tx, scope, loanSeq, true);
   await assertLoanRevision(tx, scope, loan, revision);
-  if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") throw new Refusal(notOpen(loan.loanState), { status: 409 });
+  if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") throw new Refusal(loanNotOpenText(loan.loanState), { status: 409 });
   return loan;
 }
 
@@ -140,7 +140,7 @@ export async function hasMovements(tx: Tx, { companySeq }: Pick<Scope, "companyS
 
 type Numbered = { employeeSeq: number; loanSeq: number; loanType: LoanType; loanNumber: string };
 
-async function refuseTaken(tx: Tx, { companySeq }: Scope, { employeeSeq, loanSeq, loanType, loanNumber }: Numbered): Promise<void> {
+async function refuseDuplicate(tx: Tx, { companySeq }: Scope, { employeeSeq, loanSeq, loanType, loanNumber }: Numbered): Promise<void> {
   if (loanNumber === "") return;
   const twin = await tx
     .select({ loanSeq: loans.loanSeq })
@@ -155,7 +155,7 @@ async function refuseTaken(tx: Tx, { companySeq }: Scope, { employeeSeq, loanSeq
       ),
     )
     .limit(1);
-  if (twin.length > 0) throw new Refusal(numberTaken(loanType), { field: "loanNumber" });
+  if (twin.length > 0) throw new Refusal(duplicateNumberText(loanType), { field: "loanNumber" });
 }
 
 /** Serializes inserts and updates, because loan numbers are checked for duplicates. */
@@ -166,5 +166,5 @@ async function lockLoans(tx: Tx, { companySeq }: Scope): Promise<void> {
 /** "SSS salary loan of Ana Reyes". */
 export const nameOf = ({ loanType, employeeName }: Pick<StoredLoan, "loanType" | "employeeName">) =>
   `${LOAN_LABELS[loanType]} of ${employeeName}`;
-export const recorded = (seq: number) => ({ featureName: "LOAN", subject: { noun: "loan", seq } }) as const;
+export const loanSubject = (seq: number) => ({ featureName: "LOAN", subject: { noun: "loan", seq } }) as const;
 const oneOf = ({ companySeq }: Scope, loanSeq: number) => and(eq(loans.companySeq, companySeq), eq(loans.loanSeq, loanSeq));

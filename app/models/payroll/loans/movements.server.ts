@@ -4,13 +4,13 @@ import { loanMovements, loans, loanStates } from "~/db/schema/payroll/loans";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
 import type { BalanceAdjustment, RepaymentInput } from "~/domain/payroll/loans/movement-input";
 import {
-  BELOW_ZERO,
-  MEANS,
-  NOTHING_ADJUSTED,
+  BALANCE_BELOW_ZERO,
+  PAYMENT_MEANS,
+  ADJUSTMENT_IS_ZERO,
   NOT_REVERSIBLE,
-  PAID_IN_FUTURE,
-  paidBeforeStart,
-  repaidTooMuch,
+  PAYMENT_IN_FUTURE,
+  paidBeforeStartText,
+  repaidTooMuchText,
 } from "~/domain/payroll/loans/loan-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
@@ -19,7 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertLoanRevision } from "./loan-revisions.server";
-import { nameOf, openLoan, recorded } from "./loans.server";
+import { nameOf, openLoan, loanSubject } from "./loans.server";
 import { findLoan, readMovements, type StoredLoan } from "./loan-rows.server";
 
 type Paid = Pick<RepaymentInput, "movedOn" | "amount" | "means" | "receiptNumber" | "note">;
@@ -30,9 +30,9 @@ export function checkRepayment(
   { movedOn, amount }: Paid,
   today: Day,
 ): void {
-  if (movedOn > today) throw new Refusal(PAID_IN_FUTURE, { field: "movedOn" });
-  if (movedOn < startDate) throw new Refusal(paidBeforeStart(startDate), { field: "movedOn" });
-  if (amount > balance) throw new Refusal(repaidTooMuch(balance), { field: "amount" });
+  if (movedOn > today) throw new Refusal(PAYMENT_IN_FUTURE, { field: "movedOn" });
+  if (movedOn < startDate) throw new Refusal(paidBeforeStartText(startDate), { field: "movedOn" });
+  if (amount > balance) throw new Refusal(repaidTooMuchText(balance), { field: "amount" });
 }
 
 /**
@@ -45,11 +45,11 @@ export function recordRepayment(scope: Scope, loanSeq: number, { revision, ...pa
     checkRepayment(loan, paid, today);
     const { movedOn, amount, means, receiptNumber, note } = paid;
     await move(tx, scope, loan, { movementKind: "REPAYMENT", movedOn, amountCentavos: amount, means, receiptNumber, note });
-    await told(
+    await recordBalanceChange(
       tx,
       scope,
       loan,
-      `Recorded a repayment of ${formatCentavos(amount)} on ${formatDay(movedOn)} by ${MEANS[means]} on the ${nameOf(loan)}.`,
+      `Recorded a repayment of ${formatCentavos(amount)} on ${formatDay(movedOn)} by ${PAYMENT_MEANS[means]} on the ${nameOf(loan)}.`,
       loan.balance - amount,
     );
   });
@@ -59,9 +59,9 @@ export function recordRepayment(scope: Scope, loanSeq: number, { revision, ...pa
 export function adjustBalance(scope: Scope, loanSeq: number, { revision, balance, reason }: BalanceAdjustment, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await openLoan(tx, scope, loanSeq, revision);
-    if (balance === loan.balance) throw new Refusal(NOTHING_ADJUSTED, { field: "balance" });
+    if (balance === loan.balance) throw new Refusal(ADJUSTMENT_IS_ZERO, { field: "balance" });
     await move(tx, scope, loan, { movementKind: "ADJUSTMENT", movedOn: today, amountCentavos: loan.balance - balance, note: reason });
-    await told(
+    await recordBalanceChange(
       tx,
       scope,
       loan,
@@ -92,7 +92,7 @@ export function reverseMovement(
     if (!byHand || loan.loanState === "CANCELLED" || ledger.some(({ reversesSeq }) => reversesSeq === movementSeq))
       throw new Refusal(NOT_REVERSIBLE, { status: 409 });
     const balance = loan.balance + movement.amount;
-    if (balance < 0) throw new Refusal(BELOW_ZERO);
+    if (balance < 0) throw new Refusal(BALANCE_BELOW_ZERO);
     await move(tx, scope, loan, {
       movementKind: "REVERSAL",
       movedOn: today,
@@ -101,7 +101,7 @@ export function reverseMovement(
       note: reason,
     });
     const what = movement.movementKind === "REPAYMENT" ? "repayment" : "adjustment";
-    await told(
+    await recordBalanceChange(
       tx,
       scope,
       loan,
@@ -150,6 +150,18 @@ export async function addState(tx: Tx, scope: Scope, { loanSeq }: StoredLoan, { 
   await tx.insert(loanStates).values({ companySeq, loanSeq, stateSeq: last!.seq + 1, balanceCentavos: balance, changedBy, ...state });
 }
 
-async function told(tx: Tx, scope: Scope, { loanSeq, balance: before }: StoredLoan, description: string, balance: number): Promise<void> {
-  await recordChange(tx, scope, { ...recorded(loanSeq), action: "UPDATE", description, before: { balance: before }, after: { balance } });
+async function recordBalanceChange(
+  tx: Tx,
+  scope: Scope,
+  { loanSeq, balance: before }: StoredLoan,
+  description: string,
+  balance: number,
+): Promise<void> {
+  await recordChange(tx, scope, {
+    ...loanSubject(loanSeq),
+    action: "UPDATE",
+    description,
+    before: { balance: before },
+    after: { balance },
+  });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { ledgerDiffers } from "~/domain/payroll/loans/movements";
+import { ledgerMismatchText } from "~/domain/payroll/loans/movements";
 import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-text";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
@@ -22,14 +22,14 @@ export async function refuseDifferingLoans(tx: Tx, { companySeq, payrollSeq, gen
       order by 1 limit 5`,
     [companySeq, payrollSeq, generation],
   );
-  if (rows.length > 0) throw new Refusal(rows.map(({ loanSeq, kept, moved }) => ledgerDiffers(loanSeq, kept, moved)).join(" "));
+  if (rows.length > 0) throw new Refusal(rows.map(({ loanSeq, kept, moved }) => ledgerMismatchText(loanSeq, kept, moved)).join(" "));
 }
 
 /**
  * Locks the loans of the run's employees against concurrent repayments. Must run before their balances are evaluated, or a concurrent
  * repayment would be deducted twice.
  */
-export async function holdLoansOfPayroll(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
+export async function lockLoansOfPayroll(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
   await tx.$client.query(
     `select 1 from loans l where l.company_seq = $1
         and exists (select 1 from payslips s where s.company_seq = $1 and s.payroll_seq = $2 and s.generation <= $3 and s.employee_seq = l.employee_seq)

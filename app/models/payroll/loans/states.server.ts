@@ -2,13 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
 import { loans } from "~/db/schema/payroll/loans";
 import type { StateInput } from "~/domain/payroll/loans/movement-input";
-import { resumedFrom } from "~/domain/payroll/loans/loan-turn";
-import { sentenceOf } from "~/domain/shared/change";
+import { getResumeDay } from "~/domain/payroll/loans/loan-pause";
+import { endSentence } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { nameOf, openLoan, hasMovements, recorded } from "./loans.server";
+import { nameOf, openLoan, hasMovements, loanSubject } from "./loans.server";
 import { addState, move } from "./movements.server";
 
 /**
@@ -31,14 +31,14 @@ export function changeState(scope: Scope, loanSeq: number, input: StateInput, to
         .set({ ...pause, revision: loan.revision + 1 })
         .where(ofLoan);
       await addState(tx, scope, loan, { loanState: "PAUSED", fromDay, toDay, reason, balance });
-      description = `Paused the ${nameOf(loan)} from ${formatDay(fromDay)}${toDay === null ? "" : ` to ${formatDay(toDay)}`}. ${sentenceOf(reason)}`;
+      description = `Paused the ${nameOf(loan)} from ${formatDay(fromDay)}${toDay === null ? "" : ` to ${formatDay(toDay)}`}. ${endSentence(reason)}`;
     } else if (change === "RESUME") {
       await tx
         .update(loans)
-        .set({ ...resumedFrom(loan, fromDay), revision: loan.revision + 1 })
+        .set({ ...getResumeDay(loan, fromDay), revision: loan.revision + 1 })
         .where(ofLoan);
       await addState(tx, scope, loan, { loanState: "ONGOING", fromDay, reason, balance });
-      description = `Resumed the ${nameOf(loan)} from ${formatDay(fromDay)}. ${sentenceOf(reason)}`;
+      description = `Resumed the ${nameOf(loan)} from ${formatDay(fromDay)}. ${endSentence(reason)}`;
     } else {
       const writesOff = await hasMovements(tx, scope, loanSeq);
       if (writesOff)
@@ -51,9 +51,9 @@ export function changeState(scope: Scope, loanSeq: number, input: StateInput, to
       const words = writesOff ? `written off ${formatCentavos(balance)}: ${reason}` : reason;
       await addState(tx, scope, loan, { loanState: "CANCELLED", fromDay, reason: words, balance });
       description = writesOff
-        ? `Wrote off ${formatCentavos(balance)} of the ${nameOf(loan)}. ${sentenceOf(reason)}`
-        : `Cancelled the ${nameOf(loan)}. ${sentenceOf(reason)}`;
+        ? `Wrote off ${formatCentavos(balance)} of the ${nameOf(loan)}. ${endSentence(reason)}`
+        : `Cancelled the ${nameOf(loan)}. ${endSentence(reason)}`;
     }
-    await recordChange(tx, scope, { ...recorded(loanSeq), action: "UPDATE", description, before: loan, after: input });
+    await recordChange(tx, scope, { ...loanSubject(loanSeq), action: "UPDATE", description, before: loan, after: input });
   });
 }

@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import { FIGURES, type CertifiedFacts, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
 import type { CertifiedPayslip, ItemOfLine } from "~/domain/payroll/forms/compensation";
-import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { createLineItemLookup } from "~/domain/payroll/forms/item-of-line";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipDetail } from "~/models/payroll/payslips/payslip-rows.server";
@@ -53,7 +53,7 @@ export async function itemsOfLines(
     new Map(known.map((row) => [row.itemSeq, row])),
     new Map([...known.map((row): [string, string] => [row.itemName, row.form2316Item]), ...Object.entries(chosen)]),
   ];
-  return itemOfLine(
+  return createLineItemLookup(
     (itemSeq) => bySeq.get(itemSeq),
     (name) => byName.get(name),
   );

@@ -1,16 +1,16 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { openingSaved } from "~/domain/payroll/opening/opening-changes";
-import { readOpeningSheet, type OpeningReading, type SheetPerson } from "~/domain/payroll/opening/opening-sheet";
+import { readOpeningSheet, type OpeningSheetResult, type SheetPerson } from "~/domain/payroll/opening/opening-sheet";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetKind, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type SheetKind, type SheetPreview, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
 import { readOpeningPeople } from "./opening-bounds.server";
 import { lockPay, readOpenings, writeOpenings } from "./opening-rows.server";
 
-export type OpeningImportPreview = SheetPreview<OpeningReading>;
+export type OpeningImportPreview = SheetPreview<OpeningSheetResult>;
 
 /** Reads and saves rows of a year's opening balances, from their own workbook and the company workbook. */
-export const openingRows: SheetKind<OpeningReading, number> = {
+export const openingRows: SheetKind<OpeningSheetResult, number> = {
   table: "opening_imports",
   seq: "import_seq",
   state: "import_state",
@@ -36,7 +36,7 @@ export function listSheetPeople(scope: Scope, taxableYear: number): Promise<Shee
   return readInCompany(scope, (tx) => sheetPeople(tx, scope, taxableYear));
 }
 
-async function storeOpenings(tx: Tx, scope: Scope, { reading }: UsedSheet<OpeningReading>, taxableYear: number): Promise<number> {
+async function storeOpenings(tx: Tx, scope: Scope, { reading }: AppliedSheet<OpeningSheetResult>, taxableYear: number): Promise<number> {
   const { companySeq, employeeName: by } = scope;
   const rows = reading.rows.filter(({ effect }) => effect !== "same");
   const employeeSeqs = rows.map(({ employeeSeq }) => employeeSeq);

@@ -4,7 +4,7 @@ import { openingAmounts, openingBalances } from "~/db/schema/payroll-openings";
 import { employeeBalances } from "~/db/schema/payroll-payslips";
 import { upsertRows } from "~/db/upsert.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
-import { correctedState, stateOf, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
+import { correctBalances, toBalances, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
 
 /** Reads and writes opening balances, and the pay balances derived from them. */
 
@@ -120,8 +120,8 @@ async function moveStates(
     const state = states.get(employeeSeq);
     const moved = state !== undefined && state.payrollSeq !== null;
     const next = moved
-      ? correctedState(JSON.parse(state.balances) as Balances, before.get(employeeSeq)?.opening ?? null, opening)
-      : stateOf(opening);
+      ? correctBalances(JSON.parse(state.balances) as Balances, before.get(employeeSeq)?.opening ?? null, opening)
+      : toBalances(opening);
     return { companySeq, employeeSeq, payrollSeq: moved ? state.payrollSeq : null, balances: JSON.stringify(next) };
   });
   await upsertRows(tx, employeeBalances, rows);

@@ -1,7 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { OpeningBalance } from "~/domain/payroll/opening/opening-balance";
 import { openingSaved } from "~/domain/payroll/opening/opening-changes";
-import { MIXED_OPENING, REASON_MISSING } from "~/domain/payroll/opening/opening-text";
+import { OPENING_HAS_PAYSLIPS, REASON_MISSING } from "~/domain/payroll/opening/opening-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -41,7 +41,7 @@ export function saveOpening(
       noun: "opening",
       seq: employeeSeq,
     });
-    if (person.mixed) throw new Refusal(MIXED_OPENING);
+    if (person.mixed) throw new Refusal(OPENING_HAS_PAYSLIPS);
     if (person.paid && reason === "") throw new Refusal(REASON_MISSING, { field: "reason" });
     const change = openingSaved(person, person.opening, opening, person.paid ? reason : "");
     if (change === null) return;

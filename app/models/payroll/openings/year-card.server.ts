@@ -1,7 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { getOpeningCompensation } from "~/domain/payroll/forms/opened-compensation";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { yearCard, type YearCard, type YearEmployer, type YearPayslip } from "~/domain/payroll/year/year-card";
 import type { Day } from "~/domain/shared/day";
@@ -56,7 +56,7 @@ export function readYearCard(scope: Company, year: number, employeeSeq: number, 
     const card = yearCard({
       year,
       payslips: payslips.map((row) => yearPayslip(row, minimumWageEarner)),
-      opened: openedCompensation(
+      opened: getOpeningCompensation(
         opened === null ? [] : [...(boxes.length > 0 ? boxes : withoutBoxes(opened)), { item: "withheld", amount: opened.tax }],
       ),
       previous,

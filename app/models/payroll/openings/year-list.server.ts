@@ -130,7 +130,7 @@ export function listYear(
 }
 
 /** Streams all filtered rows, a few hundred per query. */
-export async function* everyYearRow(scope: Scope, query: Omit<YearQuery, "offset" | "pageSize">): AsyncGenerator<YearRow> {
+export async function* streamYearRows(scope: Scope, query: Omit<YearQuery, "offset" | "pageSize">): AsyncGenerator<YearRow> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listYear(scope, { ...query, offset, pageSize: AT_ONCE });
     yield* rows;

@@ -9,9 +9,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
-import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
-import { giveUpConversion } from "~/models/payroll/leave-conversions/conversions.server";
-import { askConsentAgain } from "~/models/payroll/final-pay/consent.server";
+import { releaseArrears } from "~/models/payroll/arrears/arrears.server";
+import { releaseConversion } from "~/models/payroll/leave-conversions/conversions.server";
+import { reopenConsent } from "~/models/payroll/final-pay/consent.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
 import { staleRevision } from "~/models/shared/optimistic-lock.server";
@@ -28,9 +28,9 @@ export function listAdjustments(scope: Scope, key: PayslipKey) {
 
 /** @throws NotFound */
 export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
-  const [found] = await readInCompany(scope, (tx) => tx.select().from(adjustments).where(ofAdjustment(scope, key)));
-  if (!found) throw new NotFound("adjustment");
-  return found;
+  const [row] = await readInCompany(scope, (tx) => tx.select().from(adjustments).where(ofAdjustment(scope, key)));
+  if (!row) throw new NotFound("adjustment");
+  return row;
 }
 
 /**
@@ -47,7 +47,7 @@ export function createAdjustment(
     refuseWithoutConsent(payroll, input);
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
     await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
-    await askConsentAgain(tx, scope, payroll, [{ employeeSeq, adjustment: input }]);
+    await reopenConsent(tx, scope, payroll, [{ employeeSeq, adjustment: input }]);
     return adjustmentAdded(input);
   });
 }
@@ -64,7 +64,7 @@ export function updateAdjustment(
     const before = await refuseStale(tx, scope, key, revision);
     const payroll = await readPayroll(tx, scope, key.payrollSeq);
     refuseWithoutConsent(payroll, input);
-    await askConsentAgain(tx, scope, payroll, [{ employeeSeq: key.employeeSeq, adjustment: input }]);
+    await reopenConsent(tx, scope, payroll, [{ employeeSeq: key.employeeSeq, adjustment: input }]);
     await tx
       .update(adjustments)
       .set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` })
@@ -79,16 +79,16 @@ export function updateAdjustment(
 export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: number): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
-    await giveUpLateChange(tx, scope, key);
-    await giveUpArrears(tx, scope, key);
-    await giveUpConversion(tx, scope, key);
+    await releaseRetroAdjustment(tx, scope, key);
+    await releaseArrears(tx, scope, key);
+    await releaseConversion(tx, scope, key);
     await tx.delete(adjustments).where(ofAdjustment(scope, key));
     return adjustmentRemoved(before);
   });
 }
 
 /** Both adjustments of a late change are removed together: the change is proposed again. @source document 4 P-5 */
-export async function giveUpLateChange(
+export async function releaseRetroAdjustment(
   tx: Tx,
   { companySeq }: Scope,
   { payrollSeq, employeeSeq, adjustmentSeq }: AdjustmentKey,
@@ -116,10 +116,10 @@ function refuseWithoutConsent(payroll: { payrollKind: string }, input: Adjustmen
 }
 
 async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: number): Promise<AdjustmentInput> {
-  const [found] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
-  if (!found) throw new NotFound("adjustment");
-  if (found.revision === revision) return entered(found);
-  throw staleRevision("This adjustment", { adminName: found.updatedBy, changedAt: found.updatedAt });
+  const [row] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
+  if (!row) throw new NotFound("adjustment");
+  if (row.revision === revision) return entered(row);
+  throw staleRevision("This adjustment", { adminName: row.updatedBy, changedAt: row.updatedAt });
 }
 
 function entered({

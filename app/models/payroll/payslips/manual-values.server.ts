@@ -4,12 +4,12 @@ import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { manualValues } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
-import { operandsOf } from "~/domain/payroll/explain/trace-operands";
+import { getOperands } from "~/domain/payroll/explain/trace-operands";
 import { isSettable, type ManualValueInput } from "~/domain/payroll/run/manual-value-input";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { manualValueReset, manualValueSet } from "~/domain/payroll/run/payslip-changes";
 import { absentLines } from "~/domain/payroll/run/payslip-view";
-import { refundProblem, taxRefundOf } from "~/domain/payroll/year/tax-refund";
+import { refundProblem, getTaxRefund } from "~/domain/payroll/year/tax-refund";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -125,12 +125,12 @@ async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet |
   const set = stored ? { amount: stored.amountCentavos, reason: stored.reason } : null;
   const revision = contentRevision(set);
   const line = lines.find(({ code }) => code === key.lineCode);
-  const refund = key.lineCode === "taxRefund" ? taxRefundOf(lines) : null;
+  const refund = key.lineCode === "taxRefund" ? getTaxRefund(lines) : null;
   if (line && isSettable(line))
     return {
       ...(refund && { most: refund.withheldOwn }),
       label: line.label,
-      computed: Math.abs(line.trace.rule === "MANUAL" ? operandsOf<"MANUAL">(line.trace).computed : line.amount),
+      computed: Math.abs(line.trace.rule === "MANUAL" ? getOperands<"MANUAL">(line.trace).computed : line.amount),
       set,
       revision,
     };

@@ -1,5 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { CERTIFICATE_DELIVERY_WORDS, DELIVERY_WORDS, payslipPassword, type Deliveries } from "~/domain/payroll/run/payslip-delivery";
+import { CERTIFICATE_DELIVERY_LABELS, DELIVERY_LABELS, payslipPassword, type Deliveries } from "~/domain/payroll/run/payslip-delivery";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -36,7 +36,7 @@ export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: s
       noun: "payslip-delivery",
       seq: null,
     });
-    const changed = PAPERS.filter(({ key }) => before[key] !== deliveries[key]);
+    const changed = PASSWORD_DOCUMENTS.filter(({ key }) => before[key] !== deliveries[key]);
     if (changed.length === 0) return;
     await tx.$client.query("update companies set payslip_delivery = $2, certificate_delivery = $3 where company_seq = $1", [
       scope.companySeq,
@@ -54,13 +54,13 @@ export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: s
   });
 }
 
-const PAPERS = [
-  { key: "payslips", name: "Payslips", words: DELIVERY_WORDS },
-  { key: "certificates", name: "Certificates 2316", words: CERTIFICATE_DELIVERY_WORDS },
+const PASSWORD_DOCUMENTS = [
+  { key: "payslips", name: "Payslips", words: DELIVERY_LABELS },
+  { key: "certificates", name: "Certificates 2316", words: CERTIFICATE_DELIVERY_LABELS },
 ] as const;
 
 /** The password of an employee's attached PDF, from the current records; null without a birthday or an unknown employee. */
-export async function findPaperPassword({ companySeq }: Company, employeeSeq: number): Promise<string | null> {
+export async function findDocumentPassword({ companySeq }: Company, employeeSeq: number): Promise<string | null> {
   const { rows } = await readInCompany({ companySeq }, (tx) =>
     tx.$client.query<{ birthday: Day | null; employeeId: string }>(
       `select birthday::text as birthday, employee_id as "employeeId" from employees where company_seq = $1 and employee_seq = $2`,

@@ -2,7 +2,7 @@ import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.serv
 import { enqueue } from "~/db/queue.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { mailNotices, readNotices, tellInPanel } from "./payslip-notices.server";
+import { mailNotices, readNotices, notifyInPanel } from "./payslip-notices.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -10,7 +10,7 @@ type Company = Pick<Scope, "companySeq">;
  * Queues the payslip announcement of a payroll completed by a user, sent once payslips are released. Imports of past payrolls are not
  * announced.
  */
-export async function leavePayslipMailing(
+export async function queuePayslipMailing(
   tx: Tx,
   { companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">,
   { payrollSeq }: { payrollSeq: number },
@@ -62,7 +62,7 @@ async function mailOne(tx: Tx, company: Company, payrollSeq: number, today: Day)
   if (rowCount === 0) return 0;
   const { payroll, rows } = await readNotices(tx, company, payrollSeq, today);
   const written = await mailNotices(tx, company, payroll, rows);
-  await tellInPanel(tx, company, payroll, rows);
+  await notifyInPanel(tx, company, payroll, rows);
   const later = rows.some(({ released }) => !released);
   await tx.$client.query(
     `update payslip_mailings set from_day = case when $3 then $4::date else from_day end, mailed_at = case when $3 then null else statement_timestamp() end

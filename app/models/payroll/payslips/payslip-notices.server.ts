@@ -1,6 +1,6 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { PASSWORD_RULE, payslipWay, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
-import { payslipNews, type PayslipNotice, type SentNotices } from "~/domain/payroll/run/payslip-notice";
+import { payslipNotificationText, type PayslipNotification, type SentNotifications } from "~/domain/payroll/run/payslip-notification";
 import { NotFound } from "~/domain/shared/not-found";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -8,8 +8,8 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { registeredName } from "~/models/shared/company-details.server";
-import { toldOf, writeNotices } from "~/models/shared/notices.server";
-import { listMails, writeMails, type Mail } from "~/models/shared/news/mails.server";
+import { findSentKeys, writeNotifications } from "~/models/shared/notifications/write-notifications.server";
+import { listMails, writeMails, type Mail } from "~/models/shared/notifications/mails.server";
 import { pathTo } from "~/paths";
 import { deliveriesOf } from "./payslip-delivery.server";
 import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
@@ -17,7 +17,7 @@ import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** An employee of a payroll and the state of the payslip mail. */
-export interface PayslipNoticeRow extends PayslipNotice {
+export interface PayslipNoticeRow extends PayslipNotification {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
@@ -62,9 +62,14 @@ export function listPayslipNotices(
  * @returns how many were queued, how many existed before, and who was skipped
  * @throws NotFound; Refusal while the payroll is open, and before its payslips are released
  */
-export function sendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, employeeSeq: number | null = null): Promise<SentNotices> {
+export function sendPayslipNotices(
+  scope: Scope,
+  payrollSeq: number,
+  today: Day,
+  employeeSeq: number | null = null,
+): Promise<SentNotifications> {
   return inCompany(scope, async (tx) => {
-    const { payroll, rows } = await rowsToTell(tx, scope, payrollSeq, today, (seq) => employeeSeq === null || seq === employeeSeq);
+    const { payroll, rows } = await recipientRows(tx, scope, payrollSeq, today, (seq) => employeeSeq === null || seq === employeeSeq);
     const written = await mailNotices(tx, scope, payroll, rows);
     const reachable = rows.filter(({ state }) => state !== "SKIPPED" && state !== "LATER");
     return { written, before: reachable.length - written, waiting: 0, skipped: namesOf(rows.filter(({ state }) => state === "SKIPPED")) };
@@ -77,9 +82,9 @@ export function sendPayslipNotices(scope: Scope, payrollSeq: number, today: Day,
  * @throws NotFound when none of them is in the payroll; Refusal as `sendPayslipNotices`
  * @source document 5 F-84
  */
-export function resendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, ticked: readonly number[]): Promise<SentNotices> {
+export function resendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, ticked: readonly number[]): Promise<SentNotifications> {
   return inCompany(scope, async (tx) => {
-    const { payroll, rows } = await rowsToTell(tx, scope, payrollSeq, today, (seq) => ticked.includes(seq));
+    const { payroll, rows } = await recipientRows(tx, scope, payrollSeq, today, (seq) => ticked.includes(seq));
     const [reachable, skipped] = [rows.filter(isReachable), rows.filter((row) => !isReachable(row))];
     const due = reachable.filter(({ state }) => state !== "WAITING" && state !== "LATER");
     const written = await writeNoticeMails(tx, scope, payroll, due);
@@ -98,28 +103,28 @@ export const mailNotices = (tx: Tx, company: Company, payroll: Payroll, rows: re
   );
 
 /** In a transaction: notifies each employee with an account and a released payslip, once per payroll. */
-export async function tellInPanel(tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<void> {
+export async function notifyInPanel(tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<void> {
   const { payrollSeq } = payroll;
   const notices = rows.flatMap(({ employeeSeq, accountSeq, released }) =>
     accountSeq === null || !released ? [] : [{ accountSeq, noticeKey: `${keyPrefix(payrollSeq)}${employeeSeq}` }],
   );
-  const told = await toldOf(
+  const sentKeys = await findSentKeys(
     tx,
     company,
     notices.map(({ noticeKey }) => noticeKey),
   );
   const links = [{ label: "Open payslip", href: pathTo("get-my-payslip", { payrollSeq }) }];
-  await writeNotices(
+  await writeNotifications(
     tx,
     company,
     notices
-      .filter(({ noticeKey }) => !told.has(noticeKey))
-      .map((notice) => ({ kind: "PAYSLIP_OUT" as const, ...notice, ...payslipNews(payroll), links })),
+      .filter(({ noticeKey }) => !sentKeys.has(noticeKey))
+      .map((notice) => ({ kind: "PAYSLIP_OUT" as const, ...notice, ...payslipNotificationText(payroll), links })),
   );
 }
 
 /** @throws NotFound, Refusal */
-async function rowsToTell(tx: Tx, scope: Scope, payrollSeq: number, today: Day, isMeant: (employeeSeq: number) => boolean) {
+async function recipientRows(tx: Tx, scope: Scope, payrollSeq: number, today: Day, isMeant: (employeeSeq: number) => boolean) {
   const { payroll, rows: everybody } = await readNotices(tx, scope, payrollSeq, today);
   if (payroll.completedAt === null) throw new Refusal("Complete this payroll first: payslips can still change.");
   const rows = everybody.filter(({ employeeSeq }) => isMeant(employeeSeq));

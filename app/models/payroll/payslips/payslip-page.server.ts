@@ -6,11 +6,11 @@ import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
-import { boxText, type BoxFacts } from "~/domain/payroll/forms/line-boxes";
-import { itemSeqOf } from "~/domain/payroll/journal/postings";
+import { lineItemsText, type BoxFacts } from "~/domain/payroll/forms/line-boxes";
+import { getItemSeq } from "~/domain/payroll/journal/postings";
 import { readJournalItems } from "~/models/payroll/journal/journal-accounts.server";
 import { itemsOfLines } from "~/models/payroll/openings/certified-rows.server";
-import { FREQUENCY_WORDS, kindText } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_LABELS, kindText } from "~/domain/payroll/run/payroll-title";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -59,9 +59,9 @@ async function readBoxes(tx: Tx, scope: Scope, { lines, certified }: StoredPaysl
   const facts: BoxFacts = {
     minimumWageEarner: certified?.minimumWageEarner ?? false,
     itemOf,
-    unionDues: ({ code, label }) => journalItem("DEDUCTION", itemSeqOf(code), label)?.unionDues ?? false,
+    unionDues: ({ code, label }) => journalItem("DEDUCTION", getItemSeq(code), label)?.unionDues ?? false,
   };
-  return Object.fromEntries(lines.map((line) => [line.code, boxText(line, facts)]));
+  return Object.fromEntries(lines.map((line) => [line.code, lineItemsText(line, facts)]));
 }
 
 async function readFrequencyText(tx: Tx, { companySeq }: Scope, { payrollTemplateSeq, ...run }: Payroll): Promise<string> {
@@ -70,7 +70,7 @@ async function readFrequencyText(tx: Tx, { companySeq }: Scope, { payrollTemplat
     .select({ payFrequency: payrollTemplates.payFrequency })
     .from(payrollTemplates)
     .where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
-  return template ? FREQUENCY_WORDS[template.payFrequency as PayFrequency] : "";
+  return template ? FREQUENCY_LABELS[template.payFrequency as PayFrequency] : "";
 }
 
 async function readNames(tx: Tx, { companySeq }: Scope, seqs: readonly (number | null)[]) {

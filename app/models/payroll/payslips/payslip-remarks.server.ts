@@ -10,8 +10,8 @@ import { requirePayslip, type PayslipKey } from "./open-payslip.server";
 
 /** The note on a payslip; empty when there is none. */
 export async function findRemark(scope: Scope, key: PayslipKey): Promise<string> {
-  const [found] = await readInCompany(scope, (tx) => remarkOf(tx, scope, key));
-  return found?.remark ?? "";
+  const [row] = await readInCompany(scope, (tx) => remarkOf(tx, scope, key));
+  return row?.remark ?? "";
 }
 
 /**

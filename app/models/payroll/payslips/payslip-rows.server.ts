@@ -1,9 +1,9 @@
 import type { Tx } from "~/db/client.server";
-import { dayIndex, workdaysBetween } from "~/domain/payroll/engine/calendar";
+import { dayIndex, countWorkdays } from "~/domain/payroll/engine/calendar";
 import { checkPayslip, type Check } from "~/domain/payroll/run/checks";
-import { employmentChecks } from "~/domain/payroll/run/employment-checks";
+import { checkEmployment } from "~/domain/payroll/run/employment-checks";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
-import { ownScheduleRules } from "~/domain/payroll/engine/run-rules";
+import { getEmployeeScheduleRules } from "~/domain/payroll/engine/run-rules";
 import { FIGURES, type BasicRow, type CertifiedFacts, type DeductDetailRow, type Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -58,10 +58,10 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
   const { employeeSeq, inputHash, employeeId, employeeName, departmentName, jobTitleName } = stored;
   const facts = stored.facts();
   const payslip = computePayslip(facts, stored.rules);
-  const { calendar } = ownScheduleRules(stored.rules, facts, stored.rules.run.endDate);
-  const works = (day: string) => workdaysBetween(calendar, dayIndex(day), dayIndex(day)) === 1;
+  const { calendar } = getEmployeeScheduleRules(stored.rules, facts, stored.rules.run.endDate);
+  const works = (day: string) => countWorkdays(calendar, dayIndex(day), dayIndex(day)) === 1;
   // Blocking checks stay first: employment checks only warn.
-  const checks = [...checkPayslip(payslip, stored.identity), ...employmentChecks(payslip, stored.employment, works)];
+  const checks = [...checkPayslip(payslip, stored.identity), ...checkEmployment(payslip, stored.employment, works)];
   const detail: PayslipDetail = { basicRows: payslip.basicRows, deductRows: payslip.deductRows, checks, certified: payslip.certified };
   return {
     employeeSeq,

@@ -89,7 +89,7 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
       [...search, levelValue(level), pageSize, offset],
     ),
   ]);
-  const { levels, ...of } = await added([...search, generation].join(":"), () => addUp(scope, payrollSeq, search));
+  const { levels, ...of } = await totalsCache([...search, generation].join(":"), () => addUp(scope, payrollSeq, search));
   // A calculation ended meanwhile; read again.
   if (of.generation !== generation) return listPayslips(scope, payrollSeq, wanted);
   const counted = levels.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
@@ -107,7 +107,7 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
 type Added = { generation: number; levels: readonly { level: number; count: number; sums: number[] }[] };
 
 /** Payslips of one generation never change, so their totals by filter are cached: in a large run they take most of the page's time. */
-const added = memoizeLru<Added>(200);
+const totalsCache = memoizeLru<Added>(200);
 
 async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promise<Added> {
   const sums = FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ");

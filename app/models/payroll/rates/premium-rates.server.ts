@@ -5,14 +5,14 @@ import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
 import { premiumRates } from "~/db/schema/payroll-settings";
 import { companies } from "~/db/schema/settings";
-import { premiumInForce, type CompanyPremium } from "~/domain/payroll/rates/company-premiums";
+import { findPremium, type CompanyPremium } from "~/domain/payroll/rates/company-premiums";
 import { DAY_TYPES, type DayType, type PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { premiumRateRemoved, premiumRateSet } from "~/domain/payroll/run/payroll-changes";
 import {
   firstPremiumDay,
-  refuseBelowLaw,
-  refusePaidDay,
-  refuseSameRates,
+  assertNotBelowLaw,
+  assertUnpaidDay,
+  assertRatesChanged,
   type PremiumRateInput,
 } from "~/domain/payroll/rates/premium-rate-input";
 import { premiumsOn, type DayPremium } from "~/domain/payroll/statutory/premium";
@@ -47,7 +47,7 @@ export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rat
     const rates = DAY_TYPES.map((dayType) => ({
       dayType,
       law: days[dayType],
-      own: premiumInForce(all, dayType, day),
+      own: findPremium(all, dayType, day),
       entries: all.filter((entry) => entry.dayType === dayType),
       revision: ratesRevision(all, dayType),
     }));
@@ -76,15 +76,15 @@ export async function updatePremiumRate(scope: Scope, dayType: DayType, input: P
   const { companySeq, employeeName } = scope;
   const { effectiveDay, first8, overtime } = input;
   const law = premiumsOn(effectiveDay).rule.days[dayType];
-  refuseBelowLaw(input, law);
+  assertNotBelowLaw(input, law);
   const entered = { firstEightHundredths: first8, overtimeHundredths: overtime, updatedBy: employeeName, updatedAt: sql`now()` };
   await inCompany({ companySeq }, async (tx) => {
     const firstDay = await lockFirstDay(tx, companySeq);
     const entries = await readEntries(tx, companySeq);
     await refuseOutdatedRates(tx, scope, dayType, entries, revision);
-    refusePaidDay(input, firstDay);
-    const before = premiumInForce(entries, dayType, effectiveDay) ?? law;
-    refuseSameRates(input, before);
+    assertUnpaidDay(input, firstDay);
+    const before = findPremium(entries, dayType, effectiveDay) ?? law;
+    assertRatesChanged(input, before);
     const { companySeq: company, dayType: kind, effectiveDay: from } = premiumRates;
     await tx
       .insert(premiumRates)

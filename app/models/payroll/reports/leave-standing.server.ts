@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import type { LeaveStanding } from "~/domain/payroll/reports/payslip-document";
+import type { LeaveBalanceRow } from "~/domain/payroll/reports/payslip-document";
 import type { Day } from "~/domain/shared/day";
 
 type Run = { companySeq: number; payrollSeq: number; endDate: Day };
@@ -8,8 +8,8 @@ type Run = { companySeq: number; payrollSeq: number; endDate: Day };
  * Remaining days of each limited leave type at the end of a payroll's period, by the ledger at completion. Private types are omitted,
  * because payslips are shown to banks.
  */
-export async function readLeaveStandings(tx: Tx, run: Run, employeeSeqs: readonly number[]): Promise<Map<number, LeaveStanding[]>> {
-  const { rows } = await tx.$client.query<LeaveStanding & { employeeSeq: number }>(
+export async function readLeaveStandings(tx: Tx, run: Run, employeeSeqs: readonly number[]): Promise<Map<number, LeaveBalanceRow[]>> {
+  const { rows } = await tx.$client.query<LeaveBalanceRow & { employeeSeq: number }>(
     `select n.employee_seq as "employeeSeq", t.leave_name as "leaveName", (sum(n.days) * 10000)::bigint::int as days
        from leave_entries n
        join leave_policies t on t.company_seq = n.company_seq and t.leave_policy_seq = n.leave_policy_seq and t.private_yn = 'N'

@@ -4,7 +4,7 @@ import { UsedItems, type DocumentRun, type PayslipDocument, type RegisterItem } 
 import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { ReportSelection } from "~/domain/payroll/reports/report-selection";
 import { NO_EMPLOYEE } from "~/domain/shared/forms/employee-picker";
-import { isFound } from "~/domain/payroll/reports/report-types";
+import { matchesName } from "~/domain/payroll/reports/report-types";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -58,7 +58,7 @@ export async function listReportEmployees(
     );
     return rows;
   });
-  const found = everybody.filter(({ employeeName }) => isFound(employeeName, search));
+  const found = everybody.filter(({ employeeName }) => matchesName(employeeName, search));
   return { rows: found.slice(0, limit), found: found.map(({ payrollProcessEmployeeSeq }) => payrollProcessEmployeeSeq) };
 }
 

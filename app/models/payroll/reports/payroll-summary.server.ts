@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
-import { addToTotals, inOrder, type ChangeReason, type ReasonTotal, type RunSummary } from "~/domain/payroll/run/run-change";
+import { addToTotals, sortReasons, type ChangeReason, type ReasonTotal, type RunSummary } from "~/domain/payroll/run/run-change";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { currentPayslips, eachChange, figuresOf, previousRun, type ComparedRun } from "./run-comparison.server";
+import { currentPayslips, streamPayChanges, figuresOf, previousRun, type ComparedRun } from "./run-comparison.server";
 
 /** Payslips of one generation never change, so their comparison is cached per process. */
-const made = memoizeLru<RunSummary>(64);
+const summaryCache = memoizeLru<RunSummary>(64);
 /**
  * The totals of a run for employees and employer, and the changes, with causes, from the last completed run of its template and kind
  * (PAY-08). @throws NotFound
@@ -17,7 +17,7 @@ const made = memoizeLru<RunSummary>(64);
 export async function readPayrollSummary(scope: Scope, payrollSeq: number): Promise<RunSummary> {
   const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);
   const key = [scope.companySeq, payroll.payrollSeq, payroll.generation, previous?.payrollSeq, previous?.generation].join(":");
-  return made(key, () => summarize(scope, payroll, previous));
+  return summaryCache(key, () => summarize(scope, payroll, previous));
 }
 
 /** The period of the run compared with; null when there is none. */
@@ -50,6 +50,6 @@ async function readTotals(tx: Tx, scope: Scope, payroll: ComparedRun): Promise<{
 
 async function readReasons(tx: Tx, scope: Scope, previous: ComparedRun, payroll: ComparedRun): Promise<ReasonTotal[]> {
   const totals = new Map<ChangeReason, ReasonTotal>();
-  for await (const { employeeName, change } of eachChange(tx, scope, previous, payroll)) addToTotals(totals, employeeName, change);
-  return inOrder(totals);
+  for await (const { employeeName, change } of streamPayChanges(tx, scope, previous, payroll)) addToTotals(totals, employeeName, change);
+  return sortReasons(totals);
 }

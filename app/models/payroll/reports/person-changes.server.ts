@@ -1,11 +1,11 @@
 import { readInCompany } from "~/db/client.server";
-import { CHANGE_REASONS, needsLook, type ChangeReason, type Effect } from "~/domain/payroll/run/run-change";
+import { CHANGE_REASONS, needsReview, type ChangeReason, type Effect } from "~/domain/payroll/run/run-change";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
-import { eachChange, previousRun, type PersonMove } from "./run-comparison.server";
+import { streamPayChanges, previousRun, type PersonMove } from "./run-comparison.server";
 
 /** The change of one employee's net pay from the previous run; reasons in order, centavos of net pay. */
 export interface PersonChange extends Omit<PersonMove, "change"> {
@@ -28,7 +28,7 @@ export interface ChangesQuery {
 type Compared = { against: string | null; people: readonly PersonChange[] };
 
 /** Payslips of one generation never change, so their comparison is cached per process. */
-const made = memoizeLru<Compared>(8);
+const comparisonCache = memoizeLru<Compared>(8);
 
 /**
  * Employees whose pay differs from the last completed run of the same template and kind, and that run's period; null = there is none.
@@ -38,10 +38,10 @@ export async function readPersonChanges(scope: Scope, payrollSeq: number): Promi
   const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);
   if (!previous) return { against: null, people: [] };
   const key = [scope.companySeq, payrollSeq, payroll.generation, previous.payrollSeq, previous.generation].join(":");
-  return made(key, () =>
+  return comparisonCache(key, () =>
     readInCompany(scope, async (tx) => {
       const people: PersonChange[] = [];
-      for await (const { change, ...person } of eachChange(tx, scope, previous, payroll))
+      for await (const { change, ...person } of streamPayChanges(tx, scope, previous, payroll))
         people.push({
           ...person,
           moved: (person.after ?? 0) - (person.before ?? 0),
@@ -60,12 +60,12 @@ export async function listUnexplained(scope: Scope, payrollSeq: number): Promise
   ]);
   const limit = payrollTemplateSeq === null ? null : (await getTemplate(scope, payrollTemplateSeq)).unexplainedLimit;
   const unexplained = (person: PersonChange) => person.reasons.find(({ reason }) => reason === "UNEXPLAINED")?.effect.net ?? 0;
-  const names = people.filter((person) => needsLook(unexplained(person), person.before, limit)).map(({ employeeName }) => employeeName);
+  const names = people.filter((person) => needsReview(unexplained(person), person.before, limit)).map(({ employeeName }) => employeeName);
   return { names, generation };
 }
 
 /** The filtered changes in the requested order; largest change first by default. */
-export function foundChanges(people: readonly PersonChange[], { q, reason, way, sort, descending }: ChangesQuery): PersonChange[] {
+export function filterChanges(people: readonly PersonChange[], { q, reason, way, sort, descending }: ChangesQuery): PersonChange[] {
   const search = q.toLocaleLowerCase("en");
   const has = (person: PersonChange) =>
     search === "" ||

@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { payslipChange, paySnapshot, type ChangeReason, type Effect, type TableChange } from "~/domain/payroll/run/run-change";
+import { comparePayslips, paySnapshot, type ChangeReason, type Effect, type TableChange } from "~/domain/payroll/run/run-change";
 import { pagIbigOn } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn } from "~/domain/payroll/statutory/philhealth";
 import { sssOn } from "~/domain/payroll/statutory/sss";
@@ -52,7 +52,7 @@ export interface PersonMove {
 const AT_ONCE = 500;
 
 /** Streams the employees whose figures differ between two runs, with reasons, by number. */
-export async function* eachChange(tx: Tx, scope: Scope, previous: ComparedRun, payroll: ComparedRun): AsyncGenerator<PersonMove> {
+export async function* streamPayChanges(tx: Tx, scope: Scope, previous: ComparedRun, payroll: ComparedRun): AsyncGenerator<PersonMove> {
   const tables = tableChange(previous, payroll);
   const last = await lastEmployee(tx, scope);
   for (let from = 0; from < last; from += AT_ONCE) {
@@ -70,7 +70,7 @@ export async function* eachChange(tx: Tx, scope: Scope, previous: ComparedRun, p
         departmentName: pair.department_name,
         before: before && before.figures.netPay,
         after: after && after.figures.netPay,
-        change: payslipChange(before, after, tables, stayed),
+        change: comparePayslips(before, after, tables, stayed),
       };
     }
   }

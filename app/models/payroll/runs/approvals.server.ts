@@ -7,28 +7,28 @@ import {
   APPROVAL_ACTIONS,
   APPROVAL_REFUSALS,
   approvalAsked,
-  approvalDecided,
-  decidedText,
-  standingApproval,
+  approvalDecisionChange,
+  approvalDecisionText,
+  getValidApproval,
   type ApprovalInput,
   type ApprovalState,
 } from "~/domain/payroll/run/approval";
 import {
   PAY_FEATURES,
-  PAYLESS_ACTIONS,
-  PAYLESS_NOUNS,
+  NON_PAY_ACTIONS,
+  NON_PAY_NOUNS,
   PERSON_FEATURES,
   PERSON_NOUNS,
   TEMPLATE_NOUNS,
 } from "~/domain/payroll/run/pay-authorship";
-import { NOBODY_ELSE_APPROVES } from "~/domain/payroll/settings/template";
+import { NO_OTHER_APPROVER } from "~/domain/payroll/settings/template";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
-import { tellApprovalAsked, tellApprovalDecided } from "./payroll-notices.server";
+import { notifyApprovalRequested, notifyApprovalDecided } from "./payroll-notices.server";
 import { refuseUnready } from "./run-readiness.server";
 
 /** The approval state of a run. */
@@ -107,7 +107,7 @@ const CONCERNED = `with run as (select * from payrolls where company_seq = $1 an
            coalesce(nullif(c.after_state, '[]'), c.before_state)::jsonb as state
       from change_log_entries c cross join run p
      where c.company_seq = $1 and c.account_seq <> 0 and c.feature_name in (${texts(PAY_FEATURES)})
-       and c.subject_noun not in (${texts(PAYLESS_NOUNS)}) and c.action not in (${texts(PAYLESS_ACTIONS)})
+       and c.subject_noun not in (${texts(NON_PAY_NOUNS)}) and c.action not in (${texts(NON_PAY_ACTIONS)})
        and case c.feature_name
              when 'PAYROLL_SETTINGS' then c.subject_noun in (${texts(TEMPLATE_NOUNS)}) and (p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)
              when 'PAYROLL_PROCESSING' then c.subject_noun = 'finalPay'
@@ -177,7 +177,7 @@ export function listApprovers(
  * Requests approval, or approves or returns the run; `generation` is the one viewed.
  * @throws NotFound; Refusal when the run is not ready, has changed meanwhile (409), or the account may not decide
  */
-export function decideApproval(scope: Scope, payrollSeq: number, { generation, decision, word }: ApprovalInput): Promise<void> {
+export function decideApproval(scope: Scope, payrollSeq: number, { generation, decision, word: remark }: ApprovalInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     await refuseWhileCalculating(tx, payroll);
@@ -190,22 +190,22 @@ export function decideApproval(scope: Scope, payrollSeq: number, { generation, d
     if (decision === "ASK") {
       if (standing && standing.state !== "RETURNED") throw new Refusal(APPROVAL_REFUSALS.ASKED, { status: 409 });
       const approvers = unconcerned.filter(({ accountSeq }) => accountSeq !== scope.accountSeq);
-      if (approvers.length === 0) throw new Refusal(unconcerned.length > 0 ? APPROVAL_REFUSALS.ONLY_OWN : NOBODY_ELSE_APPROVES);
-      await keepAsked(tx, scope, payroll, row.lastChange);
-      await tellApprovalAsked(tx, scope, payroll, approvers);
+      if (approvers.length === 0) throw new Refusal(unconcerned.length > 0 ? APPROVAL_REFUSALS.ONLY_OWN : NO_OTHER_APPROVER);
+      await saveRequestedApproval(tx, scope, payroll, row.lastChange);
+      await notifyApprovalRequested(tx, scope, payroll, approvers);
       return recordChange(tx, scope, approvalAsked(payrollSeq, payroll.headcount, payroll.netCentavos));
     }
     if (!standing) throw new Refusal(APPROVAL_REFUSALS.NOT_ASKED);
-    if (standing.state !== "WAITING") throw new Refusal(decidedText(standing), { status: 409 });
+    if (standing.state !== "WAITING") throw new Refusal(approvalDecisionText(standing), { status: 409 });
     if (scope.accountSeq === row.askedBySeq || !unconcerned.some(({ accountSeq }) => accountSeq === scope.accountSeq))
       throw new Refusal(APPROVAL_REFUSALS.OWN);
     const state = decision === "APPROVE" ? "APPROVED" : "RETURNED";
     await tx
       .update(payrollApprovals)
-      .set({ state, word, decidedBy: scope.employeeName, decidedAt: sql`statement_timestamp()` })
+      .set({ state, word: remark, decidedBy: scope.employeeName, decidedAt: sql`statement_timestamp()` })
       .where(and(eq(payrollApprovals.companySeq, scope.companySeq), eq(payrollApprovals.payrollSeq, payrollSeq)));
-    await tellApprovalDecided(tx, scope, payroll, row.askedBySeq, state);
-    return recordChange(tx, scope, approvalDecided(payrollSeq, decision, word));
+    await notifyApprovalDecided(tx, scope, payroll, row.askedBySeq, state);
+    return recordChange(tx, scope, approvalDecisionChange(payrollSeq, decision, remark));
   });
 }
 
@@ -234,7 +234,12 @@ async function approversOf(tx: Tx, scope: Scope, payrollSeq: number) {
   return (await listHolders(tx, scope, "PAYROLL_SETTING_EDIT")).filter(({ accountSeq }) => !concerned.has(accountSeq));
 }
 
-async function keepAsked(tx: Tx, { companySeq, accountSeq, employeeName }: Scope, payroll: Payroll, changeLogSeq: number): Promise<void> {
+async function saveRequestedApproval(
+  tx: Tx,
+  { companySeq, accountSeq, employeeName }: Scope,
+  payroll: Payroll,
+  changeLogSeq: number,
+): Promise<void> {
   const asked = {
     state: "WAITING",
     generation: payroll.generation,
@@ -256,10 +261,22 @@ async function keepAsked(tx: Tx, { companySeq, accountSeq, employeeName }: Scope
 }
 
 function approvalOf(row: Row): RunApproval {
-  const { state, generation, askedGeneration, changeLogSeq, lastChange, askedBy, askedBySeq, askedAt, decidedBy, decidedAt, word } = row;
+  const {
+    state,
+    generation,
+    askedGeneration,
+    changeLogSeq,
+    lastChange,
+    askedBy,
+    askedBySeq,
+    askedAt,
+    decidedBy,
+    decidedAt,
+    word: remark,
+  } = row;
   const asked =
     state === null || row.accountChanged
       ? null
-      : { state, generation: askedGeneration, changeLogSeq, askedBy, askedBySeq, askedAt, decidedBy, decidedAt, word };
-  return { standing: standingApproval(asked, { generation, changeLogSeq: lastChange }), generation };
+      : { state, generation: askedGeneration, changeLogSeq, askedBy, askedBySeq, askedAt, decidedBy, decidedAt, word: remark };
+  return { standing: getValidApproval(asked, { generation, changeLogSeq: lastChange }), generation };
 }

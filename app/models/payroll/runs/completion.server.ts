@@ -4,21 +4,21 @@ import { companies } from "~/db/schema/settings";
 import { runCompleted } from "~/domain/payroll/run/payroll-changes";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
-import { FILED_MONTH_UNANSWERED } from "~/domain/payroll/returns/filing-text";
+import { FILED_MONTH_UNCONFIRMED } from "~/domain/payroll/returns/filing-text";
 import { unexplainedProblem } from "~/domain/payroll/run/payroll-input";
 import { listUnexplained } from "~/models/payroll/reports/person-changes.server";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { dismissEnded, tell } from "~/models/payroll/calculation/recalculations.server";
+import { dismissEnded, notifyPanels } from "~/models/payroll/calculation/recalculations.server";
 import { refuseUnapproved } from "./approvals.server";
-import { leavePayslipMailing } from "~/models/payroll/payslips/payslip-mailings.server";
+import { queuePayslipMailing } from "~/models/payroll/payslips/payslip-mailings.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
-import { tellPayrollCompleted } from "./payroll-notices.server";
+import { notifyPayrollCompleted } from "./payroll-notices.server";
 import { addPayrollToSums } from "~/models/payroll/government/year-sum-writing.server";
 import { filedMonth } from "./filed-months.server";
 import { refuseUnready } from "./run-readiness.server";
 import { refuseUncleared } from "~/models/payroll/final-pay/clearance.server";
-import { holdLoansOfPayroll, moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
+import { lockLoansOfPayroll, moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 /**
@@ -44,7 +44,7 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
       .where(eq(companies.companySeq, scope.companySeq))
       .for("no key update");
     await refuseWhileCalculating(tx, payroll);
-    await holdLoansOfPayroll(tx, payroll);
+    await lockLoansOfPayroll(tx, payroll);
     await refuseUnready(tx, payroll, shown);
     await refuseUnapproved(tx, scope, payroll);
     if (shown && unexplained) refuseUnseen(unexplained, payroll, shown);
@@ -56,9 +56,9 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
     await moveLoans(tx, scope, payroll);
     await addPayrollToSums(tx, payroll);
     await tx.$client.query("select close_payroll($1, $2, $3)", [scope.companySeq, payrollSeq, scope.employeeName]);
-    await tell(tx, scope);
-    await tellPayrollCompleted(tx, scope, payroll);
-    await leavePayslipMailing(tx, scope, payroll);
+    await notifyPanels(tx, scope);
+    await notifyPayrollCompleted(tx, scope, payroll);
+    await queuePayslipMailing(tx, scope, payroll);
     const completed = runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos, unexplained?.names.length ? shown?.word : undefined);
     await recordChanges(tx, scope, [...uncleared, completed]);
   });
@@ -73,7 +73,7 @@ function refuseUnseen({ names, generation }: { names: string[]; generation: numb
 
 /** Filing takes the same lock, so no month is filed between this check and the completion. */
 async function refuseFiledMonth(tx: Tx, payroll: Payroll): Promise<void> {
-  if ((await filedMonth(tx, payroll)) !== null) throw new Refusal(FILED_MONTH_UNANSWERED, { field: "amended" });
+  if ((await filedMonth(tx, payroll)) !== null) throw new Refusal(FILED_MONTH_UNCONFIRMED, { field: "amended" });
 }
 
 async function moveBalances(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {

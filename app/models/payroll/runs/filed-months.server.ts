@@ -2,7 +2,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { SHARES } from "~/domain/payroll/contributions/shares";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { filedMonthQuestion } from "~/domain/payroll/returns/filing-text";
-import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { FORM_AGENCY, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import { filedForms } from "~/models/payroll/government/filed-returns.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -14,8 +14,8 @@ export const readFiledMonth = (payroll: Payroll): Promise<string | null> => read
  */
 export async function filedMonth(tx: Tx, payroll: Payroll): Promise<string | null> {
   const [paid, ended] = [payroll.payDate.slice(0, 7), payroll.endDate.slice(0, 7)];
-  const returns = (await filedForms(tx, payroll, paid)).filter((form) => AGENCY_OF[form] === null);
-  const lists = paysDays(payroll) ? (await filedForms(tx, payroll, ended)).filter((form) => AGENCY_OF[form] !== null) : [];
+  const returns = (await filedForms(tx, payroll, paid)).filter((form) => FORM_AGENCY[form] === null);
+  const lists = paysDays(payroll) ? (await filedForms(tx, payroll, ended)).filter((form) => FORM_AGENCY[form] !== null) : [];
   const months: [string, ReturnForm[]][] =
     paid === ended
       ? [[paid, [...returns, ...lists]]]
@@ -25,7 +25,7 @@ export async function filedMonth(tx: Tx, payroll: Payroll): Promise<string | nul
         ];
   for (const month of await lateMonths(tx, payroll)) {
     const filed = (await filedForms(tx, payroll, month)).filter(
-      (form) => AGENCY_OF[form] !== null && !(month === ended && lists.includes(form)),
+      (form) => FORM_AGENCY[form] !== null && !(month === ended && lists.includes(form)),
     );
     months.push([month, filed]);
   }

@@ -3,7 +3,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
 /** The first day not used by a completed regular payroll of employees with the schedule; null = none used it. */
-export async function firstFreeDay(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, workScheduleSeq: number): Promise<Day | null> {
+export async function firstRestDay(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, workScheduleSeq: number): Promise<Day | null> {
   const { rows } = await tx.$client.query<{ last: Day | null }>(
     `select max(p.end_date)::text as last from payrolls p
       where p.company_seq = $1 and p.payroll_kind = 'USER_CUSTOM' and p.completed_at is not null

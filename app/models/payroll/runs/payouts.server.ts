@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { payouts, payrolls } from "~/db/schema/payroll";
-import { maskedAccount } from "~/domain/payroll/bank/masked-account";
+import { maskAccount } from "~/domain/payroll/bank/masked-account";
 import { runPaid } from "~/domain/payroll/run/payroll-changes";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -52,7 +52,7 @@ export function listPayouts(
     const all = await tx.execute<{ count: number; net: Centavos; missing: number }>(
       sql`select count(*)::int as count, coalesce(sum(net), 0)::bigint as net, (count(*) filter (where account = '' and net > 0))::int as missing from (${list}) l`,
     );
-    return { rows: page.rows.map(({ account, ...row }) => ({ ...row, accountNumber: maskedAccount(account) })), ...all.rows[0]! };
+    return { rows: page.rows.map(({ account, ...row }) => ({ ...row, accountNumber: maskAccount(account) })), ...all.rows[0]! };
   });
 }
 

@@ -122,7 +122,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
 }
 
 /** Streams all filtered runs in list order, a few hundred per query, so that a download does not hold a connection. */
-export async function* everyPayroll(scope: Scope, query: Omit<PayrollsQuery, "offset" | "pageSize">): AsyncGenerator<ListedPayroll> {
+export async function* streamPayrolls(scope: Scope, query: Omit<PayrollsQuery, "offset" | "pageSize">): AsyncGenerator<ListedPayroll> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listPayrolls(scope, { ...query, offset, pageSize: AT_ONCE });
     yield* rows;

@@ -5,7 +5,7 @@ import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { ENDED_HEADINGS } from "~/domain/payroll/run/recalculation";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { writeNotice } from "~/models/shared/notices.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { pathTo } from "~/paths";
 
 type Calculation = { companySeq: number; payrollSeq: number; startedByAccount: number | null };
@@ -15,7 +15,7 @@ type Run = { companySeq: number; payrollSeq: number; payrollName: string; startD
 const OFFERED_DAYS = 30;
 
 /** Notifies the user who started a calculation that it ended; calculations started by a server command notify no one. */
-export async function tellCalculationEnded(
+export async function notifyCalculationEnded(
   tx: Tx,
   { companySeq, payrollSeq, startedByAccount }: Calculation,
   ended: { total: number } | "failed",
@@ -29,7 +29,7 @@ export async function tellCalculationEnded(
   const outcome = failed
     ? "The figures from before are still in place. Open the payroll and calculate again."
     : `${people(ended.total)} calculated.`;
-  await writeNotice(
+  await writeNotification(
     tx,
     { companySeq },
     {
@@ -44,9 +44,9 @@ export async function tellCalculationEnded(
 }
 
 /** Notifies all users with access that a user completed a payroll. Imports of past payrolls are not announced. */
-export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }: Scope, run: Run): Promise<void> {
+export async function notifyPayrollCompleted(tx: Tx, { accountSeq, employeeName }: Scope, run: Run): Promise<void> {
   if (accountSeq === 0) return;
-  await writeNotice(tx, run, {
+  await writeNotification(tx, run, {
     kind: "PAYROLL_COMPLETED",
     noticeKey: `completion:${run.payrollSeq}`,
     subject: "Payroll completed",
@@ -60,7 +60,7 @@ export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }:
 }
 
 /** Notifies each possible approver of an approval request (F-106). */
-export async function tellApprovalAsked(
+export async function notifyApprovalRequested(
   tx: Tx,
   { accountSeq, employeeName }: Scope,
   run: Run,
@@ -68,7 +68,7 @@ export async function tellApprovalAsked(
 ): Promise<void> {
   for (const approver of approvers) {
     if (approver.accountSeq === accountSeq) continue;
-    await writeNotice(tx, run, {
+    await writeNotification(tx, run, {
       kind: "PAYROLL_APPROVAL",
       accountSeq: approver.accountSeq,
       noticeKey: `approval:${run.payrollSeq}:${approver.accountSeq}`,
@@ -80,7 +80,7 @@ export async function tellApprovalAsked(
 }
 
 /** Notifies the requester that a payroll was approved or returned. */
-export async function tellApprovalDecided(
+export async function notifyApprovalDecided(
   tx: Tx,
   { accountSeq, employeeName }: Scope,
   run: Run,
@@ -89,7 +89,7 @@ export async function tellApprovalDecided(
 ): Promise<void> {
   if (askedBySeq === accountSeq || askedBySeq === 0) return;
   const approved = state === "APPROVED";
-  await writeNotice(tx, run, {
+  await writeNotification(tx, run, {
     kind: "PAYROLL_APPROVAL",
     accountSeq: askedBySeq,
     noticeKey: `approval:${run.payrollSeq}:${askedBySeq}`,

@@ -7,10 +7,10 @@ import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";
 import type { PayFrequency, PayrollKind, RunPurpose } from "~/domain/payroll/engine/pay-kinds";
 import { isSpecial, specialPurpose } from "~/domain/payroll/engine/run-purpose";
-import { calendarOfYear } from "~/domain/payroll/calendar/payroll-calendar";
-import { annualizeWithOf } from "~/domain/payroll/settings/version-in-force";
+import { buildCalendar } from "~/domain/payroll/calendar/payroll-calendar";
+import { getAnnualizationMethod } from "~/domain/payroll/settings/version-in-force";
 import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
-import { KIND_WORDS, payrollTitle, PURPOSE_WORDS, thirteenthName } from "~/domain/payroll/run/payroll-title";
+import { PAYROLL_KIND_LABELS, payrollTitle, PURPOSE_LABELS, thirteenthName } from "~/domain/payroll/run/payroll-title";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodHolding, type ProposedPeriod } from "~/domain/shared/period";
@@ -136,10 +136,10 @@ export function proposePayroll(
     const { startDate, endDate } = periodHolding(template.policy, last ? addDays(last.endDate, 1) : today);
     const year = Number(endDate.slice(0, 4));
     const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
-    const periods = calendarOfYear(template.policy, year, await readHolidays(tx, companySeq, year), set);
+    const periods = buildCalendar(template.policy, year, await readHolidays(tx, companySeq, year), set);
     const { payDate, lastOfTaxYear } = periods.find((period) => period.endDate === endDate)!;
     const versions = (await readVersions(tx, companySeq, payrollTemplateSeq)).get(payrollTemplateSeq) ?? [];
-    return { startDate, endDate, payDate, annualize: lastOfTaxYear && annualizeWithOf(versions, { payDate }) === "LAST_RUN" };
+    return { startDate, endDate, payDate, annualize: lastOfTaxYear && getAnnualizationMethod(versions, { payDate }) === "LAST_RUN" };
   });
 }
 
@@ -272,11 +272,11 @@ async function nameOf(tx: Tx, companySeq: number, payrollKind: PayrollKind, run:
   const template = payrollTemplateSeq === null ? null : await readTemplate(tx, companySeq, payrollTemplateSeq);
   if (payrollKind === "THIRTEEN_MONTH_PAY") return thirteenthName(template?.payrollTemplateName ?? null, paymentMonth);
   const purpose = specialPurpose({ payrollKind, runPurpose: run.runPurpose });
-  if (purpose === "YEAR_END") return `${PURPOSE_WORDS[purpose]} ${Number(run.payDate.slice(0, 4)) - 1}`;
-  if (purpose !== undefined) return PURPOSE_WORDS[purpose];
+  if (purpose === "YEAR_END") return `${PURPOSE_LABELS[purpose]} ${Number(run.payDate.slice(0, 4)) - 1}`;
+  if (purpose !== undefined) return PURPOSE_LABELS[purpose];
   if (template !== null) return template.payrollTemplateName;
   if (payrollKind === "USER_CUSTOM") throw new Refusal("Choose a payroll template.", { field: "payrollTemplateSeq" });
-  return KIND_WORDS[payrollKind];
+  return PAYROLL_KIND_LABELS[payrollKind];
 }
 
 async function readTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: number) {

@@ -3,10 +3,10 @@ import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { counters } from "~/db/schema/settings";
-import { isRegular, isSpecial, isYearEnd, taxYearOf, type RunKind } from "~/domain/payroll/engine/run-purpose";
+import { isRegular, isSpecial, isYearEnd, getTaxYear, type RunKind } from "~/domain/payroll/engine/run-purpose";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { refuseOtherRefundDay } from "~/domain/payroll/year/year-end";
-import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-text";
+import { assertRefundDay } from "~/domain/payroll/year/year-end";
+import { YEAR_END_ONLY_TAX } from "~/domain/payroll/year/year-end-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
@@ -70,15 +70,15 @@ export function checkPayDate({ startDate, endDate, payDate }: { startDate: Day; 
 /**
  * @throws Refusal where a year-end adjustment would pay on a day when tax of its year can no longer be refunded @source document 5, F-16
  */
-export function refuseLateRefund(run: RunKind & { payDate: Day }, taxYear = taxYearOf(run)): void {
-  if (isYearEnd(run)) refuseOtherRefundDay(taxYear, run.payDate);
+export function refuseLateRefund(run: RunKind & { payDate: Day }, taxYear = getTaxYear(run)): void {
+  if (isYearEnd(run)) assertRefundDay(taxYear, run.payDate);
 }
 
 /**
  * @throws Refusal where anything but a refund would be added to a year-end adjustment @source document 5, F-16
  */
 export function refuseOtherThanRefunds(run: RunKind): void {
-  if (isYearEnd(run)) throw new Refusal(YEAR_END_ALONE);
+  if (isYearEnd(run)) throw new Refusal(YEAR_END_ONLY_TAX);
 }
 
 type Period = {

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gte, lte, or, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
 import { payrolls } from "~/db/schema/payroll";
-import { countedDays, countedText, windowOf } from "~/domain/payroll/calendar/attendance-window";
+import { countedDays, countedDaysText, getAttendanceWindow } from "~/domain/payroll/calendar/attendance-window";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
-import { FREQUENCY_WORDS, kindText, payrollTitle, weekdayText } from "~/domain/payroll/run/payroll-title";
-import type { RunHead } from "~/domain/payroll/run/run-head";
+import { FREQUENCY_LABELS, kindText, payrollTitle, weekdayText } from "~/domain/payroll/run/payroll-title";
+import type { RunHeaderData } from "~/domain/payroll/run/run-header";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
@@ -45,7 +45,7 @@ export async function readRunHead(
   scope: Scope,
   payrollSeq: number,
   keep: Keep = (_company, _key, find) => find(),
-): Promise<RunHead & { /** The card of an ended calculation stands in the panel. */ unseen: boolean }> {
+): Promise<RunHeaderData & { /** The card of an ended calculation stands in the panel. */ unseen: boolean }> {
   const [payroll, template, calculation, comparedWith, unusual, approval] = await Promise.all([
     getPayroll(scope, payrollSeq),
     findTemplate(scope, payrollSeq),
@@ -67,7 +67,7 @@ export async function readRunHead(
     payrollName,
     payrollKind: payroll.payrollKind as PayrollKind,
     runPurpose: payroll.runPurpose,
-    kind: template ? FREQUENCY_WORDS[template.payFrequency] : kindText(runFacts(payroll)),
+    kind: template ? FREQUENCY_LABELS[template.payFrequency] : kindText(runFacts(payroll)),
     startDate,
     endDate,
     payDate,
@@ -127,15 +127,15 @@ async function findTemplate(scope: Scope, payrollSeq: number): Promise<Template 
 /** The days whose time the template's runs count; employees who changed templates may differ. */
 function countedOf({ startDate, endDate }: Payroll, { versions, ...periods }: Template): string | null {
   const period = { startDate, endDate };
-  const policy = { ...periods, windowOn: (day: Day) => windowOf(versions, day) };
-  return countedText(
+  const policy = { ...periods, windowOn: (day: Day) => getAttendanceWindow(versions, day) };
+  return countedDaysText(
     period,
     countedDays(period, () => policy),
   );
 }
 
 /** The decider, if decided, else the requester. */
-function approvalHead({ standing }: RunApproval): RunHead["approval"] {
+function approvalHead({ standing }: RunApproval): RunHeaderData["approval"] {
   if (standing === null) return { state: null, by: "", at: "", word: "" };
   const { state, word, askedBy, askedAt, decidedBy, decidedAt } = standing;
   return { state, word, by: decidedBy ?? askedBy, at: formatInstant(decidedAt ?? askedAt) };
@@ -153,7 +153,7 @@ export async function findPayrollOfPeriod(
   { companySeq }: Scope,
   { payrollTemplateSeq, startDate, endDate }: { payrollTemplateSeq: number; startDate: Day; endDate: Day },
 ): Promise<{ payrollSeq: number; title: string } | null> {
-  const [found] = await readInCompany({ companySeq }, (tx) =>
+  const [row] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select()
       .from(payrolls)
@@ -177,5 +177,5 @@ export async function findPayrollOfPeriod(
       )
       .limit(1),
   );
-  return found ? { payrollSeq: found.payrollSeq, title: payrollTitle(found) } : null;
+  return row ? { payrollSeq: row.payrollSeq, title: payrollTitle(row) } : null;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";
+import { NO_EMPLOYEES_PAID } from "~/domain/payroll/run/no-employees-text";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { attendanceStart } from "~/models/time/attendance-start.server";
@@ -17,7 +17,7 @@ export async function refuseUnready(tx: Tx, payroll: Payroll, shown?: { headcoun
   const start = payroll.timeConfirmedAt === null ? await attendanceStart(tx, payroll) : null;
   if (start !== null && start <= payroll.endDate && paysDays(payroll))
     throw new Refusal("The time of this payroll was reopened. Confirm it before you complete the payroll: that locks its days.");
-  if (headcount === 0) throw new Refusal(NOBODY_PAID);
+  if (headcount === 0) throw new Refusal(NO_EMPLOYEES_PAID);
   if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
     throw new Refusal(
       `The amounts have changed: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Review them again before you complete this payroll.`,

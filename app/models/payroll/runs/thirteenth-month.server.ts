@@ -1,22 +1,22 @@
 import { readInCompany, inCompany, type Tx } from "~/db/client.server";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
-import { paymentsOf } from "~/domain/payroll/engine/thirteenth-payments";
-import { refuseOtherYear, type ThirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
+import { parsePayments } from "~/domain/payroll/engine/thirteenth-payments";
+import { assertSameYear, type ThirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
 import type { NotEligible } from "~/domain/payroll/run/thirteenth-text";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { settingsOf } from "~/domain/payroll/settings/setting-policies";
+import { getSettings } from "~/domain/payroll/settings/setting-policies";
 import { versionOn } from "~/domain/payroll/settings/version-in-force";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
-import { assignedOn } from "~/models/payroll/calculation/effective-day.server";
+import { filteredList, type ListFilter } from "~/domain/shared/filtered-list";
+import { assignmentOn } from "~/models/payroll/calculation/effective-day.server";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/payroll-preview";
+import { previewPayroll } from "~/models/payroll/calculation/payroll-preview";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
-import { findPeople } from "~/models/shared/lists/found-people.server";
+import { searchEmployeeSeqs } from "~/models/shared/lists/search-employees.server";
 import { createPayrollIn } from "./payrolls.server";
 
 /** An employee in the proposal of a 13th month payroll (F-10). */
@@ -48,7 +48,7 @@ export const THIRTEENTH_SORTS = ["name", "paid", "projected", "earned", "amount"
  * @param q words of names or IDs; empty = all
  */
 export type ThirteenthQuery = { q: string; sort: (typeof THIRTEENTH_SORTS)[number]; descending: boolean };
-const ORDERS: Narrowing<ThirteenthRow, ThirteenthQuery["sort"]> = {
+const ORDERS: ListFilter<ThirteenthRow, ThirteenthQuery["sort"]> = {
   words: ({ employeeName }) => employeeName,
   by: {
     name: null,
@@ -68,7 +68,7 @@ const CHUNK = 500;
 
 /** The simulated run; nothing is stored. */
 const proposed = (companySeq: number, { year, payrollTemplateSeq, paymentMonth, payDate }: ThirteenthTerms): Payroll =>
-  unstoredRun(companySeq, {
+  previewPayroll(companySeq, {
     payrollKind: "THIRTEEN_MONTH_PAY",
     payrollTemplateSeq,
     startDate: `${year}-01-01`,
@@ -108,7 +108,7 @@ export function readThirteenth(
   query: ThirteenthQuery & { offset: number; pageSize: number },
 ) {
   return readInCompany(scope, async (tx) => {
-    const found = await findPeople(tx, scope.companySeq, query.q);
+    const found = await searchEmployeeSeqs(tx, scope.companySeq, query.q);
     const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
     const many = members > MOST_AT_ONCE;
     const rows: ThirteenthRow[] = [];
@@ -135,7 +135,7 @@ export function readThirteenth(
 }
 
 /** All rows of the proposal that match the search, for a file. */
-export async function everyThirteenth(
+export async function streamThirteenth(
   scope: Pick<Scope, "companySeq">,
   terms: ThirteenthTerms,
   query: ThirteenthQuery,
@@ -143,7 +143,7 @@ export async function everyThirteenth(
   const { q } = query;
   return readInCompany(scope, async (tx) => {
     const rows: ThirteenthRow[] = [];
-    const found = await findPeople(tx, scope.companySeq, q);
+    const found = await searchEmployeeSeqs(tx, scope.companySeq, q);
     for await (const row of proposeThirteenth(tx, scope.companySeq, terms, null, found)) rows.push(row);
     return inOrder(rows, query);
   });
@@ -177,7 +177,7 @@ export function thirteenthMonths(scope: Pick<Scope, "companySeq">, year: number,
     const versions = await readVersions(tx, scope.companySeq, payrollTemplateSeq);
     const months = [...versions.values()].flatMap((own) => {
       const version = versionOn(own, "thirteenth-month", `${year}-12-31`) ?? { policyTab: "thirteenth-month" as const, values: {} };
-      return paymentsOf(settingsOf(version).thirteenthMonthPayments ?? "").map(({ month }) => month);
+      return parsePayments(getSettings(version).thirteenthMonthPayments ?? "").map(({ month }) => month);
     });
     return [...new Set(months.length === 0 ? [12] : months)].sort((a, b) => a - b);
   });
@@ -210,7 +210,7 @@ export function countNotInThirteenth(
  */
 export function createThirteenth(scope: Scope, { year, payrollTemplateSeq, paymentMonth, payDate }: ThirteenthTerms) {
   return inCompany(scope, async (tx) => {
-    refuseOtherYear(payDate, year);
+    assertSameYear(payDate, year);
     const months = { payrollKind: "THIRTEEN_MONTH_PAY" as const, startDate: `${year}-01-01`, endDate: `${year}-12-31`, annualize: false };
     const created = await createPayrollIn(tx, scope, { ...months, payrollTemplateSeq, paymentMonth, payDate });
     // Creation holds the lock on the payroll sequence, so two creations do not check at the same time.
@@ -285,7 +285,7 @@ async function outsiders(tx: Tx, { companySeq, payrollTemplateSeq, startDate, en
             case when resignation_date <= $4 then 'LEFT' when join_date > $4 then 'JOINS_LATER' else 'NO_TEMPLATE' end as code,
             coalesce(case when resignation_date <= $4 then resignation_date end, join_date)::text as day
        from employees left join departments using (company_seq, department_seq)
-       cross join lateral (select ${assignedOn("payroll_template", "$4")} as template) held
+       cross join lateral (select ${assignmentOn("payroll_template", "$4")} as template) held
       where company_seq = $1 and join_date <= $3 and (resignation_date is null or resignation_date >= $2)
         and case when template = 0 then $5::int is null else ($5::int is null or template = $5) and (resignation_date <= $4 or join_date > $4) end
       order by ${BY_NAME} limit ${MOST_AT_ONCE}`,

@@ -1,7 +1,7 @@
 import { batchQuery } from "~/db/batched-reads.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { decidingDay, versionOn } from "~/domain/payroll/settings/version-in-force";
-import { contributionsOff } from "~/domain/payroll/settings/version-rules";
+import { contributionsOffText } from "~/domain/payroll/settings/version-rules";
 import type { TemplateSettings } from "~/domain/payroll/settings/setting-policies";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -36,5 +36,5 @@ export async function listUnusualRules(scope: Pick<Scope, "companySeq">, payroll
     values: { ...(contributionMonth && { contributionMonth }), contributionsTaken: takenYn !== "N" },
   }));
   const version = versionOn(versions, "contributions", decidingDay(versions, "contributions", rows[0], null));
-  return version?.values.contributionsTaken === false ? [contributionsOff(version.note)] : [];
+  return version?.values.contributionsTaken === false ? [contributionsOffText(version.note)] : [];
 }

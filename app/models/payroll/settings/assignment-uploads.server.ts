@@ -1,16 +1,16 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { readAssignmentSheet, type AssignmentBook, type AssignmentReading } from "~/domain/payroll/settings/assignment-sheet";
+import { readAssignmentSheet, type AssignmentSheetContext, type AssignmentSheetResult } from "~/domain/payroll/settings/assignment-sheet";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readAssignable, readTargetNames, readTargets } from "~/models/shared/assignable-people.server";
 import { storeAssignments } from "~/models/shared/assigning.server";
 import { sheetUploads } from "~/models/shared/sheet-uploads.server";
-import { evaluateSchedules, evaluateTemplates } from "./assignment-judges.server";
+import { evaluateSchedules, evaluateTemplates } from "./assignment-evaluators.server";
 
 /** Assignment workbooks, separated by assignment kind. @param today the day in Manila */
 export const assignmentUploads = (today: Day) =>
-  sheetUploads<AssignmentReading, SettingGroup>({
+  sheetUploads<AssignmentSheetResult, SettingGroup>({
     table: "assignment_uploads",
     seq: "upload_seq",
     state: "upload_state",
@@ -20,7 +20,7 @@ export const assignmentUploads = (today: Day) =>
     lock: (tx, { companySeq }) =>
       tx.$client.query("select employee_seq from employees where company_seq = $1 order by employee_seq for no key update", [companySeq]),
     read: async (tx, scope, sheet, group) => {
-      const reading = readAssignmentSheet(group, sheet, await readBook(tx, scope, group, today));
+      const reading = readAssignmentSheet(group, sheet, await readUploadContext(tx, scope, group, today));
       return { reading, does: reading.moves.map(({ person, startDate, to }) => [person.employeeSeq, person.assignments, startDate, to]) };
     },
     write: async (tx, scope, { reading: { moves } }, group) => {
@@ -30,11 +30,11 @@ export const assignmentUploads = (today: Day) =>
   });
 
 /** Data for the template workbook and for validation. @param today the day in Manila */
-export function getAssignmentBook(scope: Scope, group: SettingGroup, today: Day): Promise<AssignmentBook> {
-  return readInCompany(scope, (tx) => readBook(tx, scope, group, today));
+export function getAssignmentWorkbook(scope: Scope, group: SettingGroup, today: Day): Promise<AssignmentSheetContext> {
+  return readInCompany(scope, (tx) => readUploadContext(tx, scope, group, today));
 }
 
-async function readBook(tx: Tx, scope: Scope, group: SettingGroup, today: Day): Promise<AssignmentBook> {
+async function readUploadContext(tx: Tx, scope: Scope, group: SettingGroup, today: Day): Promise<AssignmentSheetContext> {
   const judge = await { WORK_SCHEDULE: evaluateSchedules, PAYROLL: evaluateTemplates }[group](scope)(tx);
   const people = await readAssignable(tx, scope, group, "everybody");
   return { people, targets: await readTargets(tx, scope, group), names: await readTargetNames(tx, scope, group), judge, today };

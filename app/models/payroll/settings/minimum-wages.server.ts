@@ -3,17 +3,22 @@ import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { workPlaces } from "~/db/schema/organization";
 import type { SalaryRecord } from "~/domain/payroll/engine/facts";
-import { minimumOfPerson, minimumQuestion, ratesOfSalary, type MinimumOfPerson } from "~/domain/payroll/settings/minimum-of-person";
-import { payRulesAt } from "~/domain/payroll/settings/person-rules";
+import {
+  getEmployeeMinimum,
+  minimumQuestion,
+  calculateSalaryRates,
+  type EmployeeMinimum,
+} from "~/domain/payroll/settings/minimum-of-person";
+import { payRulesOnDay } from "~/domain/payroll/settings/person-rules";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { readSchedules } from "~/models/payroll/calculation/effective-day.server";
-import { readPayRules } from "~/models/payroll/calculation/pay-rules-of-people.server";
+import { readPayRules } from "~/models/payroll/calculation/employee-pay-rules.server";
 
 /** An employee's minimum wage on a day, and the confirmation a salary needs. */
 export interface MinimumWage {
-  minimum: MinimumOfPerson | null;
+  minimum: EmployeeMinimum | null;
   /** null = the salary is neither below the minimum nor above a minimum wage earner's, or none is known. */
   question: string | null;
 }
@@ -42,8 +47,8 @@ export function readMinimumWage(
       .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
       .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
     if (!person) throw new NotFound("employee");
-    const rules = payRulesAt((await readPayRules(tx, companySeq, [employeeSeq])).get(employeeSeq) ?? [], day);
-    const minimum = minimumOfPerson(
+    const rules = payRulesOnDay((await readPayRules(tx, companySeq, [employeeSeq])).get(employeeSeq) ?? [], day);
+    const minimum = getEmployeeMinimum(
       rules ? rules.minimumDailyWage : person.own,
       { region: person.region ?? "", wageKind: person.wageKind ?? "" },
       day,
@@ -51,6 +56,6 @@ export function readMinimumWage(
     const schedule = (await readSchedules(tx, companySeq, day)).get(person.workScheduleSeq);
     if (minimum === null || salary === null || schedule === undefined) return { minimum, question: null };
     const earner = (rules?.minimumWageEarnerYn ?? person.minimumWageEarnerYn) === "Y";
-    return { minimum, question: minimumQuestion(person.employeeName, ratesOfSalary(salary, schedule, day), minimum.daily, earner) };
+    return { minimum, question: minimumQuestion(person.employeeName, calculateSalaryRates(salary, schedule, day), minimum.daily, earner) };
   });
 }

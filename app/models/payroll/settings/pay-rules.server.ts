@@ -2,19 +2,19 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import { employees } from "~/db/schema/employees";
-import { payRulesChanged, payRulesRemoved, reckonAlike, type PayRules } from "~/domain/employees/pay/pay-rules";
+import { payRulesChanged, payRulesRemoved, haveSamePayrollEffect, type PayRules } from "~/domain/employees/pay/pay-rules";
 import { identitySubject } from "~/domain/employees/pay/salary-changes";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { arePayRulesUsed, firstFreePayRules, payRulesAt, payRulesDays, type PaidRun } from "~/domain/payroll/settings/person-rules";
+import { arePayRulesUsed, firstFreePayRules, payRulesOnDay, payRulesDays, type PaidRun } from "~/domain/payroll/settings/person-rules";
 import { usedDayProblem } from "~/domain/payroll/settings/version-rules";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { readPayRules, type StoredPayRules } from "~/models/payroll/calculation/pay-rules-of-people.server";
+import { readPayRules, type StoredPayRules } from "~/models/payroll/calculation/employee-pay-rules.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { bringUpPayRules } from "~/models/shared/pay/pay-rules-today.server";
+import { applyDuePayRules } from "~/models/shared/pay/pay-rules-today.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readVersions } from "./policy-rows.server";
@@ -61,9 +61,9 @@ export function createPayRules(
     const { versions, firstFree } = await readPage(tx, scope, employeeSeq);
     if (versions.some((version) => version.effectiveDay === effectiveDay))
       throw new Refusal(`Rules from ${formatDay(effectiveDay)} are there already. Change those.`, { field: "effectiveDay" });
-    const before = payRulesAt(versions, effectiveDay)!;
+    const before = payRulesOnDay(versions, effectiveDay)!;
     // Rules that affect only forms may be added for past days.
-    const problem = reckonAlike(before, rules) ? null : usedDayProblem(effectiveDay, firstFree);
+    const problem = haveSamePayrollEffect(before, rules) ? null : usedDayProblem(effectiveDay, firstFree);
     if (problem !== null) throw new Refusal(problem, { field: "effectiveDay" });
     await keepFirst(tx, scope, employeeSeq, versions.at(-1)!);
     await tx
@@ -86,7 +86,7 @@ export function updatePayRules(
   today: Day,
 ): Promise<void> {
   return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
-    if (version.used && !reckonAlike(version.rules, rules)) throw new Refusal(USED);
+    if (version.used && !haveSamePayrollEffect(version.rules, rules)) throw new Refusal(USED);
     await keepFirst(tx, scope, employeeSeq, version);
     await tx
       .update(employeePayRules)
@@ -142,7 +142,7 @@ async function keepFirst(tx: Tx, { companySeq }: Company, employeeSeq: number, {
 
 /** Copies today's rules to the employee row, and marks days with changed premiums for reevaluation. */
 async function changed(tx: Tx, { companySeq }: Company, employeeSeq: number, from: Day, today: Day): Promise<void> {
-  await bringUpPayRules(tx, companySeq, today, [employeeSeq]);
+  await applyDuePayRules(tx, companySeq, today, [employeeSeq]);
   await markDaysDirty(tx, { companySeq }, { employeeSeqs: [employeeSeq], from: from === FROM_THE_BEGINNING ? null : from, to: null });
 }
 

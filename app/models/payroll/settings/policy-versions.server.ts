@@ -4,7 +4,7 @@ import { payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { settingLabel, settingText } from "~/domain/payroll/settings/policy-choices";
 import type { PolicyInput } from "~/domain/payroll/settings/policy-input";
-import { POLICY_TABS, settingsOf, TAB_SETTINGS, type PolicyTab, type TemplateSettings } from "~/domain/payroll/settings/setting-policies";
+import { POLICY_TABS, getSettings, TAB_SETTINGS, type PolicyTab, type TemplateSettings } from "~/domain/payroll/settings/setting-policies";
 import { versionOn } from "~/domain/payroll/settings/version-in-force";
 import { firstFreeDay, isUsed, policyWarnings, startProblem } from "~/domain/payroll/settings/version-rules";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -84,7 +84,7 @@ export function createPolicyVersion(scope: Scope, key: Key, input: PolicyInput):
     });
     const start = `New rules of ${page.template.payrollTemplateName}, ${POLICY_TABS[key.policyTab]}, from ${formatDay(effectiveDay)}`;
     await recordChange(tx, scope, {
-      ...recorded(key),
+      ...policySubject(key),
       action: "CREATE",
       before,
       after: { effectiveDay, note, ...values },
@@ -101,14 +101,14 @@ export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, i
   return change(scope, key, effectiveDay, input.revision ?? 0, async (tx, page, version) => {
     const { note, values } = input;
     check(page, key.policyTab, { ...input, effectiveDay }, effectiveDay);
-    const before = settingsOf(version);
+    const before = getSettings(version);
     const moved = movedSettings(key.policyTab, before, values);
     await tx
       .update(payrollTemplateVersions)
       .set({ ...columnsOf(values), note, changedBy: scope.employeeName, changedAt: sql`now()`, revision: version.revision + 1 })
       .where(oneOf(scope, key, effectiveDay));
     await recordChange(tx, scope, {
-      ...recorded(key),
+      ...policySubject(key),
       action: "UPDATE",
       before: { effectiveDay, note: version.note, ...before },
       after: { effectiveDay, note, ...values },
@@ -127,9 +127,9 @@ export function removePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, r
       throw new Refusal("These rules hold from the beginning, and something has to. Change them instead.");
     await tx.delete(payrollTemplateVersions).where(oneOf(scope, key, effectiveDay));
     await recordChange(tx, scope, {
-      ...recorded(key),
+      ...policySubject(key),
       action: "REMOVE",
-      before: { effectiveDay, note: version.note, ...settingsOf(version) },
+      before: { effectiveDay, note: version.note, ...getSettings(version) },
       description: `Deleted the rules ${fromText(effectiveDay)}; those before them apply again.`,
     });
   });
@@ -164,9 +164,9 @@ function check({ versions, firstFree }: PolicyTabPage, tab: PolicyTab, input: Po
   if (others.some(({ effectiveDay }) => effectiveDay === input.effectiveDay))
     throw new Refusal(`Rules from ${formatDay(input.effectiveDay)} are there already. Change those.`, { field: "effectiveDay" });
   const before = versionOn(others, tab, input.effectiveDay) ?? { policyTab: tab, values: {} };
-  const problem = present === FROM_THE_BEGINNING ? null : startProblem(tab, input, settingsOf(before), firstFree);
+  const problem = present === FROM_THE_BEGINNING ? null : startProblem(tab, input, getSettings(before), firstFree);
   if (problem) throw new Refusal(problem, { field: "effectiveDay" });
-  return settingsOf(before);
+  return getSettings(before);
 }
 
 async function readTab(tx: Tx, scope: Company, { payrollTemplateSeq, policyTab }: Key): Promise<PolicyTabPage> {
@@ -197,7 +197,7 @@ function movedSettings(tab: PolicyTab, before: Partial<TemplateSettings>, after:
 const without = (versions: readonly StoredVersion[], tab: PolicyTab, day: Day) =>
   versions.filter(({ policyTab, effectiveDay }) => policyTab !== tab || effectiveDay !== day);
 const fromText = (day: Day) => (day === FROM_THE_BEGINNING ? "from the beginning" : `from ${formatDay(day)}`);
-const recorded = ({ payrollTemplateSeq, policyTab }: Key) =>
+const policySubject = ({ payrollTemplateSeq, policyTab }: Key) =>
   ({ featureName: "PAYROLL_SETTINGS", subject: { noun: policyTab, seq: payrollTemplateSeq } }) as const;
 const oneOf = ({ companySeq }: Company, { payrollTemplateSeq, policyTab }: Key, effectiveDay: Day) =>
   and(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import type { SalaryRecord } from "~/domain/payroll/engine/facts";
-import { shortRaiseFrom, shortRaiseText } from "~/domain/payroll/settings/short-raise";
+import { computeRaiseShortfall, raiseShortfallText } from "~/domain/payroll/settings/raise-shortfall";
 import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import { periodHolding } from "~/domain/shared/period";
 import type { Day } from "~/domain/shared/day";
@@ -44,7 +44,7 @@ export function readShortRaise(
     const run = { payrollKind: "USER_CUSTOM" as const, startDate, endDate, payDate: endDate };
     const versions = (await readVersions(tx, companySeq, person.payrollTemplateSeq)).get(person.payrollTemplateSeq) ?? [];
     const { policies } = settingsInForce(template, versions, run, null);
-    const short = shortRaiseFrom({ policies, workSchedule, salary: before }, after);
-    return short === null ? null : shortRaiseText(short);
+    const short = computeRaiseShortfall({ policies, workSchedule, salary: before }, after);
+    return short === null ? null : raiseShortfallText(short);
   });
 }

@@ -12,7 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { requiresApproval } from "~/models/shared/pay/inherited-approval.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { findTemplate, lockPayrollSettings, refuseTaken, storedMaster } from "./templates.server";
+import { findTemplate, lockPayrollSettings, refuseDuplicate, storedMaster } from "./templates.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -38,7 +38,7 @@ export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTe
     await lockPayrollSettings(tx, scope);
     const template = await findTemplate(tx, scope, payrollTemplateSeq);
     const { payrollTemplateName: from } = template;
-    await refuseTaken(tx, scope, null, payrollTemplateName);
+    await refuseDuplicate(tx, scope, null, payrollTemplateName);
     const copySeq = await nextSeq(tx, companySeq, "payrollTemplate");
     const secondApprover = await requiresApproval(tx, scope);
     await tx
@@ -65,7 +65,7 @@ export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTe
     if (payDays.length > 0)
       await tx.insert(payrollTemplatePayDays).values(payDays.map((days) => ({ ...days, payrollTemplateSeq: copySeq, revision: 1 })));
     await recordChange(tx, scope, {
-      ...recorded(copySeq),
+      ...templateSubject(copySeq),
       action: "CREATE",
       after: { payrollTemplateName, copyOf: payrollTemplateSeq },
       description: `Copied the template ${from} as ${payrollTemplateName}, with its policies and ${items.length === 1 ? "1 item" : `${items.length} items`}.`,
@@ -84,7 +84,11 @@ export function archiveTemplate(scope: Scope, payrollTemplateSeq: number, revisi
       .update(payrollTemplates)
       .set({ useYn: "N", revision: revision + 1 })
       .where(ofTemplate(payrollTemplates, scope, payrollTemplateSeq));
-    await recordChange(tx, scope, { ...recorded(payrollTemplateSeq), action: "ARCHIVE", description: `Archived the template ${name}.` });
+    await recordChange(tx, scope, {
+      ...templateSubject(payrollTemplateSeq),
+      action: "ARCHIVE",
+      description: `Archived the template ${name}.`,
+    });
   });
 }
 
@@ -98,7 +102,11 @@ export function removeTemplate(scope: Scope, payrollTemplateSeq: number, revisio
     if (problem) throw new Refusal(problem);
     await tx.delete(payrollTemplateItems).where(ofTemplate(payrollTemplateItems, scope, payrollTemplateSeq));
     await tx.delete(payrollTemplates).where(ofTemplate(payrollTemplates, scope, payrollTemplateSeq));
-    await recordChange(tx, scope, { ...recorded(payrollTemplateSeq), action: "REMOVE", description: `Deleted the template ${name}.` });
+    await recordChange(tx, scope, {
+      ...templateSubject(payrollTemplateSeq),
+      action: "REMOVE",
+      description: `Deleted the template ${name}.`,
+    });
   });
 }
 
@@ -138,7 +146,7 @@ async function useOf(tx: Tx, scope: Company, payrollTemplateSeq: number, today: 
   return { employees: now, everEmployees: Math.max(ever, past.rows.length), openRuns: open!.count, runs: runs!.count };
 }
 
-const recorded = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
+const templateSubject = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
 const ofTemplate = (
   table: typeof payrollTemplates | typeof payrollTemplateVersions | typeof payrollTemplateItems | typeof payrollTemplatePayDays,
   { companySeq }: Company,

@@ -11,7 +11,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { proposePayroll } from "~/models/payroll/runs/payrolls.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { readVersions } from "./policy-rows.server";
-import { holding } from "~/models/shared/people.server";
+import { containsPattern } from "~/models/shared/people.server";
 
 /** Sort keys of the list; the next period is computed per row and cannot be sorted by. */
 export const TEMPLATE_SORTS = ["name", "frequency", "employees", "openRuns"] as const;
@@ -48,7 +48,7 @@ export async function listTemplates(
   const { companySeq } = scope;
   const named = and(
     eq(payrollTemplates.companySeq, companySeq),
-    q === "" ? undefined : ilike(payrollTemplates.payrollTemplateName, holding(q)),
+    q === "" ? undefined : ilike(payrollTemplates.payrollTemplateName, containsPattern(q)),
   );
   const { found, counts, versions } = await readInCompany(scope, async (tx) => {
     const ofTemplate = and(eq(employees.companySeq, companySeq), eq(employees.payrollTemplateSeq, payrollTemplates.payrollTemplateSeq));

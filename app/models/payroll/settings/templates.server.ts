@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplates, payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_LABELS } from "~/domain/payroll/run/payroll-title";
 import {
   frequencyProblem,
   frequencyText,
@@ -15,7 +15,7 @@ import {
   type TemplateMaster,
 } from "~/domain/payroll/settings/template";
 import type { TemplateEditInput, TemplateInput } from "~/domain/payroll/settings/template-input";
-import { movedText, sentenceOf } from "~/domain/shared/change";
+import { movedText, endSentence } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -50,7 +50,7 @@ export function createTemplate(scope: Scope, input: TemplateInput): Promise<numb
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
-    await refuseTaken(tx, scope, null, input.payrollTemplateName);
+    await refuseDuplicate(tx, scope, null, input.payrollTemplateName);
     const payrollTemplateSeq = await nextSeq(tx, companySeq, "payrollTemplate");
     const inherited = await requiresApproval(tx, scope);
     if (!inherited) await refuseSecondApprover(tx, scope, false, { ...input, secondApproverReason: "" });
@@ -58,7 +58,7 @@ export function createTemplate(scope: Scope, input: TemplateInput): Promise<numb
     await tx.insert(payrollTemplates).values({ companySeq, payrollTemplateSeq, ...storedMaster(master) });
     await tx.insert(payrollTemplateVersions).values(firstVersions(companySeq, payrollTemplateSeq, {}));
     await recordChange(tx, scope, {
-      ...recorded(payrollTemplateSeq),
+      ...templateSubject(payrollTemplateSeq),
       action: "CREATE",
       after: master,
       description: `Made the template ${input.payrollTemplateName} (${frequencyText(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
@@ -83,26 +83,26 @@ export function updateTemplate(
       noun: "payrollTemplate",
       seq: payrollTemplateSeq,
     });
-    await refuseTaken(tx, scope, payrollTemplateSeq, after.payrollTemplateName);
+    await refuseDuplicate(tx, scope, payrollTemplateSeq, after.payrollTemplateName);
     const problem = frequencyProblem(before, after, await hasCompletedRun(tx, scope, payrollTemplateSeq));
     if (problem) throw new Refusal(problem.message, { field: problem.field });
     await refuseSecondApprover(tx, scope, before.secondApprover, { ...after, secondApproverReason });
     const moved = movedText<TemplateMaster>(before, after, {
       payrollTemplateName: ["name", (name) => name],
       description: ["description", (text) => (text === "" ? "none" : `“${text}”`)],
-      payFrequency: ["frequency", (frequency) => FREQUENCY_WORDS[frequency]],
+      payFrequency: ["frequency", (frequency) => FREQUENCY_LABELS[frequency]],
       weekEndDay: ["week ends on", weekEndText],
       secondApprover: ["approval before completion", (on) => (on ? "on" : "off")],
       unexplainedLimit: ["flagged unexplained net pay changes above", limitText],
     });
     if (moved === "") return;
-    const why = before.secondApprover && !after.secondApprover ? ` Reason: ${sentenceOf(secondApproverReason)}` : "";
+    const why = before.secondApprover && !after.secondApprover ? ` Reason: ${endSentence(secondApproverReason)}` : "";
     await tx
       .update(payrollTemplates)
       .set({ ...storedMaster(after), revision: before.revision + 1 })
       .where(oneOf(scope, payrollTemplateSeq));
     await recordChange(tx, scope, {
-      ...recorded(payrollTemplateSeq),
+      ...templateSubject(payrollTemplateSeq),
       action: "UPDATE",
       before: masterOf(before),
       after,
@@ -139,7 +139,7 @@ export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: n
 /**
  * @param own the template being named @throws Refusal at the name when another active template has it
  */
-export async function refuseTaken(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
+export async function refuseDuplicate(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
   const others = await tx
     .select({ seq: payrollTemplates.payrollTemplateSeq, name: payrollTemplates.payrollTemplateName })
     .from(payrollTemplates)
@@ -207,6 +207,6 @@ const masterOf = ({
   unexplainedLimit,
 });
 
-const recorded = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
+const templateSubject = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
 const oneOf = ({ companySeq }: Company, payrollTemplateSeq: number) =>
   and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq));

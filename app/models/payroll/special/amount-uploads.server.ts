@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { amountKey, readAmountSheet, type AmountBook, type AmountReading } from "~/domain/payroll/run/amount-sheet";
-import { asksConsent } from "~/domain/payroll/run/consent";
+import { amountKey, readAmountSheet, type AmountSheetContext, type AmountSheetResult } from "~/domain/payroll/run/amount-sheet";
+import { needsConsent } from "~/domain/payroll/run/consent";
 import { amountsUploaded } from "~/domain/payroll/run/special-amounts";
 import type { Scope } from "~/domain/shared/scope";
 import { lockItems } from "~/models/payroll/items/items.server";
@@ -8,13 +8,13 @@ import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
 import { payablePeople } from "./payable-people.server";
-import { heldOpen, storeAmounts } from "./amounts.server";
+import { lockOpenPayroll, storeAmounts } from "./amounts.server";
 import { readOneTimeItems } from "./special-items.server";
 
-export type AmountUploadPreview = SheetPreview<AmountReading>;
+export type AmountUploadPreview = SheetPreview<AmountSheetResult>;
 
 /** Workbooks of one-time amounts, separated by payroll. */
-export const amountUploads = sheetUploads<AmountReading, number>({
+export const amountUploads = sheetUploads<AmountSheetResult, number>({
   table: "payroll_amount_uploads",
   seq: "amount_upload_seq",
   state: "upload_state",
@@ -23,22 +23,22 @@ export const amountUploads = sheetUploads<AmountReading, number>({
   overtakenBy: "Amounts, items or employees",
   lock: lockItems,
   read: async (tx, scope, sheet, payrollSeq) => {
-    const reading = readAmountSheet(sheet, await readBook(tx, scope, payrollSeq));
+    const reading = readAmountSheet(sheet, await readUploadContext(tx, scope, payrollSeq));
     return { reading, does: reading.rows.map(({ person, adjustment }) => [person.employeeSeq, adjustment]) };
   },
   write: async (tx, scope, { upload, reading }, payrollSeq) => {
-    await storeAmounts(tx, scope, await heldOpen(tx, scope, payrollSeq), reading.rows);
+    await storeAmounts(tx, scope, await lockOpenPayroll(tx, scope, payrollSeq), reading.rows);
     if (reading.rows.length > 0) await recordChange(tx, scope, amountsUploaded(payrollSeq, upload.fileName, reading.rows.length));
     return reading.rows.length;
   },
 });
 
 /** Data for the template workbook. @throws NotFound */
-export function getAmountBook(scope: Scope, payrollSeq: number): Promise<AmountBook> {
-  return readInCompany(scope, (tx) => readBook(tx, scope, payrollSeq));
+export function getAmountWorkbook(scope: Scope, payrollSeq: number): Promise<AmountSheetContext> {
+  return readInCompany(scope, (tx) => readUploadContext(tx, scope, payrollSeq));
 }
 
-async function readBook(tx: Tx, scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<AmountBook> {
+async function readUploadContext(tx: Tx, scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<AmountSheetContext> {
   const payroll = await readPayroll(tx, scope, payrollSeq);
   const { companySeq, payDate } = payroll;
   const { rows } = await tx.$client.query<{
@@ -53,7 +53,7 @@ async function readBook(tx: Tx, scope: Pick<Scope, "companySeq">, payrollSeq: nu
     [companySeq, payrollSeq],
   );
   return {
-    asksConsent: asksConsent(payroll),
+    asksConsent: needsConsent(payroll),
     people: await payablePeople(tx, payroll),
     items: await readOneTimeItems(tx, companySeq, payDate),
     stored: new Set(rows.map(({ employeeSeq, ...amount }) => amountKey(employeeSeq, amount))),

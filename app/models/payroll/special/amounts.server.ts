@@ -9,11 +9,11 @@ import { consentProblem } from "~/domain/payroll/run/consent";
 import {
   amountRemoved,
   amountsAdded,
-  MOST_BY_FORM,
-  NOBODY_IN_TEMPLATE,
-  oneTime,
+  MAX_AMOUNTS_BY_FORM,
+  NO_EMPLOYEES_IN_TEMPLATE,
+  toOneTimeAdjustment,
   sizeText,
-  TOO_MANY,
+  TOO_MANY_AMOUNTS,
   type AmountsInput,
 } from "~/domain/payroll/run/special-amounts";
 import { formatDay } from "~/domain/shared/day";
@@ -21,9 +21,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { payablePeople } from "./payable-people.server";
-import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
-import { askConsentAgain } from "~/models/payroll/final-pay/consent.server";
-import { giveUpLateChange } from "~/models/payroll/payslips/adjustments.server";
+import { releaseArrears } from "~/models/payroll/arrears/arrears.server";
+import { reopenConsent } from "~/models/payroll/final-pay/consent.server";
+import { releaseRetroAdjustment } from "~/models/payroll/payslips/adjustments.server";
 import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
@@ -115,10 +115,10 @@ export function getAmount(scope: Company, payrollSeq: number, adjustmentSeq: num
  */
 export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const payroll = await heldOpen(tx, scope, payrollSeq);
+    const payroll = await lockOpenPayroll(tx, scope, payrollSeq);
     const item = (await readOneTimeItems(tx, scope.companySeq, payroll.payDate)).find(({ itemCode }) => itemCode === input.itemCode);
     if (!item) throw new Refusal("Choose an item from the list.", { field: "itemCode" });
-    const made = oneTime(item, input);
+    const made = toOneTimeAdjustment(item, input);
     if ("problem" in made) throw new Refusal(made.problem, { field: "size" });
     const people = await peopleOf(tx, payroll, input);
     const withoutConsent = consentProblem(payroll, made.adjustment);
@@ -146,11 +146,11 @@ export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput
 export function removeAmount(scope: Scope, payrollSeq: number, adjustmentSeq: number): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const payroll = await heldOpen(tx, scope, payrollSeq);
+    const payroll = await lockOpenPayroll(tx, scope, payrollSeq);
     const amount = await findAmount(tx, scope, payrollSeq, adjustmentSeq);
     const { employeeSeq, employeeName, itemName } = amount;
-    await giveUpLateChange(tx, scope, { payrollSeq, employeeSeq, adjustmentSeq });
-    await giveUpArrears(tx, scope, { payrollSeq, employeeSeq, adjustmentSeq });
+    await releaseRetroAdjustment(tx, scope, { payrollSeq, employeeSeq, adjustmentSeq });
+    await releaseArrears(tx, scope, { payrollSeq, employeeSeq, adjustmentSeq });
     await tx.$client.query("delete from payroll_adjustments where company_seq = $1 and payroll_seq = $2 and adjustment_seq = $3", [
       companySeq,
       payrollSeq,
@@ -204,7 +204,7 @@ export async function storeAmounts(
       updatedBy,
     })),
   );
-  await askConsentAgain(
+  await reopenConsent(
     tx,
     scope,
     payroll,
@@ -214,7 +214,7 @@ export async function storeAmounts(
 }
 
 /** Locks the payroll for a change. @throws NotFound; Refusal when it is completed, being calculated (409), or refunds only tax */
-export async function heldOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payroll> {
+export async function lockOpenPayroll(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payroll> {
   const payroll = await openPayroll(tx, scope, payrollSeq);
   await refuseWhileCalculating(tx, payroll);
   refuseOtherThanRefunds(payroll);
@@ -224,8 +224,8 @@ export async function heldOpen(tx: Tx, scope: Scope, payrollSeq: number): Promis
 async function peopleOf(tx: Tx, payroll: Payroll, { employee, payrollTemplateSeq }: AmountsInput): Promise<AmountPerson[]> {
   const people = await payablePeople(tx, payroll, payrollTemplateSeq);
   if (payrollTemplateSeq !== null) {
-    if (people.length === 0) throw new Refusal(NOBODY_IN_TEMPLATE, { field: "payrollTemplateSeq" });
-    if (people.length > MOST_BY_FORM) throw new Refusal(TOO_MANY, { field: "payrollTemplateSeq" });
+    if (people.length === 0) throw new Refusal(NO_EMPLOYEES_IN_TEMPLATE, { field: "payrollTemplateSeq" });
+    if (people.length > MAX_AMOUNTS_BY_FORM) throw new Refusal(TOO_MANY_AMOUNTS, { field: "payrollTemplateSeq" });
     return people;
   }
   const typed = employee.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { AmountPerson } from "~/domain/payroll/run/amount-sheet";
-import { assignedOn, decidingDay } from "~/models/payroll/calculation/effective-day.server";
+import { assignmentOn, decidingDay } from "~/models/payroll/calculation/effective-day.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -14,7 +14,7 @@ export async function payablePeople(tx: Tx, payroll: Payroll, template: number |
   const members = isSpecial(payroll) ? null : await listMembers(tx, payroll);
   const { rows } = await tx.$client.query<AmountPerson>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName"
-       from employees cross join lateral (select ${assignedOn("payroll_template", "$2")} as template) held
+       from employees cross join lateral (select ${assignmentOn("payroll_template", "$2")} as template) held
       where company_seq = $1 and ($4::int[] is null or employee_seq = any($4)) and join_date <= $2 and template <> 0
         and ($3::int is null or (template = $3 and ($4::int[] is not null or resignation_date is null or resignation_date >= $2)))
       order by employee_id, employee_seq`,

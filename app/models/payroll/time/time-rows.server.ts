@@ -6,7 +6,7 @@ import { entryProblems, shiftProblem } from "~/domain/payroll/time/time-checks";
 import { dayProblem, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import type { TimeSource } from "~/domain/payroll/time/time-source";
-import { entryKey, inOrder, isEmptyEntry, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { entryKey, sortEntries, isEmptyEntry, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -98,7 +98,7 @@ export function saveEmployeeTime(
         { status: 409 },
       );
     }
-    const days = inOrder(entries.filter((entry) => !isEmptyEntry(entry)));
+    const days = sortEntries(entries.filter((entry) => !isEmptyEntry(entry)));
     refuseImpossible(days, employee, run);
     await replaceTime(tx, scope, payroll, run, new Map([[employeeSeq, days]]));
     await markChanged(tx, payroll, "TYPED", new Map([[employeeSeq, present]]), new Map([[employeeSeq, days]]));

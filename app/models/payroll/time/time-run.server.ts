@@ -8,12 +8,12 @@ import { upsertRows } from "~/db/upsert.server";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { SPECIAL_WITHOUT_TIME } from "~/domain/payroll/run/special-run";
-import { holidayBasisOf } from "~/domain/payroll/settings/version-in-force";
+import { getHolidayBasis } from "~/domain/payroll/settings/version-in-force";
 import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { officeDayTypes, type TimeEmployee, type TimePeriod } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
-import { entriesOf, rowsOf, type TimeEntry, type TimeRows } from "~/domain/payroll/time/time-summary";
+import { toEntries, toTimeRows, type TimeEntry, type TimeRows } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -53,7 +53,7 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
   const calendars = await readCalendars(tx, companySeq, startDate, endDate);
   const versions = await readVersions(tx, companySeq, payroll.payrollTemplateSeq);
   const basisOf = (templateSeq: number, separationDate: Day | null) =>
-    templateSeq === 0 ? "COMPANY" : holidayBasisOf(versions.get(templateSeq) ?? [], runFacts(payroll), separationDate);
+    templateSeq === 0 ? "COMPANY" : getHolidayBasis(versions.get(templateSeq) ?? [], runFacts(payroll), separationDate);
   const schedules = await readSchedules(tx, companySeq, decidingDay(payroll));
   const people = rows.map(({ departmentName, workScheduleSeq, workPlaceSeq, payrollTemplateSeq, ...person }): TimeEmployee => {
     const { workDay, workTime } = schedules.get(workScheduleSeq)!;
@@ -103,7 +103,7 @@ export async function readEntries(
     });
   for (const row of await tx.select().from(premiumRows).where(ofRun(premiumRows))) of(row.employeeSeq).premiumRows.push(row);
   for (const row of await tx.select().from(leaveRows).where(ofRun(leaveRows))) of(row.employeeSeq).leaveRows.push(row);
-  return new Map([...rows].map(([employeeSeq, ofEmployee]) => [employeeSeq, entriesOf(ofEmployee)]));
+  return new Map([...rows].map(([employeeSeq, ofEmployee]) => [employeeSeq, toEntries(ofEmployee)]));
 }
 
 /** Replaces the time of the given employees and records the editor. Rows are numbered per employee, as in an import. */
@@ -126,7 +126,7 @@ export async function replaceTime(
   }
   const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
   const numbered = seqs.map((employeeSeq) => {
-    const { deductRows: deducts, premiumRows: premiums, leaveRows: leaves } = rowsOf(time.get(employeeSeq)!);
+    const { deductRows: deducts, premiumRows: premiums, leaveRows: leaves } = toTimeRows(time.get(employeeSeq)!);
     let timeSeq = 0;
     const number = <Row extends object>(row: Row) => ({ companySeq, payrollSeq, employeeSeq, timeSeq: (timeSeq += 1), ...row });
     const employee = people.get(employeeSeq)!;

@@ -4,7 +4,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { timeUploads } from "~/db/schema/payroll-time";
 import { uploadUsed } from "~/domain/payroll/run/payroll-changes";
-import { readTimeSheet, type SheetReading, type TimeRun } from "~/domain/payroll/time/time-sheet";
+import { readTimeSheet, type TimeSheetResult, type TimeRun } from "~/domain/payroll/time/time-sheet";
 import { isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -31,7 +31,7 @@ export interface UploadPreview {
   payroll: Payroll;
   upload: Upload;
   run: TimeRun;
-  reading: SheetReading;
+  reading: TimeSheetResult;
   /** Stored time of every employee in the file. */
   present: Map<number, TimeEntry[]>;
   /** Employees whose time would change. */
@@ -40,7 +40,7 @@ export interface UploadPreview {
   digest: string;
 }
 
-export interface UsedUpload {
+export interface AppliedUpload {
   rows: number;
   changed: number;
   /** Recalculated payslips; null when the payroll needs a calculation. */
@@ -79,10 +79,10 @@ export function previewTimeUpload(scope: Scope, key: UploadKey): Promise<UploadP
 }
 
 /** The sheet as entered with its errors, for the error workbook. @throws NotFound; Refusal (409) */
-export function getSheetToMend(
+export function getErrorSheet(
   scope: Scope,
   key: UploadKey,
-): Promise<{ fileName: string; sheet: TypedSheet; reading: SheetReading; run: TimeRun }> {
+): Promise<{ fileName: string; sheet: TypedSheet; reading: TimeSheetResult; run: TimeRun }> {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, key.payrollSeq);
     const { fileName, sheet } = await readUpload(tx, scope, key);
@@ -96,7 +96,7 @@ export function getSheetToMend(
  * @param digest of the preview
  * @throws NotFound; Refusal: completed, calculation in progress, replaced, or data changed since the preview (409)
  */
-export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): Promise<UsedUpload> {
+export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): Promise<AppliedUpload> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, key.payrollSeq);
     const upload = await readUpload(tx, scope, key);

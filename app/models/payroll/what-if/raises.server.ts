@@ -4,15 +4,15 @@ import { whatIfs } from "~/db/schema/payroll/what-ifs";
 import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/payment-types";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import {
-  MOST_RAISED,
+  MAX_RAISED_EMPLOYEES,
   NO_RAISE,
-  NOBODY_RAISED,
-  NOT_DONE,
-  RAISED_ALREADY,
-  raiseRefused,
-  salaryMoved,
+  NO_EMPLOYEES_RAISED,
+  SIMULATION_FAILED,
+  RAISE_ALREADY_APPLIED,
+  raiseRefusedText,
+  salaryChangedText,
   scenarioText,
-  TOO_MANY_RAISED,
+  TOO_MANY_RAISES,
 } from "~/domain/payroll/what-if/scenario-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
@@ -26,7 +26,7 @@ import { readWhatIf } from "./what-ifs.server";
  * Applies a scenario's raise: adds the salary record that the form would add for each employee, with its checks, all or none.
  * @returns how many @throws NotFound; Refusal: no raise, not computed yet, applied before, a salary changed since, or a failed check
  */
-export function putRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<number> {
+export function addRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<number> {
   return inCompany(scope, async (tx) => {
     const { people, effectiveDay } = await readRaise(tx, scope, payrollSeq, whatIfSeq, true);
     for (const person of people) await raise(tx, scope, person, effectiveDay);
@@ -38,7 +38,7 @@ export function putRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): P
   });
 }
 
-/** The employees that `putRaise` would raise, and from which day; refuses under the same conditions. */
+/** The employees that `addRaise` would raise, and from which day; refuses under the same conditions. */
 export function getRaise(
   scope: Scope,
   payrollSeq: number,
@@ -53,11 +53,11 @@ export function getRaise(
 async function readRaise(tx: Tx, scope: Scope, payrollSeq: number, whatIfSeq: number, held = false) {
   const { supposition, jobState, raisedAt } = await readWhatIf(tx, scope, payrollSeq, whatIfSeq, held);
   if (supposition.kind !== "RAISE") throw new Refusal(NO_RAISE);
-  if (raisedAt !== null) throw new Refusal(RAISED_ALREADY, { status: 409 });
-  if (jobState !== "DONE") throw new Refusal(NOT_DONE, { status: 409 });
+  if (raisedAt !== null) throw new Refusal(RAISE_ALREADY_APPLIED, { status: 409 });
+  if (jobState !== "DONE") throw new Refusal(SIMULATION_FAILED, { status: 409 });
   const people = await readRaised(tx, scope, whatIfSeq);
-  if (people.length === 0) throw new Refusal(NOBODY_RAISED);
-  if (people.length > MOST_RAISED) throw new Refusal(TOO_MANY_RAISED);
+  if (people.length === 0) throw new Refusal(NO_EMPLOYEES_RAISED);
+  if (people.length > MAX_RAISED_EMPLOYEES) throw new Refusal(TOO_MANY_RAISES);
   return { supposition, people, effectiveDay: supposition.effectiveDay };
 }
 
@@ -72,7 +72,7 @@ async function readRaised(tx: Tx, { companySeq }: Scope, whatIfSeq: number): Pro
   const { rows } = await tx.$client.query<Raised>(
     `select p.employee_seq as "employeeSeq", e.employee_name as "employeeName", p.salary_before_centavos as before, p.salary_after_centavos as after
        from what_if_people p join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
-      where p.company_seq = $1 and p.what_if_seq = $2 and p.salary_after_centavos is not null order by p.employee_seq limit ${MOST_RAISED + 1}`,
+      where p.company_seq = $1 and p.what_if_seq = $2 and p.salary_after_centavos is not null order by p.employee_seq limit ${MAX_RAISED_EMPLOYEES + 1}`,
     [companySeq, whatIfSeq],
   );
   return rows;
@@ -81,12 +81,12 @@ async function readRaised(tx: Tx, { companySeq }: Scope, whatIfSeq: number): Pro
 async function raise(tx: Tx, scope: Scope, { employeeSeq, employeeName, before, after }: Raised, effectiveDay: Day): Promise<void> {
   try {
     await addSalary(tx, scope, employeeSeq, effectiveDay, (current) => {
-      if (current?.salaryAmount !== before) throw new Refusal(salaryMoved(employeeName), { status: 409 });
+      if (current?.salaryAmount !== before) throw new Refusal(salaryChangedText(employeeName), { status: 409 });
       return formOf(current, after, effectiveDay, scope.employeeName);
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 409) throw error;
-    throw new Refusal(raiseRefused(employeeName, error.message));
+    throw new Refusal(raiseRefusedText(employeeName, error.message));
   }
 }
 

@@ -3,8 +3,13 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { enqueue } from "~/db/queue.server";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
-import { amongOf, readScenario, scenarioText, type OverriddenRules, type Scenario } from "~/domain/payroll/what-if/scenario";
-import { COMPLETED_RUN, DAYS_KEPT, MOST_KEPT, NOBODY } from "~/domain/payroll/what-if/scenario-text";
+import { getScenarioScope, parseScenario, serializeScenario, type OverriddenRules, type Scenario } from "~/domain/payroll/what-if/scenario";
+import {
+  RUN_ALREADY_COMPLETED,
+  SCENARIO_RETENTION_DAYS,
+  MAX_STORED_SCENARIOS,
+  NO_EMPLOYEES_IN_SCOPE,
+} from "~/domain/payroll/what-if/scenario-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -13,8 +18,8 @@ import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { findOpenRun } from "~/models/payroll/settings/policy-effect.server";
-import { peopleMeant } from "./people-meant.server";
-import { understood } from "./understood.server";
+import { scenarioEmployees } from "./scenario-employees.server";
+import { resolveScenario } from "./resolve-scenario.server";
 import { whatIfLease, type WhatIfLease } from "./what-if-lease.server";
 import { NO_HEARTBEAT } from "~/models/shared/lease.server";
 
@@ -48,7 +53,7 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
   and(
     eq(whatIfs.companySeq, companySeq),
     eq(whatIfs.accountSeq, accountSeq),
-    sql`${whatIfs.madeAt} > now() - make_interval(days => ${DAYS_KEPT})`,
+    sql`${whatIfs.madeAt} > now() - make_interval(days => ${SCENARIO_RETENTION_DAYS})`,
   );
 
 /**
@@ -57,15 +62,20 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
  * @throws NotFound; Refusal for a completed payroll, a day outside of it, or employees, a department, a tier or an item that it does not
  * have
  */
-export function askWhatIf(scope: Scope, payrollSeq: number, asked: Scenario): Promise<{ whatIfSeq: number; lease: WhatIfLease | null }> {
+export function requestWhatIf(
+  scope: Scope,
+  payrollSeq: number,
+  asked: Scenario,
+): Promise<{ whatIfSeq: number; lease: WhatIfLease | null }> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
     const members = await listMembers(tx, payroll);
-    const supposition = await understood(tx, payroll, await readRules(tx, payroll), members, asked);
-    if ((await peopleMeant(tx, companySeq, members, amongOf(supposition))).size === 0) throw new Refusal(NOBODY);
+    const supposition = await resolveScenario(tx, payroll, await readRules(tx, payroll), members, asked);
+    if ((await scenarioEmployees(tx, companySeq, members, getScenarioScope(supposition))).size === 0)
+      throw new Refusal(NO_EMPLOYEES_IN_SCOPE);
     const few = members.length <= AT_ONCE;
-    const lease = await keepWhatIf(tx, scope, payrollSeq, supposition, members.length, few);
+    const lease = await saveWhatIf(tx, scope, payrollSeq, supposition, members.length, few);
     return { whatIfSeq: lease.whatIfSeq, lease: few ? lease : null };
   });
 }
@@ -75,7 +85,7 @@ export function askWhatIf(scope: Scope, payrollSeq: number, asked: Scenario): Pr
  * @param mostAtOnce the number of employees up to which it runs synchronously
  * @returns null where nothing is stored: no payroll is open, or it has few employees
  */
-export function askRules(
+export function calculateRules(
   scope: Scope,
   asked: OverriddenRules,
   mostAtOnce: number,
@@ -85,7 +95,7 @@ export function askRules(
     const people = payroll ? (await listMembers(tx, payroll)).length : 0;
     if (!payroll || people <= mostAtOnce) return null;
     const { payrollSeq } = payroll;
-    const { whatIfSeq } = await keepWhatIf(tx, scope, payrollSeq, { kind: "RULES", ...asked }, people, false);
+    const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { kind: "RULES", ...asked }, people, false);
     return { payrollSeq, whatIfSeq };
   });
 }
@@ -151,7 +161,7 @@ export function removeWhatIf(scope: Scope, payrollSeq: number, whatIfSeq: number
 export function eraseOldWhatIfs({ companySeq }: Pick<Scope, "companySeq">): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
     const { rowCount } = await tx.$client.query(
-      `delete from what_ifs where company_seq = $1 and made_at <= now() - make_interval(days => ${DAYS_KEPT})`,
+      `delete from what_ifs where company_seq = $1 and made_at <= now() - make_interval(days => ${SCENARIO_RETENTION_DAYS})`,
       [companySeq],
     );
     return rowCount ?? 0;
@@ -160,14 +170,14 @@ export function eraseOldWhatIfs({ companySeq }: Pick<Scope, "companySeq">): Prom
 
 async function readOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payroll> {
   const payroll = await readPayroll(tx, scope, payrollSeq);
-  if (payroll.closed) throw new Refusal(COMPLETED_RUN);
+  if (payroll.closed) throw new Refusal(RUN_ALREADY_COMPLETED);
   return payroll;
 }
 
 /**
  * @param few computed synchronously; otherwise by a worker
  */
-async function keepWhatIf(
+async function saveWhatIf(
   tx: Tx,
   scope: Maker,
   payrollSeq: number,
@@ -184,7 +194,7 @@ async function keepWhatIf(
       whatIfSeq,
       payrollSeq,
       accountSeq,
-      supposition: scenarioText(supposition),
+      supposition: serializeScenario(supposition),
       jobState: "WORKING",
       totalCount: people,
       attempts: few ? 1 : 0,
@@ -199,14 +209,14 @@ async function keepWhatIf(
 /** Keeps only the latest scenarios of one user and payroll. */
 async function forgetOldest(tx: Tx, scope: Maker, payrollSeq: number): Promise<void> {
   const own = and(eq(whatIfs.companySeq, scope.companySeq), eq(whatIfs.accountSeq, scope.accountSeq), eq(whatIfs.payrollSeq, payrollSeq));
-  const kept = tx.select({ seq: whatIfs.whatIfSeq }).from(whatIfs).where(own).orderBy(desc(whatIfs.whatIfSeq)).limit(MOST_KEPT);
+  const kept = tx.select({ seq: whatIfs.whatIfSeq }).from(whatIfs).where(own).orderBy(desc(whatIfs.whatIfSeq)).limit(MAX_STORED_SCENARIOS);
   await tx.delete(whatIfs).where(and(own, notInArray(whatIfs.whatIfSeq, kept)));
 }
 
 function whatIfOf(row: typeof whatIfs.$inferSelect): WhatIf {
   return {
     whatIfSeq: row.whatIfSeq,
-    supposition: readScenario(row.supposition),
+    supposition: parseScenario(row.supposition),
     jobState: row.jobState as WhatIf["jobState"],
     done: row.doneCount,
     total: row.totalCount,

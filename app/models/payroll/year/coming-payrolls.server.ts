@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { calendarOfYear } from "~/domain/payroll/calendar/payroll-calendar";
+import { buildCalendar } from "~/domain/payroll/calendar/payroll-calendar";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import type { Day } from "~/domain/shared/day";
 import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/payroll-preview";
+import { previewPayroll } from "~/models/payroll/calculation/payroll-preview";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 
@@ -36,7 +36,7 @@ export async function readComingYear(tx: Tx, companySeq: number, year: number, t
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const day = today < first ? first : today > last ? last : today;
   const wholeYear = { payrollTemplateSeq: null, startDate: first, endDate: last, payDate: last };
-  const base = unstoredRun(companySeq, { ...wholeYear, payrollKind: "USER_CUSTOM", startDate: day });
+  const base = previewPayroll(companySeq, { ...wholeYear, payrollKind: "USER_CUSTOM", startDate: day });
   const baseRules = await readRules(tx, base);
   const templates = new Map<number, { name: string; periods: ComingPeriod[] }>();
   for (const { payrollTemplateSeq, payrollTemplateName, policy } of await readCalendarTemplates(tx, companySeq)) {
@@ -44,9 +44,9 @@ export async function readComingYear(tx: Tx, companySeq: number, year: number, t
     const periods: ComingPeriod[] = [];
     for (const of of [year - 1, year]) {
       const set = (await readSetDates(tx, companySeq, of)).get(payrollTemplateSeq) ?? [];
-      for (const { startDate, endDate, payDate } of calendarOfYear(policy, of, await readHolidays(tx, companySeq, of), set)) {
+      for (const { startDate, endDate, payDate } of buildCalendar(policy, of, await readHolidays(tx, companySeq, of), set)) {
         if (!payDate.startsWith(`${year}-`) || endDate <= paidThrough) continue;
-        const run = unstoredRun(companySeq, { payrollKind: "USER_CUSTOM", payrollTemplateSeq, startDate, endDate, payDate });
+        const run = previewPayroll(companySeq, { payrollKind: "USER_CUSTOM", payrollTemplateSeq, startDate, endDate, payDate });
         periods.push({ startDate, endDate, payDate, rules: (await readRules(tx, run)).templates.get(payrollTemplateSeq)!.rules });
       }
     }
@@ -58,8 +58,8 @@ export async function readComingYear(tx: Tx, companySeq: number, year: number, t
     baseRules,
     templates,
     open: await openRuns(tx, companySeq, year),
-    thirteenth: await readRules(tx, unstoredRun(companySeq, { ...wholeYear, payrollKind: "THIRTEEN_MONTH_PAY" })),
-    final: await readRules(tx, unstoredRun(companySeq, { ...wholeYear, payrollKind: "FINAL_PAY" })),
+    thirteenth: await readRules(tx, previewPayroll(companySeq, { ...wholeYear, payrollKind: "THIRTEEN_MONTH_PAY" })),
+    final: await readRules(tx, previewPayroll(companySeq, { ...wholeYear, payrollKind: "FINAL_PAY" })),
   };
 }
 

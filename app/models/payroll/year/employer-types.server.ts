@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { employerTypeIn, type EmployerTypeVersion } from "~/domain/payroll/forms/employer-type";
+import { getEmployerType, type EmployerTypeVersion } from "~/domain/payroll/forms/employer-type";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 
 /** SQL for an employee `e` of the company $1: whether the company is the secondary employer, by effective day. */
@@ -21,5 +21,5 @@ export async function withMainEmployerElsewhere(
        from employees e where e.company_seq = $1 and e.employee_seq = any($3::int[])`,
     [companySeq, year, employeeSeqs],
   );
-  return new Set(rows.filter(({ types, from, to }) => employerTypeIn(types, from, to).ever).map(({ employeeSeq }) => employeeSeq));
+  return new Set(rows.filter(({ types, from, to }) => getEmployerType(types, from, to).ever).map(({ employeeSeq }) => employeeSeq));
 }

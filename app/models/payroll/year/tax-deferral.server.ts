@@ -1,12 +1,12 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { TaxDeferralInput } from "~/domain/payroll/year/tax-deferral-input";
-import { sentenceOf } from "~/domain/shared/change";
+import { endSentence } from "~/domain/shared/change";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 
 /** An employee to review, or with deferred tax. Computed amounts in centavos; null where not computed. */
-export interface SpreadPerson {
+export interface TaxDeferralRow {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
@@ -19,14 +19,14 @@ export interface SpreadPerson {
 const MOVED = "Someone decided about these people in the meantime, or they are no longer for review. Review the list again.";
 
 /** Employees whose last payroll of a year is expected to withhold more than half of the pay, and those with deferred tax, by name. */
-export function listSpreads(
+export function listTaxDeferrals(
   scope: Pick<Scope, "companySeq">,
   taxYear: number,
   { offset, pageSize }: { offset: number; pageSize: number },
-): Promise<{ people: SpreadPerson[]; total: number }> {
+): Promise<{ people: TaxDeferralRow[]; total: number }> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<
-      Omit<SpreadPerson, "spread"> & { reason: string | null; setBy: string; setAt: Date; total: number }
+      Omit<TaxDeferralRow, "spread"> & { reason: string | null; setBy: string; setAt: Date; total: number }
     >(
       `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
               f.last_withholds_centavos as "lastWithholds", f.last_net_centavos as "lastNet", s.reason, s.set_by as "setBy", s.set_at as "setAt",
@@ -51,7 +51,7 @@ export function listSpreads(
  * calculation, completed ones are unchanged.
  * @throws Refusal (409) where the decision does not, or no longer, apply to one of them: then nothing is stored
  */
-export async function decideSpreads(scope: Scope, taxYear: number, { decide, people, reason }: TaxDeferralInput): Promise<void> {
+export async function decideTaxDeferrals(scope: Scope, taxYear: number, { decide, people, reason }: TaxDeferralInput): Promise<void> {
   const seqs = [...new Set(people)];
   await inCompany(scope, async (tx) => {
     const names = decide === "SPREAD" ? await spread(tx, scope, taxYear, seqs, reason) : await stop(tx, scope, taxYear, seqs);
@@ -61,7 +61,7 @@ export async function decideSpreads(scope: Scope, taxYear: number, { decide, peo
       featureName: "GOVERNMENT",
       subject: { noun: `annualization ${taxYear}`, seq: null },
       action: "UPDATE",
-      description: `${done} of ${taxYear} of ${names.join(", ")} over the payrolls that are left. Reason: ${sentenceOf(reason)}`,
+      description: `${done} of ${taxYear} of ${names.join(", ")} over the payrolls that are left. Reason: ${endSentence(reason)}`,
       after: { taxYear, decide, employeeSeqs: seqs, reason },
     });
   });

@@ -1,7 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import { settlesYear } from "~/domain/payroll/engine/run-purpose";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { taxRefundOf, type TaxRefund } from "~/domain/payroll/year/tax-refund";
+import { getTaxRefund, type TaxRefund } from "~/domain/payroll/year/tax-refund";
 import type { Scope } from "~/domain/shared/scope";
 import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -41,7 +41,7 @@ export async function readTaxRefunds(
 }
 
 /** Refunds that match a search, in the requested order. */
-export function foundRefunds(people: readonly PersonRefund[], { q, sort, descending }: RefundsQuery): PersonRefund[] {
+export function filterRefunds(people: readonly PersonRefund[], { q, sort, descending }: RefundsQuery): PersonRefund[] {
   const search = q.toLocaleLowerCase("en");
   const found = people.filter(({ employeeName, employeeId, departmentName }) =>
     [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(search)),
@@ -61,7 +61,7 @@ function find({ companySeq }: Scope, payrollSeq: number, generation: number): Pr
       [companySeq, payrollSeq, generation],
     );
     return rows.flatMap(({ lines, ...person }) => {
-      const refund = taxRefundOf(lines);
+      const refund = getTaxRefund(lines);
       return refund === null ? [] : [{ ...person, ...refund }];
     });
   });

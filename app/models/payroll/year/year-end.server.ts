@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { refundDays, refuseOtherRefundDay, yearEndRefund, type EndedYear } from "~/domain/payroll/year/year-end";
+import { refundDays, assertRefundDay, yearEndRefund, type EndedYear } from "~/domain/payroll/year/year-end";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
@@ -43,7 +43,7 @@ export function createYearEnd(scope: Scope, year: number, payDate: Day, today: D
     // Same lock as completion: no payroll is completed between the check and the creation.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     refuseBeforeItsEnd(year, today);
-    refuseOtherRefundDay(year, payDate);
+    assertRefundDay(year, payDate);
     const { people, open } = await yearEndOf(tx, scope, year);
     refuseOpen(year, open);
     if (people.length === 0)

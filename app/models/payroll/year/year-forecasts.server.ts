@@ -4,7 +4,7 @@ import { yearForecasts } from "~/db/schema/payroll/year-forecasts";
 import { upsertRows } from "~/db/upsert.server";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
-import { forecastYear, isToLookAt, type ComingPayroll } from "~/domain/payroll/year/year-forecast";
+import { forecastYear, needsWarning, type UpcomingPayroll } from "~/domain/payroll/year/year-forecast";
 import type { Day } from "~/domain/shared/day";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
@@ -20,7 +20,7 @@ const CHUNK = 250;
  * Computes the tax forecast of a year for all its employees. Replaces the old figures in one transaction, so that readers never see a mix.
  * @returns how many employees @throws LeaseLost when the lease was lost, and nothing was written
  */
-export async function workOutYear(lease: ForecastLease, signal?: AbortSignal): Promise<number> {
+export async function calculateYearForecast(lease: ForecastLease, signal?: AbortSignal): Promise<number> {
   const { companySeq, taxYear, startedBy, startedAt } = lease;
   const { coming, people } = await readInCompany(lease, async (tx) => ({
     coming: await readComingYear(tx, companySeq, taxYear, lease.fromDay),
@@ -59,7 +59,7 @@ async function forecastsOf(tx: Tx, coming: ComingYear, employeeSeqs: readonly nu
   }));
 }
 
-type OpenStep = ComingPayroll & { endDate: Day; payDate: Day; regular: boolean; final: boolean; thirteenth: boolean };
+type OpenStep = UpcomingPayroll & { endDate: Day; payDate: Day; regular: boolean; final: boolean; thirteenth: boolean };
 
 function forecastOf(
   coming: ComingYear,
@@ -89,7 +89,7 @@ function forecastOf(
   ].sort((a, b) => (a.endDate < b.endDate ? -1 : 1));
   const others = open.filter((step) => !step.regular && !step.final);
   const final = leaves && !gone ? (open.find((step) => step.final) ?? finalStep(coming.final, templateSeq, stored)) : null;
-  const steps: (ComingPayroll & { payDate: Day })[] = final
+  const steps: (UpcomingPayroll & { payDate: Day })[] = final
     ? [...others, ...regular, final]
     : [...regular.slice(0, -1), ...others, ...regular.slice(-1)];
   const last = steps.at(-1);
@@ -104,7 +104,7 @@ function forecastOf(
     ...figures,
     lastPayroll: leaves ? "Final pay" : (template?.name ?? ""),
     lastPayDay: last && !leaves ? last.payDate : leaves ? resignationDate : null,
-    toLookAtYn: isToLookAt(figures) ? "Y" : "N",
+    toLookAtYn: needsWarning(figures) ? "Y" : "N",
     previousUnknownYn: unknown.has(stored.employeeSeq) ? "Y" : "N",
     ownReturn: before || elsewhere.has(stored.employeeSeq) ? "TWO_EMPLOYERS" : figures.uncollected > 0 ? "UNDER_WITHHELD" : "",
   };
@@ -113,7 +113,7 @@ function forecastOf(
 /** The last payroll annualizes the tax, whatever its current setup. */
 const annualizing = (rules: RunRules): RunRules => (isRegular(rules.run) ? { ...rules, run: { ...rules.run, annualize: true } } : rules);
 
-function finalStep({ templates }: PayrollRules, templateSeq: number, stored: StoredFacts): (ComingPayroll & { payDate: Day }) | null {
+function finalStep({ templates }: PayrollRules, templateSeq: number, stored: StoredFacts): (UpcomingPayroll & { payDate: Day }) | null {
   const facts = stored.facts();
   const rules = templates.get(templateSeq)?.separated(facts.resignationDate).rules;
   return rules ? { rules, facts, payDate: facts.resignationDate! } : null;

@@ -13,21 +13,24 @@ type Told = (fileSeq: number, cause: unknown) => void;
  * Letterhead of a document on a day: the logo and the signatories. A signature is printed only where enabled. If the file store is
  * unavailable the document is printed without the image, because payroll cannot wait for it.
  */
-export async function readPaper(company: Company, form: SignatureUse, day: Day, told: Told) {
+export async function readCompanyPdf(company: Company, form: SignatureUse, day: Day, reportMissing: Told) {
   const [logo, signatories] = await Promise.all([findLogo(company), listSignatories(company)]);
   const signatory = signatoryOn(signatories, form, day);
   const signature = signatory?.usedFor.includes(form) ? signatory.signatureFileSeq : null;
-  const [logoPicture, picture] = await Promise.all([picked(company, logo, told), picked(company, signature, told)]);
+  const [logoPicture, picture] = await Promise.all([
+    readLogoOrSignature(company, logo, reportMissing),
+    readLogoOrSignature(company, signature, reportMissing),
+  ]);
   return { logo: logoPicture, signatory: signatory && { name: signatory.name, position: signatory.position, picture } };
 }
 
-async function picked(company: Company, fileSeq: number | null, told: Told): Promise<Buffer | null> {
+async function readLogoOrSignature(company: Company, fileSeq: number | null, reportMissing: Told): Promise<Buffer | null> {
   if (fileSeq === null) return null;
   try {
     return await readPicture(company, fileSeq);
   } catch (error) {
     if (!(error instanceof FileStoreFailed)) throw error;
-    told(fileSeq, error.cause);
+    reportMissing(fileSeq, error.cause);
     return null;
   }
 }

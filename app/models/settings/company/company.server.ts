@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { companyVersions } from "~/db/schema/settings-company";
-import { COMPANY_LABELS, shownDetail, type CompanyDetails, type CompanyVersion } from "~/domain/settings/company/company-details";
+import { COMPANY_LABELS, formatCompanyDetail, type CompanyDetails, type CompanyVersion } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -49,7 +49,10 @@ export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay
     await recordChange(
       tx,
       scope,
-      told(seq, "CREATE", `The company${sinceText(fromDay)}: ${moved === "" ? "as before" : moved}.`, null, { fromDay, ...details }),
+      companyChange(seq, "CREATE", `The company${sinceText(fromDay)}: ${moved === "" ? "as before" : moved}.`, null, {
+        fromDay,
+        ...details,
+      }),
     );
   });
 }
@@ -66,7 +69,11 @@ export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion
     .where(ofVersion(scope, versionSeq));
   const moved = movedDetails(before, details);
   if (moved !== "")
-    await recordChange(tx, scope, told(versionSeq, "UPDATE", `Changed the company${sinceText(fromDay)}${how}: ${moved}.`, before, details));
+    await recordChange(
+      tx,
+      scope,
+      companyChange(versionSeq, "UPDATE", `Changed the company${sinceText(fromDay)}${how}: ${moved}.`, before, details),
+    );
 }
 
 /**
@@ -80,7 +87,7 @@ export function removeCompanyVersion(scope: Scope, versionSeq: number, revision:
     await recordChange(
       tx,
       scope,
-      told(versionSeq, "REMOVE", `Deleted the details of the company${sinceText(before.fromDay)}.`, before, null),
+      companyChange(versionSeq, "REMOVE", `Deleted the details of the company${sinceText(before.fromDay)}.`, before, null),
     );
   });
 }
@@ -104,14 +111,14 @@ function movedDetails(before: CompanyDetails, after: CompanyDetails): string {
   const fields = Object.keys(COMPANY_LABELS) as (keyof CompanyDetails)[];
   return fields
     .flatMap((field) => {
-      const [from, to] = [shownDetail(field, before) || "none", shownDetail(field, after) || "none"];
+      const [from, to] = [formatCompanyDetail(field, before) || "none", formatCompanyDetail(field, after) || "none"];
       return from === to ? [] : [`${COMPANY_LABELS[field]} ${from} → ${to}`];
     })
     .join(", ");
 }
 
 const sinceText = (fromDay: Day | null) => (fromDay === null ? "" : ` from ${formatDay(fromDay)}`);
-const told = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
+const companyChange = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
   ({ featureName: "COMPANY", subject: { noun: "company", seq }, action, description, before, after }) as const;
 const ofVersion = ({ companySeq }: Company, versionSeq: number) =>
   and(eq(companyVersions.companySeq, companySeq), eq(companyVersions.versionSeq, versionSeq));

@@ -3,7 +3,7 @@ import { inCompany, readInCompany } from "~/db/client.server";
 import { companyLogos } from "~/db/schema/settings-company";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { getFile, openFile, releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { getFile, openFile, detachFile, attachFile } from "~/models/shared/stored-files.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -33,10 +33,10 @@ export function saveLogo(scope: Scope, fileSeq: number | null): Promise<void> {
       .returning({ fileSeq: companyLogos.fileSeq });
     if (fileSeq === null && !before) return;
     if (fileSeq !== null) {
-      await takeFile(tx, scope, fileSeq, { usedBy: "company", employeeSeq: null, field: "picture" });
+      await attachFile(tx, scope, fileSeq, { usedBy: "company", employeeSeq: null, field: "picture" });
       await tx.insert(companyLogos).values({ companySeq, fileSeq });
     }
-    if (before) await releaseFile(tx, scope, before.fileSeq);
+    if (before) await detachFile(tx, scope, before.fileSeq);
     const description = fileSeq === null ? "Removed the logo." : before ? "Replaced the logo." : "Added a logo.";
     await recordChange(tx, scope, { featureName: "COMPANY", subject: { noun: "logo", seq: null }, action: "UPDATE", description });
   });

@@ -11,7 +11,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import { detachFile, attachFile } from "~/models/shared/stored-files.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Values = Omit<SignatoryInput, "revision">;
@@ -26,7 +26,7 @@ export function listSignatories(scope: Company): Promise<Signatory[]> {
 
 /** @throws NotFound */
 export async function getSignatory(scope: Company, signatorySeq: number): Promise<Signatory> {
-  return found(await listSignatories(scope), signatorySeq);
+  return requireSignatory(await listSignatories(scope), signatorySeq);
 }
 
 /**
@@ -36,14 +36,14 @@ export function createSignatory(scope: Scope, input: Values): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
     if (others.length >= MOST) throw new Refusal(`A company has at most ${MOST} signatories. Delete those who sign no more.`);
-    const values = checked(others, input, null);
+    const values = validated(others, input, null);
     const signatorySeq = await nextSeq(tx, scope.companySeq, "signatory");
     await tx.insert(signatories).values({ companySeq: scope.companySeq, signatorySeq, ...values });
     const main = values.mainFor.length > 0 ? `, main signatory for ${formText(values.mainFor)}` : "";
     await recordChange(
       tx,
       scope,
-      told(signatorySeq, "CREATE", `Added the signatory ${values.name}, ${values.position}${main}.`, null, kept(values)),
+      signatoryChange(signatorySeq, "CREATE", `Added the signatory ${values.name}, ${values.position}${main}.`, null, maskedValues(values)),
     );
   });
 }
@@ -54,9 +54,9 @@ export function createSignatory(scope: Scope, input: Values): Promise<void> {
 export function updateSignatory(scope: Scope, signatorySeq: number, { revision, ...input }: SignatoryInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
-    const before = found(others, signatorySeq);
-    await assertRevision(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
-    const after = checked(others, input, signatorySeq);
+    const before = requireSignatory(others, signatorySeq);
+    await assertRevision(tx, scope, "The signatory", before.revision, revision, signatoryRecord(signatorySeq));
+    const after = validated(others, input, signatorySeq);
     await tx
       .update(signatories)
       .set({ ...after, revision: revision + 1 })
@@ -64,7 +64,7 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
     const moved = movedText<Values>(before, after, {
       name: ["name", String],
       position: ["position", String],
-      tinNo: ["TIN", veiled],
+      tinNo: ["TIN", maskDigits],
       validFrom: ["valid from", dayText],
       validTo: ["valid to", dayText],
       mainFor: ["main signatory for", (forms) => formText(forms) || "nothing"],
@@ -74,7 +74,13 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
       await recordChange(
         tx,
         scope,
-        told(signatorySeq, "UPDATE", `Changed the signatory ${before.name}: ${moved}.`, kept(before), kept(after)),
+        signatoryChange(
+          signatorySeq,
+          "UPDATE",
+          `Changed the signatory ${before.name}: ${moved}.`,
+          maskedValues(before),
+          maskedValues(after),
+        ),
       );
   });
 }
@@ -82,14 +88,14 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
 /** Removes a signatory with the signature image. @throws NotFound; Refusal when the page is outdated (409) */
 export function removeSignatory(scope: Scope, signatorySeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const before = found(await locked(tx, scope), signatorySeq);
-    await assertRevision(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
+    const before = requireSignatory(await locked(tx, scope), signatorySeq);
+    await assertRevision(tx, scope, "The signatory", before.revision, revision, signatoryRecord(signatorySeq));
     await tx.delete(signatories).where(ofSignatory(scope, signatorySeq));
-    if (before.signatureFileSeq !== null) await releaseFile(tx, scope, before.signatureFileSeq);
+    if (before.signatureFileSeq !== null) await detachFile(tx, scope, before.signatureFileSeq);
     await recordChange(
       tx,
       scope,
-      told(signatorySeq, "REMOVE", `Deleted the signatory ${before.name}, ${before.position}.`, kept(before), null),
+      signatoryChange(signatorySeq, "REMOVE", `Deleted the signatory ${before.name}, ${before.position}.`, maskedValues(before), null),
     );
   });
 }
@@ -97,19 +103,19 @@ export function removeSignatory(scope: Scope, signatorySeq: number, revision: nu
 /** Replaces the signature image. @param fileSeq a file just stored; null removes the image @throws NotFound */
 export function saveSignature(scope: Scope, signatorySeq: number, fileSeq: number | null): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const before = found(await locked(tx, scope), signatorySeq);
-    if (fileSeq !== null) await takeFile(tx, scope, fileSeq, { usedBy: "company", employeeSeq: null, field: "picture" });
+    const before = requireSignatory(await locked(tx, scope), signatorySeq);
+    if (fileSeq !== null) await attachFile(tx, scope, fileSeq, { usedBy: "company", employeeSeq: null, field: "picture" });
     await tx
       .update(signatories)
       .set({ signatureFileSeq: fileSeq, revision: before.revision + 1 })
       .where(ofSignatory(scope, signatorySeq));
-    if (before.signatureFileSeq !== null) await releaseFile(tx, scope, before.signatureFileSeq);
+    if (before.signatureFileSeq !== null) await detachFile(tx, scope, before.signatureFileSeq);
     const what = fileSeq === null ? "Removed" : before.signatureFileSeq === null ? "Added" : "Replaced";
-    await recordChange(tx, scope, told(signatorySeq, "UPDATE", `${what} the signature of ${before.name}.`, null, null));
+    await recordChange(tx, scope, signatoryChange(signatorySeq, "UPDATE", `${what} the signature of ${before.name}.`, null, null));
   });
 }
 
-function checked(
+function validated(
   others: readonly Signatory[],
   { name, position, tinNo, validFrom, validTo, mainFor, usedFor }: Values,
   ownSeq: number | null,
@@ -135,18 +141,18 @@ async function all(tx: Tx, { companySeq }: Company): Promise<Signatory[]> {
   return rows.map(({ companySeq: _company, ...row }) => row as Signatory);
 }
 
-function found(rows: readonly Signatory[], signatorySeq: number): Signatory {
+function requireSignatory(rows: readonly Signatory[], signatorySeq: number): Signatory {
   const row = rows.find((one) => one.signatorySeq === signatorySeq);
   if (!row) throw new NotFound("signatory");
   return row;
 }
 
 /** The history masks personal numbers. */
-const veiled = (digits: string) => (digits === "" ? "none" : `…${digits.slice(-4)}`);
-const kept = ({ tinNo, ...values }: Values) => ({ ...values, tinNo: veiled(tinNo) });
+const maskDigits = (digits: string) => (digits === "" ? "none" : `…${digits.slice(-4)}`);
+const maskedValues = ({ tinNo, ...values }: Values) => ({ ...values, tinNo: maskDigits(tinNo) });
 const dayText = (day: Day | null) => (day === null ? "none" : formatDay(day));
-const recorded = (seq: number) => ({ featureName: "COMPANY", noun: "signatory", seq }) as const;
-const told = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
+const signatoryRecord = (seq: number) => ({ featureName: "COMPANY", noun: "signatory", seq }) as const;
+const signatoryChange = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
   ({ featureName: "COMPANY", subject: { noun: "signatory", seq }, action, description, before, after }) as const;
 const ofSignatory = ({ companySeq }: Company, signatorySeq: number) =>
   and(eq(signatories.companySeq, companySeq), eq(signatories.signatorySeq, signatorySeq));

@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Leave days of a type that the ledger converted to cash at the end of a leave year. */
-export interface Converted {
+export interface ConvertedLeave {
   employeeSeq: number;
   leavePolicySeq: number;
   date: Day;
@@ -20,8 +20,8 @@ export async function readConverted(
   { companySeq }: Pick<Scope, "companySeq">,
   employeeSeqs: readonly number[],
   until: Day,
-): Promise<Converted[]> {
-  const { rows } = await tx.$client.query<Converted>(
+): Promise<ConvertedLeave[]> {
+  const { rows } = await tx.$client.query<ConvertedLeave>(
     `select employee_seq as "employeeSeq", leave_policy_seq as "leavePolicySeq", entry_day::text as date, (-sum(days) * 10000)::int as days
        from leave_entries
       where company_seq = $1 and entry_kind = 'CONVERT' and employee_seq = any($2::int[]) and entry_day <= $3 and entry_key like 'convert:%'

@@ -3,7 +3,7 @@ import type { LeaveMovement } from "~/domain/leave/ledger/entry";
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { readLedgers, type Ledger, type Whose } from "./ledgers.server";
+import { readLedgers, type Ledger, type LedgerFilter } from "./ledgers.server";
 
 /** The actor of entries: 0 and the server's name for the daily job. */
 export type LeaveActor = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
@@ -50,7 +50,11 @@ export async function postLeave(
 }
 
 /** The server as actor. */
-export const keeperOf = ({ companySeq }: Pick<Scope, "companySeq">): LeaveActor => ({ companySeq, accountSeq: 0, employeeName: "Kawani" });
+export const systemActor = ({ companySeq }: Pick<Scope, "companySeq">): LeaveActor => ({
+  companySeq,
+  accountSeq: 0,
+  employeeName: "Kawani",
+});
 
 /** Entries due up to today: days before today have ended. */
 export function dueEntries(ledgers: readonly Ledger[], today: Day): NewLeaveEntry[] {
@@ -65,8 +69,8 @@ const dueOf = (facts: LedgerFacts, today: Day): NewLeaveEntry[] =>
   }));
 
 /** Locks the company's ledger, posts due entries up to today, and returns the updated ledgers. */
-export async function keptLedgers(tx: Tx, company: Pick<Scope, "companySeq">, today: Day, whose: Whose): Promise<Ledger[]> {
+export async function updatedLedgers(tx: Tx, company: Pick<Scope, "companySeq">, today: Day, whose: LedgerFilter): Promise<Ledger[]> {
   await lockLeave(tx, company);
-  await postLeave(tx, keeperOf(company), dueEntries(await readLedgers(tx, company, today, whose), today));
+  await postLeave(tx, systemActor(company), dueEntries(await readLedgers(tx, company, today, whose), today));
   return readLedgers(tx, company, today, whose);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import type { LeaveType } from "~/domain/leave/ledger/granting";
-import { leaveDaysOf } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays } from "~/domain/leave/leave-days";
 import type { DatedLeaveValues, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -62,7 +62,7 @@ function versionOf({
   allDepartmentsYn,
   ...row
 }: Row): DatedLeaveValues {
-  const days = (text: string | null) => (text === null ? null : leaveDaysOf(text));
+  const days = (text: string | null) => (text === null ? null : parseStoredLeaveDays(text));
   return {
     effectiveDay,
     values: {
@@ -74,7 +74,7 @@ function versionOf({
       maxDaysPerRequest: days(row.maxDaysPerRequest),
       extraDays: days(row.extraDays) ?? 0,
       departments: allDepartmentsYn === "Y" ? null : row.departments,
-      tiers: row.tiers.map((tier) => ({ fromYears: tier.fromYears, days: leaveDaysOf(tier.days) })),
+      tiers: row.tiers.map((tier) => ({ fromYears: tier.fromYears, days: parseStoredLeaveDays(tier.days) })),
     },
   };
 }

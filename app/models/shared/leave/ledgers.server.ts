@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import type { LeaveEntry } from "~/domain/leave/ledger/entry";
-import { grantsTo, reaches, type GrantedPerson, type LeaveType } from "~/domain/leave/ledger/granting";
+import { isGrantedTo, reaches, type GrantedPerson, type LeaveType } from "~/domain/leave/ledger/granting";
 import type { LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -21,7 +21,7 @@ export interface Ledger {
 }
 
 /** Employees and types to read; undefined = all. */
-export interface Whose {
+export interface LedgerFilter {
   employeeSeqs?: readonly number[];
   leavePolicySeqs?: readonly number[];
 }
@@ -34,7 +34,7 @@ export async function readLedgers(
   tx: Tx,
   { companySeq }: Company,
   today: Day,
-  { employeeSeqs, leavePolicySeqs }: Whose = {},
+  { employeeSeqs, leavePolicySeqs }: LedgerFilter = {},
 ): Promise<Ledger[]> {
   const startDate = await leaveStart(tx, { companySeq });
   if (startDate === null) return [];
@@ -50,7 +50,7 @@ export async function readLedgers(
       const own = entries.get(`${employeeSeq} ${leavePolicySeq}`) ?? [];
       const reached = reaches(type, person, today);
       if (!reached && own.length === 0) return [];
-      const granting = grantsTo(type, types, person, employed, today);
+      const granting = isGrantedTo(type, types, person, employed, today);
       if (!granting && own.length === 0 && type.leaveCode === "SIL") return [];
       const facts = { employeeSeq, leavePolicySeq, policies, joinDate, resignationDate, startDate, granting, entries: own };
       return [{ employeeSeq, employeeId, employeeName, departmentSeq, type, reached, facts }];

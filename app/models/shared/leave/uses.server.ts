@@ -4,7 +4,7 @@ import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { postLeave, keptLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
+import { postLeave, updatedLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
 
 /** The days of an approved leave: one type, by date. */
 export interface LeaveUse {
@@ -23,7 +23,7 @@ export interface LeaveUse {
  */
 export async function useLeave(tx: Tx, actor: LeaveActor, use: LeaveUse, today: Day, pending: LeaveDays): Promise<void> {
   const { employeeSeq, leavePolicySeq, requestSeq } = use;
-  const [ledger] = await keptLedgers(tx, actor, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+  const [ledger] = await updatedLedgers(tx, actor, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
   const last = use.dates.at(-1)?.date;
   if (!ledger || last === undefined)
     throw new Refusal("The leave type is not for this person any more. Reject the request, or change the leave type.");

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { savedViews } from "~/db/schema/employee-invitations";
-import { MOST_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
+import { MAX_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -49,7 +49,7 @@ export function saveView(
     // The sequence lock is held until commit, so concurrent saves are counted.
     const savedViewSeq = await nextSeq(tx, companySeq, "saved view");
     const others = await tx.$count(savedViews, and(ofList(scope, pagePath), ne(savedViews.viewName, viewName)));
-    if (others >= MOST_VIEWS) throw new Refusal(TOO_MANY_VIEWS);
+    if (others >= MAX_VIEWS) throw new Refusal(TOO_MANY_VIEWS);
     await tx
       .insert(savedViews)
       .values({ companySeq, accountSeq, savedViewSeq, pagePath, viewName, query })

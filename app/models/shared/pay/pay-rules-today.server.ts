@@ -24,7 +24,7 @@ const AS_DUE = list((rule) => `${rule} = due.${rule}`);
 const DIFFERS = list((rule) => `e.${rule} is distinct from held.${rule}`, " or ");
 
 /** Applies the rules effective on the day; idempotent. @param employeeSeqs null = all @returns how many changed */
-export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, employeeSeqs: readonly number[] | null): Promise<number> {
+export async function applyDuePayRules(tx: Tx, companySeq: number, today: Day, employeeSeqs: readonly number[] | null): Promise<number> {
   const { rowCount } = await tx.$client.query(
     `update employees set ${AS_DUE}
        from (select e.employee_seq, held.* from employees e join lateral (${HELD("$2::date")}) held on true
@@ -35,8 +35,13 @@ export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, em
   return rowCount ?? 0;
 }
 
-/** Adds rules from today where the `employees` row differs from the dated ones: for callers that write `employees` directly. */
-export async function keepPayRules(tx: Tx, companySeq: number, employeeSeqs: readonly number[], changedBy: string): Promise<void> {
+/** Adds rules from today where the `employeeCount` row differs from the dated ones: for callers that write `employeeCount` directly. */
+export async function syncPayRulesFromEmployees(
+  tx: Tx,
+  companySeq: number,
+  employeeSeqs: readonly number[],
+  changedBy: string,
+): Promise<void> {
   await tx.$client.query(
     `insert into employee_pay_rules (company_seq, employee_seq, effective_day, ${NAMES}, reason, changed_by)
      select e.company_seq, e.employee_seq, ${TODAY}, ${OF_EMPLOYEE}, $3, $3

@@ -3,15 +3,23 @@ import { addDays, dayNumber, manilaDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { asksPhoto, HeldWithoutPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
-import { beginsOn, meansProblem, NOT_BEGUN, otherWay, placeProblem, pressedAlready, type ClockMeans } from "~/domain/time/clock/clock-text";
-import { asksPlace, placeOf, type Position } from "~/domain/time/clock/place";
-import { presentDay, shownDay, type PresentDay } from "~/domain/time/clock/present-day";
+import { asksPhoto, OfflineWithoutPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
+import {
+  beginsOn,
+  meansProblem,
+  NOT_BEGUN,
+  otherWay,
+  placeProblem,
+  alreadyClockedText,
+  type ClockMeans,
+} from "~/domain/time/clock/clock-text";
+import { asksPlace, checkPlace, type Position } from "~/domain/time/clock/place";
+import { presentDay, displayDay, type PresentDay } from "~/domain/time/clock/present-day";
 import { localMinute } from "~/domain/time/evaluation/local-time";
-import { employmentProblem, MOST_PUNCHES, TOO_MANY_PUNCHES, type Punch } from "~/domain/time/punches/punch";
+import { employmentProblem, MAX_PUNCHES, TOO_MANY_PUNCHES, type Punch } from "~/domain/time/punches/punch";
 import { readApprovedRequests } from "~/models/time/approved-requests.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import type { JudgedPerson } from "~/models/time/evaluated-days.server";
+import type { EvaluatedEmployee } from "~/models/time/evaluated-days.server";
 import { readOfficePlaces } from "~/models/time/office-places.server";
 import { readPunches } from "~/models/time/read-punches.server";
 import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
@@ -19,7 +27,7 @@ import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
 /** The employee who clocks. */
 export type Clocker = Pick<Scope, "companySeq" | "employeeName"> & { employeeSeq: number };
 
-export interface Press {
+export interface ClockInput {
   /** The button's direction; null at a kiosk, which uses the next one. */
   direction: "IN" | "OUT" | null;
   means: ClockMeans;
@@ -48,27 +56,33 @@ export interface ClockEvent {
  * Validates a clock event at an instant, except for its photo. @param judged the days around it
  * @throws NotFound; Refusal: too soon after the last (429), direction changed meanwhile (409), means, place, no consent to a required photo
  */
-export async function evaluateClockEvent(tx: Tx, own: Clocker, press: Press, judged: JudgedPerson, now: Date): Promise<ClockEvent> {
+export async function evaluateClockEvent(
+  tx: Tx,
+  clocker: Clocker,
+  press: ClockInput,
+  evaluated: EvaluatedEmployee,
+  now: Date,
+): Promise<ClockEvent> {
   const { means, kiosk, heldKey } = press;
   const held = heldKey !== undefined;
-  const there = await readPunches(tx, own, [own.employeeSeq], manilaDay(now), manilaDay(now));
-  const present = presentDay(judged.days, there, now);
-  const policy = judged.days.find(({ day }) => day === shownDay(present, now))?.facts.policy;
+  const there = await readPunches(tx, clocker, [clocker.employeeSeq], manilaDay(now), manilaDay(now));
+  const present = presentDay(evaluated.days, there, now);
+  const policy = evaluated.days.find(({ day }) => day === displayDay(present, now))?.facts.policy;
   if (!policy) throw new NotFound("day");
   refuseTooSoon(there, policy.duplicateMinutes, now, kiosk ? KIOSK_REST_MILLIS : 0);
   const direction = press.direction ?? present.next;
   if (!held) refuseOtherWay(present, direction);
-  if (present.taps.length >= MOST_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
+  if (present.taps.length >= MAX_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
   const wrongMeans = meansProblem(policy, means);
   if (wrongMeans !== null) throw new Refusal(wrongMeans);
   const photoAsked = asksPhoto(policy, means);
-  const answers = press.position !== null || photoAsked ? await readNoticeAnswers(tx, own) : NOT_READ;
+  const answers = press.position !== null || photoAsked ? await readNoticeAnswers(tx, clocker) : NOT_READ;
   const { place, agreed } = kiosk
     ? { place: { result: "INSIDE" as const, office: kiosk.office }, agreed: null }
-    : await whereIs(tx, own, answers, held ? { ...press, address: "", position: null } : press);
+    : await whereIs(tx, clocker, answers, held ? { ...press, address: "", position: null } : press);
   const wrongPlace = placeProblem(policy, place && place.result);
-  if (wrongPlace !== null && !(await worksElsewhere(tx, own, shownDay(present, now)))) throw new Refusal(wrongPlace);
-  if (photoAsked) refuseUnagreed(held, answers);
+  if (wrongPlace !== null && !(await worksElsewhere(tx, clocker, displayDay(present, now)))) throw new Refusal(wrongPlace);
+  if (photoAsked) refuseWithoutConsent(held, answers);
   return { direction, place, agreed, photoAsked };
 }
 
@@ -78,15 +92,15 @@ const NOT_READ: NoticeAnswers = { PLACE: null, PHOTO: null };
 /**
  * @param lock locks the employee, which serializes clock events @throws NotFound, Refusal
  */
-export async function requirePerson(tx: Tx, own: Clocker, now: Date, { lock }: { lock: boolean }): Promise<void> {
+export async function requirePerson(tx: Tx, clocker: Clocker, now: Date, { lock }: { lock: boolean }): Promise<void> {
   const { rows } = await tx.$client.query<{ employeeName: string; joinDate: Day; resignationDate: Day | null }>(
     `select employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
        from employees where company_seq = $1 and employee_seq = $2 ${lock ? "for no key update" : ""}`,
-    [own.companySeq, own.employeeSeq],
+    [clocker.companySeq, clocker.employeeSeq],
   );
   const person = rows[0];
   if (!person) throw new NotFound("employee");
-  const start = await attendanceStart(tx, own);
+  const start = await attendanceStart(tx, clocker);
   const today = manilaDay(now);
   if (start === null) throw new Refusal(NOT_BEGUN);
   if (today < start) throw new Refusal(beginsOn(start));
@@ -98,27 +112,27 @@ export async function requirePerson(tx: Tx, own: Clocker, now: Date, { lock }: {
 /** The location of a clock event, with the position where consented. */
 async function whereIs(
   tx: Tx,
-  own: Clocker,
+  clocker: Clocker,
   answers: NoticeAnswers,
-  { address, position }: Press,
+  { address, position }: ClockInput,
 ): Promise<{ place: Found | null; agreed: Position | null }> {
-  const offices = await readOfficePlaces(tx, own);
+  const offices = await readOfficePlaces(tx, clocker);
   const agreed = answers.PLACE === "Y" ? position : null;
-  return { place: asksPlace(offices) ? placeOf(offices, { address, position: agreed }) : null, agreed };
+  return { place: asksPlace(offices) ? checkPlace(offices, { address, position: agreed }) : null, agreed };
 }
-type Found = ReturnType<typeof placeOf>;
+type Found = ReturnType<typeof checkPlace>;
 
 /**
  * @throws Refusal for an offline event, which has no photo, and without consent to store one
  */
-function refuseUnagreed(held: boolean, answers: NoticeAnswers): void {
-  if (held) throw new HeldWithoutPhoto();
+function refuseWithoutConsent(held: boolean, answers: NoticeAnswers): void {
+  if (held) throw new OfflineWithoutPhoto();
   if (answers.PHOTO !== "Y") throw new Refusal(PHOTO_NOT_AGREED);
 }
 
 /** Approved custom work lifts the place check of its day. @source document 4 T-22 */
-async function worksElsewhere(tx: Tx, own: Clocker, workDate: Day): Promise<boolean> {
-  const requests = (await readApprovedRequests(tx, own, [own.employeeSeq], workDate, workDate)).get(own.employeeSeq) ?? [];
+async function worksElsewhere(tx: Tx, clocker: Clocker, workDate: Day): Promise<boolean> {
+  const requests = (await readApprovedRequests(tx, clocker, [clocker.employeeSeq], workDate, workDate)).get(clocker.employeeSeq) ?? [];
   return requests.some(({ workDay, what }) => what.kind === "WORK" && workDay === dayNumber(workDate));
 }
 
@@ -133,7 +147,7 @@ function refuseTooSoon(there: readonly Punch[], duplicateMinutes: number, now: D
   if (!last) return;
   const soon = now.getTime() - last.punchedAt.getTime() < restMillis;
   if (soon || localMinute(now) - localMinute(last.punchedAt) < duplicateMinutes)
-    throw new Refusal(pressedAlready(last, duplicateMinutes), { status: 429 });
+    throw new Refusal(alreadyClockedText(last, duplicateMinutes), { status: 429 });
 }
 
 function refuseOtherWay({ taps, next }: PresentDay<Punch>, direction: "IN" | "OUT"): void {

@@ -5,16 +5,16 @@ import { punchPlaces } from "~/db/schema/time/clocking";
 import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { NO_PHOTO } from "~/domain/time/clock/clock-photo";
-import { keptDegrees, type OfficePlace, type PlaceResult, type Position } from "~/domain/time/clock/place";
+import { roundDegrees, type OfficePlace, type PlaceResult, type Position } from "~/domain/time/clock/place";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
-import { takeFile } from "~/models/shared/stored-files.server";
+import { attachFile } from "~/models/shared/stored-files.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays, type JudgedPerson } from "~/models/time/evaluated-days.server";
+import { readEvaluatedDays, type EvaluatedEmployee } from "~/models/time/evaluated-days.server";
 import { readOfficePlaces } from "~/models/time/office-places.server";
 import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
-import { evaluateClockEvent, requirePerson, type Clocker, type Press } from "./clock-event.server";
+import { evaluateClockEvent, requirePerson, type Clocker, type ClockInput } from "./clock-event.server";
 
-export type { Press } from "./clock-event.server";
+export type { ClockInput } from "./clock-event.server";
 
 /** The result of a clock event. */
 export interface Clocked {
@@ -26,21 +26,21 @@ export interface Clocked {
 }
 
 /** An employee's current clock state. */
-export interface ClockStand {
+export interface ClockState {
   start: Day | null;
-  judged: JudgedPerson;
+  judged: EvaluatedEmployee;
   offices: OfficePlace[];
   answers: NoticeAnswers;
 }
 
 /** Data of the clock page. @param now the instant by the server's clock */
-export async function readClockStand(own: Omit<Clocker, "employeeName">, now: Date): Promise<ClockStand> {
-  const judged = await readAround(own, now);
-  return readInCompany(own, async (tx) => ({
-    start: await attendanceStart(tx, own),
-    judged,
-    offices: await readOfficePlaces(tx, own),
-    answers: await readNoticeAnswers(tx, own),
+export async function readClockState(clocker: Omit<Clocker, "employeeName">, now: Date): Promise<ClockState> {
+  const evaluated = await readEvaluatedAround(clocker, now);
+  return readInCompany(clocker, async (tx) => ({
+    start: await attendanceStart(tx, clocker),
+    judged: evaluated,
+    offices: await readOfficePlaces(tx, clocker),
+    answers: await readNoticeAnswers(tx, clocker),
   }));
 }
 
@@ -48,11 +48,11 @@ export async function readClockStand(own: Omit<Clocker, "employeeName">, now: Da
  * Validates a clock event without storing it. @returns whether a photo is required
  * @throws as `clock` would
  */
-export async function requirePress(own: Clocker, press: Press, now: Date): Promise<{ photoAsked: boolean }> {
-  const judged = await readAround(own, now);
-  return readInCompany(own, async (tx) => {
-    await requirePerson(tx, own, now, { lock: false });
-    return evaluateClockEvent(tx, own, press, judged, now);
+export async function checkClockEvent(clocker: Clocker, press: ClockInput, now: Date): Promise<{ photoAsked: boolean }> {
+  const evaluated = await readEvaluatedAround(clocker, now);
+  return readInCompany(clocker, async (tx) => {
+    await requirePerson(tx, clocker, now, { lock: false });
+    return evaluateClockEvent(tx, clocker, press, evaluated, now);
   });
 }
 
@@ -63,18 +63,18 @@ export async function requirePress(own: Clocker, press: Press, now: Date): Promi
  * @throws NotFound; Refusal: too soon after the last (429), direction changed meanwhile (409), means, place, photo, employment
  * @source document 4 §6.9, §7
  */
-export async function clock(own: Clocker, press: Press, now: Date): Promise<Clocked> {
-  const { companySeq, employeeSeq, employeeName } = own;
+export async function clock(clocker: Clocker, press: ClockInput, now: Date): Promise<Clocked> {
+  const { companySeq, employeeSeq, employeeName } = clocker;
   const { means, address, kiosk, heldKey } = press;
-  const punchKey = heldKey === undefined ? null : keyOf(own, heldKey);
-  const judged = await readAround(own, now);
-  return inCompany(own, async (tx) => {
-    await requirePerson(tx, own, now, { lock: true });
+  const punchKey = heldKey === undefined ? null : keyOf(clocker, heldKey);
+  const evaluated = await readEvaluatedAround(clocker, now);
+  return inCompany(clocker, async (tx) => {
+    await requirePerson(tx, clocker, now, { lock: true });
     if (punchKey !== null) {
-      const stored = await findHeld(tx, own, punchKey);
+      const stored = await findPunchByKey(tx, clocker, punchKey);
       if (stored) return { ...stored, office: null };
     }
-    const { direction, place, agreed, photoAsked } = await evaluateClockEvent(tx, own, press, judged, now);
+    const { direction, place, agreed, photoAsked } = await evaluateClockEvent(tx, clocker, press, evaluated, now);
     if (photoAsked && !press.photo) throw new Refusal(NO_PHOTO, { field: "photo" });
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
     const punchSeq = await nextSeq(tx, companySeq, "punch");
@@ -93,9 +93,9 @@ export async function clock(own: Clocker, press: Press, now: Date): Promise<Cloc
       reason: "",
       recordedBy: employeeName,
     });
-    await markDaysDirty(tx, own, { employeeSeqs: [employeeSeq], from: manilaDay(now), to: manilaDay(now) });
+    await markDaysDirty(tx, clocker, { employeeSeqs: [employeeSeq], from: manilaDay(now), to: manilaDay(now) });
     if (!kiosk && punchKey === null) {
-      const photoFileSeq = photoAsked && press.photo ? await takePhoto(tx, own, press.photo) : null;
+      const photoFileSeq = photoAsked && press.photo ? await takePhoto(tx, clocker, press.photo) : null;
       await tx.insert(punchPlaces).values({ companySeq, punchSeq, punchedAt: at, address, photoFileSeq, ...keptPosition(agreed) });
     }
     return { at, direction, placeResult, office: place && place.office };
@@ -105,10 +105,10 @@ export async function clock(own: Clocker, press: Press, now: Date): Promise<Cloc
 const keyOf = ({ employeeSeq }: Pick<Clocker, "employeeSeq">, heldKey: string): string => `held ${employeeSeq} ${heldKey}`;
 
 /** The punch of an offline event that was sent before; none if it was not counted. */
-export const findHeldPunch = (own: Clocker, heldKey: string): Promise<Pick<Clocked, "at" | "direction"> | undefined> =>
-  readInCompany(own, (tx) => findHeld(tx, own, keyOf(own, heldKey)));
+export const findOfflinePunch = (clocker: Clocker, heldKey: string): Promise<Pick<Clocked, "at" | "direction"> | undefined> =>
+  readInCompany(clocker, (tx) => findPunchByKey(tx, clocker, keyOf(clocker, heldKey)));
 
-async function findHeld(tx: Tx, { companySeq }: Clocker, punchKey: string): Promise<Omit<Clocked, "office"> | undefined> {
+async function findPunchByKey(tx: Tx, { companySeq }: Clocker, punchKey: string): Promise<Omit<Clocked, "office"> | undefined> {
   const { rows } = await tx.$client.query<Omit<Clocked, "office">>(
     `select punched_at as at, direction, place_result as "placeResult" from punches where company_seq = $1 and punch_key = $2`,
     [companySeq, punchKey],
@@ -117,20 +117,20 @@ async function findHeld(tx: Tx, { companySeq }: Clocker, punchKey: string): Prom
 }
 
 /** Yesterday, today and tomorrow: the instant is in the window of one of them, or of none. */
-async function readAround(own: Omit<Clocker, "employeeName">, now: Date): Promise<JudgedPerson> {
+async function readEvaluatedAround(clocker: Omit<Clocker, "employeeName">, now: Date): Promise<EvaluatedEmployee> {
   const today = manilaDay(now);
-  const judged = await readJudgedDays(own, [own.employeeSeq], { from: addDays(today, -1), to: addDays(today, 1) }, now, true);
-  return judged.get(own.employeeSeq) ?? { days: [], punches: [] };
+  const evaluated = await readEvaluatedDays(clocker, [clocker.employeeSeq], { from: addDays(today, -1), to: addDays(today, 1) }, now, true);
+  return evaluated.get(clocker.employeeSeq) ?? { days: [], punches: [] };
 }
 
-async function takePhoto(tx: Tx, { employeeSeq }: Clocker, { fileSeq, account }: NonNullable<Press["photo"]>): Promise<number> {
-  await takeFile(tx, account, fileSeq, { usedBy: "punchPhoto", employeeSeq, field: "photo" });
+async function takePhoto(tx: Tx, { employeeSeq }: Clocker, { fileSeq, account }: NonNullable<ClockInput["photo"]>): Promise<number> {
+  await attachFile(tx, account, fileSeq, { usedBy: "punchPhoto", employeeSeq, field: "photo" });
   return fileSeq;
 }
 
 const keptPosition = (position: Position | null) =>
   position && {
-    latitude: String(keptDegrees(position.latitude)),
-    longitude: String(keptDegrees(position.longitude)),
+    latitude: String(roundDegrees(position.latitude)),
+    longitude: String(roundDegrees(position.longitude)),
     accuracyMeters: position.accuracyMeters,
   };

@@ -1,9 +1,9 @@
 import { readInCompany } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
-import type { KeptPlace } from "~/domain/time/clock/clock-text";
+import type { StoredPlace } from "~/domain/time/clock/clock-text";
 
 /** A punch's location and photo; null = none was stored. */
-export type PunchPlace = KeptPlace & { photoFileSeq: number | null };
+export type PunchPlace = StoredPlace & { photoFileSeq: number | null };
 
 /** Stored locations by punch; purged ones are omitted. */
 export function readPunchPlaces({ companySeq }: Pick<Scope, "companySeq">, punchSeqs: readonly number[]): Promise<Map<number, PunchPlace>> {

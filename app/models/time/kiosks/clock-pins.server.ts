@@ -5,7 +5,7 @@ import { employeeIdKey } from "~/db/schema/columns";
 import { excludedValues } from "~/db/upsert.server";
 import { clockPins } from "~/db/schema/time/clocking";
 import { matchesDigest, keyedDigest } from "~/db/encrypted-columns.server";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { PIN_DIGITS, pinGiven, pinProblem } from "~/domain/time/clock/pin";
@@ -22,30 +22,30 @@ export interface PinHolder {
 }
 
 /** Since when an employee has a PIN, and whether they chose it; null = none. */
-export function findPin(own: Own): Promise<{ changedAt: Date; mustChangeYn: string } | null> {
-  return readInCompany(own, async (tx) => {
+export function findPin(owner: Own): Promise<{ changedAt: Date; mustChangeYn: string } | null> {
+  return readInCompany(owner, async (tx) => {
     const { rows } = await tx.$client.query<{ changedAt: Date; mustChangeYn: string }>(
       `select changed_at as "changedAt", must_change_yn as "mustChangeYn" from clock_pins where company_seq = $1 and employee_seq = $2`,
-      [own.companySeq, own.employeeSeq],
+      [owner.companySeq, owner.employeeSeq],
     );
     return rows[0] ?? null;
   });
 }
 
 /** Sets the PIN that the employee chose. */
-export const choosePin = (own: Own, pin: string): Promise<void> => inCompany(own, (tx) => storePin(tx, own, pin, "N"));
+export const choosePin = (owner: Own, pin: string): Promise<void> => inCompany(owner, (tx) => storePin(tx, owner, pin, "N"));
 
 /** Gives an employee a new PIN, to be changed at first use. @returns the PIN, shown only once @throws NotFound */
-export function givePin(scope: Scope, employeeSeq: number): Promise<string> {
-  const own = { companySeq: scope.companySeq, employeeSeq };
-  const pin = madePin();
+export function setTemporaryPin(scope: Scope, employeeSeq: number): Promise<string> {
+  const owner = { companySeq: scope.companySeq, employeeSeq };
+  const pin = randomPin();
   return inCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ name: string }>(
       "select employee_name as name from employees where company_seq = $1 and employee_seq = $2",
-      [own.companySeq, employeeSeq],
+      [owner.companySeq, employeeSeq],
     );
     if (!rows[0]) throw new NotFound("employee");
-    await storePin(tx, own, pin, "Y");
+    await storePin(tx, owner, pin, "Y");
     await recordChange(tx, scope, pinGiven(employeeSeq, rows[0].name));
     return pin;
   });
@@ -61,7 +61,7 @@ export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: 
         where e.company_seq = $1 and coalesce(nullif(e.employee_number, ''), e.employee_id) <> ''
           and ${employeeIdKey("coalesce(nullif(e.employee_number, ''), e.employee_id)")} = $3
         order by coalesce(nullif(e.employee_number, ''), e.employee_id) = $2 desc, e.employee_number desc limit 1`,
-      [companySeq, employeeNumber, foldedText(employeeNumber)],
+      [companySeq, employeeNumber, foldText(employeeNumber)],
     );
     const found = rows[0];
     // The digest is verified for unknown numbers too, against timing attacks.
@@ -71,18 +71,18 @@ export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: 
   });
 }
 
-async function storePin(tx: Tx, own: Own, pin: string, mustChangeYn: "Y" | "N"): Promise<void> {
-  const told = { pinDigest: keyedDigest(pin, placeOf(own)), mustChangeYn, changedAt: sql`now()` };
+async function storePin(tx: Tx, owner: Own, pin: string, mustChangeYn: "Y" | "N"): Promise<void> {
+  const told = { pinDigest: keyedDigest(pin, placeOf(owner)), mustChangeYn, changedAt: sql`now()` };
   await tx
     .insert(clockPins)
-    .values({ companySeq: own.companySeq, employeeSeq: own.employeeSeq, ...told })
+    .values({ companySeq: owner.companySeq, employeeSeq: owner.employeeSeq, ...told })
     .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: excludedValues(clockPins, told) });
 }
 
 /** A random valid PIN. */
-function madePin(): string {
+function randomPin(): string {
   const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
-  return pinProblem(pin) === null ? pin : madePin();
+  return pinProblem(pin) === null ? pin : randomPin();
 }
 
 const placeOf = ({ companySeq, employeeSeq }: Own) => `clock pin ${companySeq}.${employeeSeq}`;

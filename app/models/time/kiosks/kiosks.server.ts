@@ -1,4 +1,4 @@
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -13,13 +13,13 @@ import {
   SLOW_SECONDS,
   TOO_MANY_PINS,
   WRONG_PIN,
-  wrongPinsNews,
+  wrongPinsNotification,
   type KioskInput,
 } from "~/domain/time/clock/pin";
-import { lies } from "~/domain/organization/ip-range";
+import { isInRange } from "~/domain/organization/ip-range";
 import { employeeIdKey } from "~/db/schema/columns";
-import { countedTries, countTry, forgetTries, takeOnce } from "~/models/shared/throttle.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { countedTries, countTry, forgetTries, claimOnce } from "~/models/shared/throttle.server";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
 import { clock, type Clocked } from "~/models/time/clock/clocking.server";
 import { createTimeToken, findTimeTokenHolder } from "~/models/time/time-tokens.server";
@@ -52,7 +52,7 @@ export async function findKiosk(token: string): Promise<Kiosk | null> {
 
 /** Whether a kiosk may be used from a network: from any, unless its office has restrictions. */
 export const mayUse = ({ ipRanges }: Kiosk, address: string): boolean =>
-  ipRanges.length === 0 || ipRanges.some((range) => lies(address, range));
+  ipRanges.length === 0 || ipRanges.some((range) => isInRange(address, range));
 
 /** Creates a kiosk for an active office; its link is shown only once. @throws Refusal: the office is gone, the name is taken */
 export async function createKiosk(scope: Scope, tokenName: string, workPlaceSeq: number): Promise<string> {
@@ -105,8 +105,8 @@ export type AtKiosk = Pick<PinHolder, "employeeSeq" | "employeeName">;
  * @throws Refusal: wrong, too often wrong (429), an assigned PIN must be changed
  * @source document 4 §7, Kiosk
  */
-export async function proveAtKiosk(kiosk: Kiosk, { employeeNumber, pin, newPin }: KioskInput): Promise<AtKiosk> {
-  const { employeeSeq, employeeName, mustChange } = await provePin(kiosk, employeeNumber, pin);
+export async function authenticateAtKiosk(kiosk: Kiosk, { employeeNumber, pin, newPin }: KioskInput): Promise<AtKiosk> {
+  const { employeeSeq, employeeName, mustChange } = await verifyPin(kiosk, employeeNumber, pin);
   if (mustChange) {
     if (newPin === undefined) throw new Refusal(CHOOSE_OWN_PIN, { field: "newPin" });
     if (newPin === pin) throw new Refusal(SAME_PIN, { field: "newPin" });
@@ -126,10 +126,10 @@ export function clockAtKiosk(kiosk: Kiosk, holder: AtKiosk, address: string, now
 }
 
 /** Counts each attempt before verifying it, for unknown numbers too: the response does not disclose which numbers exist. */
-async function provePin(kiosk: Kiosk, employeeNumber: string, pin: string): Promise<PinHolder> {
+async function verifyPin(kiosk: Kiosk, employeeNumber: string, pin: string): Promise<PinHolder> {
   const { companySeq, timeTokenSeq } = kiosk;
   const tries = { name: "kiosk-pin", ...PIN_TRIES };
-  const key = `${companySeq} ${timeTokenSeq} ${foldedText(employeeNumber)}`;
+  const key = `${companySeq} ${timeTokenSeq} ${foldText(employeeNumber)}`;
   await slowDown(kiosk, employeeNumber);
   await countTry(tries, key, TOO_MANY_PINS);
   const holder = await findPinHolder(kiosk, employeeNumber, pin);
@@ -152,7 +152,7 @@ const WRONG = { name: "kiosk-wrong", points: 1_000_000, seconds: PIN_ALARM.secon
 async function slowDown(kiosk: Kiosk, employeeNumber: string): Promise<void> {
   const key = keyOf(kiosk);
   if ((await countedTries(WRONG, key)) < PIN_ALARM.wrong || (await hasClockedAt(kiosk, employeeNumber))) return;
-  if (!(await takeOnce("kiosk-slow", key, SLOW_SECONDS))) throw new Refusal(KIOSK_SLOW, { status: 429 });
+  if (!(await claimOnce("kiosk-slow", key, SLOW_SECONDS))) throw new Refusal(KIOSK_SLOW, { status: 429 });
 }
 
 const keyOf = ({ companySeq, timeTokenSeq }: Kiosk): string => `${companySeq} ${timeTokenSeq}`;
@@ -163,7 +163,7 @@ function hasClockedAt({ companySeq, kioskName }: Kiosk, employeeNumber: string):
       `select from employees e
         where e.company_seq = $1 and ${employeeIdKey("coalesce(nullif(e.employee_number, ''), e.employee_id)")} = $2
           and exists (select from punches p where p.company_seq = $1 and p.employee_seq = e.employee_seq and p.source = 'KIOSK' and p.device_id = $3)`,
-      [companySeq, foldedText(employeeNumber), kioskName],
+      [companySeq, foldText(employeeNumber), kioskName],
     );
     return Boolean(rowCount);
   });
@@ -173,5 +173,5 @@ async function countWrong(kiosk: Kiosk): Promise<void> {
   const { kioskName } = kiosk;
   const count = await countTry(WRONG, keyOf(kiosk), TOO_MANY_PINS);
   if (count !== PIN_ALARM.wrong) return;
-  await inCompany(kiosk, (tx) => writeNotice(tx, kiosk, { kind: "WRONG_PINS", ...wrongPinsNews(kioskName) }));
+  await inCompany(kiosk, (tx) => writeNotification(tx, kiosk, { kind: "WRONG_PINS", ...wrongPinsNotification(kioskName) }));
 }

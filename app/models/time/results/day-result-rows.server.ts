@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { dayOfNumber } from "~/domain/shared/day";
+import { numberToDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day";
 import type { EvaluatedDay } from "./evaluated-days.server";
@@ -52,7 +52,7 @@ export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly 
     await tx.$client.query(
       `delete from day_results r using unnest($2::int[], $3::date[]) as g(employee_seq, work_date)
         where r.company_seq = $1 and r.employee_seq = g.employee_seq and r.work_date = g.work_date`,
-      [companySeq, gone.map(({ employeeSeq }) => employeeSeq), gone.map(({ day }) => dayOfNumber(day))],
+      [companySeq, gone.map(({ employeeSeq }) => employeeSeq), gone.map(({ day }) => numberToDay(day))],
     );
 }
 

@@ -3,7 +3,7 @@ import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { attendanceStart } from "~/models/time/attendance-start.server";
 import { evaluatePeople } from "~/models/time/evaluated-people.server";
-import { notePassedTime } from "./evaluation-turns.server";
+import { markDaysPassed } from "./evaluation-schedule.server";
 import { evaluatedDays } from "./evaluated-days.server";
 import { storeDays } from "./day-result-rows.server";
 
@@ -28,7 +28,7 @@ export interface Mark {
  * @source document 4 T-27, §5.4
  */
 export async function evaluateDays(company: Company, now: Date, signal?: AbortSignal): Promise<number> {
-  await inCompany(company, (tx) => notePassedTime(tx, company, now));
+  await inCompany(company, (tx) => markDaysPassed(tx, company, now));
   let days = 0;
   for (let after = 0; ;) {
     signal?.throwIfAborted();
@@ -54,23 +54,23 @@ export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Ma
   if (marks.length === 0) return 0;
   const start = await attendanceStart(tx, company);
   const today = manilaDay(now);
-  const judged = [];
+  const evaluated = [];
   for (const [, same] of Map.groupBy(marks, ({ from, to }) => `${from} ${to}`)) {
     const seqs = same.map(({ employeeSeq }) => employeeSeq);
     const [from, to] = [start !== null && same[0]!.from > start ? same[0]!.from : start, same[0]!.to > today ? today : same[0]!.to];
     if (from === null) continue;
     for (let first = from; first <= to; first = addDays(first, DAYS)) {
       const last = addDays(first, DAYS - 1);
-      judged.push(...evaluatedDays(await evaluatePeople(tx, company, seqs, { from: first, to: last < to ? last : to }, now)));
+      evaluated.push(...evaluatedDays(await evaluatePeople(tx, company, seqs, { from: first, to: last < to ? last : to }, now)));
     }
   }
   const taken = await takeMarks(tx, company, marks);
   await storeDays(
     tx,
     company,
-    judged.filter(({ employeeSeq }) => taken.has(employeeSeq)),
+    evaluated.filter(({ employeeSeq }) => taken.has(employeeSeq)),
   );
-  return judged.length;
+  return evaluated.length;
 }
 
 /** Marks by employee number. @param after keyset cursor */

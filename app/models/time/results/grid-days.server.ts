@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { GRID_TOTAL_NAMES, type GridSort, type GridTotals } from "~/domain/time/results/grid-totals";
 import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
-import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
+import { cancelledDatesOf } from "~/models/shared/requests/cancelled-dates.server";
 import { SHIFT_SUMS } from "./shift-sums.server";
 import { readStoredDays, type StoredDayOf } from "./stored-days.server";
 
@@ -94,7 +94,7 @@ export function readGridDays(
         cross join lateral generate_series(greatest(q.start_date, $3::date), least(q.end_date, $4::date), interval '1 day') d(day)
         where q.company_seq = $1 and q.employee_seq = any($2) and q.request_kind = 'WORK' and q.start_date <= $4 and q.end_date >= $3
           and (q.request_state = 'APPROVED' or (q.request_state = 'PENDING' and q.phase = 'CANCELLING'))
-          and d.day::date::text <> all (${cancelledOf("q")})`,
+          and d.day::date::text <> all (${cancelledDatesOf("q")})`,
       [scope.companySeq, employeeSeqs, from, to],
     );
     return { days, elsewhere: rows };

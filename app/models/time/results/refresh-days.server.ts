@@ -3,7 +3,7 @@ import { enqueue } from "~/db/queue.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { evaluateMarks, type Mark } from "./evaluate-days.server";
-import { notePassedTime } from "./evaluation-turns.server";
+import { markDaysPassed } from "./evaluation-schedule.server";
 
 /** Employees whose days are evaluated synchronously for a page; above it the job does it. */
 const AT_ONCE = 100;
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 export function refreshDays(scope: Pick<Scope, "companySeq">, { from, to }: { from: Day; to: Day }, now: Date): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    await notePassedTime(tx, scope, now);
+    await markDaysPassed(tx, scope, now);
     const { rows } = await tx.$client.query<Mark & { all: number }>(
       `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark, count(*) over ()::int as all
          from changed_days where company_seq = $1 and from_day <= $3 and to_day >= $2 order by employee_seq limit $4`,

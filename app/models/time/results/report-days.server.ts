@@ -3,7 +3,7 @@ import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { DayException, DayState } from "~/domain/time/evaluation/day-result";
 import { REPORT_TOTALS, REPORT_VIEW_NAMES, type ReportSort, type ReportTotals, type ReportView } from "~/domain/time/results/report-views";
-import type { KnownDay } from "~/domain/time/results/late-day";
+import type { PaidDay } from "~/domain/time/results/late-day";
 import type { StoredDay } from "~/domain/time/results/stored-day";
 import { IS_LATE, LATE_COLUMNS, LATE_JOINS } from "./late-days.server";
 import { withoutMarked } from "./marked-days.server";
@@ -28,7 +28,7 @@ export type ReportDay = StoredDay & {
   departmentName: string;
   /** Empty = none. */
   scheduleName: string;
-} & Partial<KnownDay>;
+} & Partial<PaidDay>;
 
 /** The condition of each view, in the order of their names. */
 const VIEWS: Record<ReportView, string> = {

@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import {
   holidayMoved,
-  holidayPutBack,
+  holidayMoveRevertedChange,
   MOVE_GONE,
   MOVE_LOCKED,
   moveDatesProblem,
@@ -32,12 +32,12 @@ export function moveHoliday(scope: Scope, input: HolidayMoveInput, today: Day): 
   const wrong = moveDatesProblem(input, today);
   if (wrong !== null) return Promise.reject(new Refusal(wrong.problem, { field: wrong.field }));
   return inCompany(scope, async (tx) => {
-    const people = await takePeople(tx, scope, [...new Set(input.people)]);
+    const people = await lockEmployees(tx, scope, [...new Set(input.people)]);
     const seqs = people.map(({ employeeSeq }) => employeeSeq);
     const problem = movedPeopleProblem(await onBothDates(tx, scope, people, fromDate, toDate));
     if (problem !== null || seqs.length === 0) throw new Refusal(problem ?? MOVE_GONE);
     await tx.insert(holidayMoves).values(seqs.map((employeeSeq) => ({ companySeq, employeeSeq, fromDate, toDate, agreedOn, enteredBy })));
-    await noteBoth(tx, scope, seqs, fromDate, toDate);
+    await markBothDays(tx, scope, seqs, fromDate, toDate);
     const names = people.map(({ employeeName }) => employeeName);
     await recordChange(tx, scope, holidayMoved({ ...input, people: seqs }, names));
     return seqs.length;
@@ -45,22 +45,22 @@ export function moveHoliday(scope: Scope, input: HolidayMoveInput, today: Day): 
 }
 
 /** Moves the holiday back to its calendar date. @throws Refusal when that was done already, or a payroll locked one of the days (409) */
-export function putHolidayBack(scope: Scope, { employeeSeq, fromDate }: { employeeSeq: number; fromDate: Day }): Promise<void> {
+export function removeHolidayMove(scope: Scope, { employeeSeq, fromDate }: { employeeSeq: number; fromDate: Day }): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    const [person] = await takePeople(tx, scope, [employeeSeq]);
+    const [person] = await lockEmployees(tx, scope, [employeeSeq]);
     const of = and(eq(holidayMoves.companySeq, companySeq), eq(holidayMoves.employeeSeq, employeeSeq), eq(holidayMoves.fromDate, fromDate));
     const [move] = await tx.delete(holidayMoves).where(of).returning();
     if (!person || !move) throw new Refusal(MOVE_GONE, { status: 409 });
     for (const workDate of [fromDate, move.toDate])
       if ((await findLock(tx, scope, { employeeSeq, workDate })) !== null) throw new Refusal(MOVE_LOCKED, { status: 409 });
-    await noteBoth(tx, scope, [employeeSeq], fromDate, move.toDate);
-    await recordChange(tx, scope, holidayPutBack(fromDate, move.toDate, employeeSeq, person.employeeName));
+    await markBothDays(tx, scope, [employeeSeq], fromDate, move.toDate);
+    await recordChange(tx, scope, holidayMoveRevertedChange(fromDate, move.toDate, employeeSeq, person.employeeName));
   });
 }
 
 /** Serializes plan changes per employee. */
-async function takePeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]) {
+async function lockEmployees(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]) {
   const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string }>(
     `select employee_seq as "employeeSeq", employee_name as "employeeName" from employees
       where company_seq = $1 and employee_seq = any($2) order by employee_seq for no key update`,
@@ -102,6 +102,6 @@ async function onBothDates(
   });
 }
 
-async function noteBoth(tx: Tx, scope: Company, employeeSeqs: readonly number[], fromDate: Day, toDate: Day): Promise<void> {
+async function markBothDays(tx: Tx, scope: Company, employeeSeqs: readonly number[], fromDate: Day, toDate: Day): Promise<void> {
   for (const day of [fromDate, toDate]) await markDaysDirty(tx, scope, { employeeSeqs, from: day, to: day });
 }

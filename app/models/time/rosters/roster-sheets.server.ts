@@ -1,13 +1,13 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { dayNumber, weekday, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { MOST_PATTERN_CELLS, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
+import { MAX_PATTERN_CELLS, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
 import { choicesOn, readChoice, sameChoice } from "~/domain/time/roster/roster-cell";
-import { choiceOfCell, noSuchShift, rosterPeople, type RosterProblem, type RosterSheetRow } from "~/domain/time/roster/roster-sheet";
-import { employedOn, keepDrafts, takeRoster, type WantedCell } from "~/models/time/roster.server";
+import { parseRosterChoice, noSuchShift, rosterPeople, type RosterProblem, type RosterSheetRow } from "~/domain/time/roster/roster-sheet";
+import { employedOn, saveDraftCells, lockRoster, type DesiredCell } from "~/models/time/roster.server";
 
 /**
  * Saves a workbook as a roster draft, all or nothing: no plan changes before publication. Unchanged cells have no effect.
@@ -22,7 +22,7 @@ export async function saveRosterSheet(
   return inCompany(scope, async (tx) => {
     const { toMend, people, wanted } = await evaluateSheet(tx, scope, rows);
     if (problems.length + toMend.length > 0) return { toMend: [...problems, ...toMend] };
-    return { changed: await keepDrafts(tx, scope, people, wanted) };
+    return { changed: await saveDraftCells(tx, scope, people, wanted) };
   });
 }
 
@@ -37,13 +37,13 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
   const { rows: found } = await tx.$client.query<{ employeeSeq: number; employeeId: string; employeeName: string }>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
       where company_seq = $1 and employee_id <> '' and ${employeeIdKey("employee_id")} = any($2)`,
-    [scope.companySeq, rows.map(({ employeeId }) => foldedText(employeeId))],
+    [scope.companySeq, rows.map(({ employeeId }) => foldText(employeeId))],
   );
   const days = rows.flatMap(({ cells }) => cells.map(({ day }) => day)).sort();
   const span = { from: days[0]!, to: days.at(-1)! };
   const seqs = found.map(({ employeeSeq }) => employeeSeq);
-  const people = await takeRoster(tx, scope, seqs, span);
-  const wanted: WantedCell[] = [];
+  const people = await lockRoster(tx, scope, seqs, span);
+  const wanted: DesiredCell[] = [];
   for (const { row, person: who } of rosterPeople(rows, found, toMend)) {
     const { rowIndex, cells } = row;
     const wrong = (day: Day | null, words: string) => toMend.push({ rowIndex, day, words });
@@ -54,7 +54,7 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
         const { published, draft, locked } = person.cellOn(day);
         const present = draft === undefined ? published : draft;
         const shifts = shiftsOf(choicesOn(person.heldOn(dayNumber(day)).plans, weekday(day), null));
-        const value = choiceOfCell(text, shifts);
+        const value = parseRosterChoice(text, shifts);
         const choice = value === null ? undefined : readChoice(value, present);
         if (choice === undefined) wrong(day, noSuchShift(text, who.employeeName, shifts));
         else if (sameChoice(choice, present)) continue;
@@ -68,7 +68,7 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
 
 function refuseTooMany(rows: readonly RosterSheetRow[]): void {
   const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-  if (cells > MOST_PATTERN_CELLS) throw new Refusal(TOO_MANY_CELLS, { field: "workbook" });
+  if (cells > MAX_PATTERN_CELLS) throw new Refusal(TOO_MANY_CELLS, { field: "workbook" });
 }
 
 const shiftsOf = (choices: readonly { value: string; label: string }[]): string[] =>

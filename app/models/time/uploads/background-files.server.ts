@@ -5,17 +5,17 @@ import { punchUploads } from "~/db/schema/time/punch-uploads";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { FilePreview } from "~/domain/time/punches/parsing/file-preview";
-import { fileEndedNews, IMPOSSIBLE, READ_AT_ONCE } from "~/domain/time/punches/parsing/upload-text";
-import { writeNotice } from "~/models/shared/notices.server";
+import { fileReadNotification, IMPOSSIBLE, READ_AT_ONCE } from "~/domain/time/punches/parsing/upload-text";
+import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { pathTo } from "~/paths";
 import { reservePunchNumbers } from "./stored-punches.server";
 import { oneUpload, UPLOAD_COLUMNS, type PunchUpload } from "./upload-rows.server";
-import { readWhole, storeWhole, toldStored, type OnLines, type Yes } from "./upload-storing.server";
+import { readWhole, storeWhole, recordStored, type OnLines, type UploadConfirmation } from "./upload-storing.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Job = Jobs["read-time-file"];
 /** A file's job: preview or store. */
-type Order = { step: "LOOK"; offsetMinutes: number } | ({ step: "STORE" } & Yes);
+type Order = { step: "LOOK"; offsetMinutes: number } | ({ step: "STORE" } & UploadConfirmation);
 
 /** The job was cancelled or replaced: roll back. */
 class OrderGone extends Error {}
@@ -24,7 +24,7 @@ class OrderGone extends Error {}
 export const isLong = ({ lineCount }: Pick<PunchUpload, "lineCount">): boolean => lineCount > READ_AT_ONCE;
 
 /** Queues a file for a worker, in the caller's transaction. */
-export async function orderReading(tx: Tx, scope: Scope, punchUploadSeq: number, order: Order, refusal = ""): Promise<void> {
+export async function queueReading(tx: Tx, scope: Scope, punchUploadSeq: number, order: Order, refusal = ""): Promise<void> {
   const { companySeq, accountSeq, employeeName } = scope;
   await tx
     .update(punchUploads)
@@ -43,7 +43,7 @@ export async function orderReading(tx: Tx, scope: Scope, punchUploadSeq: number,
 }
 
 /** A worker's preview of a file, and the time offset it used; null without one. */
-export async function findSeen(
+export async function findStoredPreview(
   tx: Tx,
   scope: Company,
   punchUploadSeq: number,
@@ -83,19 +83,19 @@ export async function readOrderedFile(job: Job, now: Date, signal?: AbortSignal)
     if (gone) throw new OrderGone();
     told = Promise.allSettled([
       told.then(async () => {
-        gone = !(await sayDone(job, order, lines));
+        gone = !(await saveProgress(job, order, lines));
       }),
     ]);
   };
   try {
     const lines = await (order.step === "LOOK"
-      ? lookThrough(scope, upload, order, now, onLines)
+      ? previewInBackground(scope, upload, order, now, onLines)
       : storeOrdered(scope, upload, order, now, onLines));
     return lines === null ? null : { step: order.step, lines };
   } catch (error) {
     if (error instanceof OrderGone) return null;
     if (!(error instanceof Refusal)) throw error;
-    await lookAgain(scope, upload, order, error.message);
+    await resetPreview(scope, upload, order, error.message);
     return null;
   } finally {
     await told;
@@ -108,7 +108,7 @@ export async function failOrderedFile(job: Job): Promise<void> {
   await inCompany(job, (tx) => tx.update(punchUploads).set({ uploadState: "WAITING", refusal: IMPOSSIBLE }).where(reading));
 }
 
-async function lookThrough(
+async function previewInBackground(
   scope: Scope,
   upload: PunchUpload,
   order: Order & { step: "LOOK" },
@@ -117,7 +117,7 @@ async function lookThrough(
 ): Promise<number | null> {
   const { companySeq } = scope;
   const preview = await readInCompany({ companySeq }, async (tx) =>
-    (await takeTurn(tx, scope, upload)) ? readWhole(tx, scope, upload, order.offsetMinutes, now, onLines) : null,
+    (await lockFile(tx, scope, upload)) ? readWhole(tx, scope, upload, order.offsetMinutes, now, onLines) : null,
   );
   if (preview === null) return null;
   await inCompany({ companySeq }, (tx) =>
@@ -136,25 +136,25 @@ async function storeOrdered(
   const { companySeq } = scope;
   const firstSeq = await reservePunchNumbers({ companySeq }, upload.lineCount);
   return inCompany({ companySeq }, async (tx) => {
-    if (!(await takeTurn(tx, scope, upload)) || !(await findOrdered(tx, { companySeq, punchUploadSeq: upload.punchUploadSeq })))
+    if (!(await lockFile(tx, scope, upload)) || !(await findOrdered(tx, { companySeq, punchUploadSeq: upload.punchUploadSeq })))
       return null;
     const stored = await storeWhole(tx, scope, upload, order, { now, firstSeq, onLines });
     const { newCount, thereCount, badCount } = stored.row;
     const used = { usedBy: scope.employeeName, usedAt: now, preview: null };
     await endOrder(tx, scope, upload, order, { uploadState: "USED", offsetMinutes: order.offsetMinutes, ...stored.row, ...used });
-    await writeNotice(tx, scope, {
+    await writeNotification(tx, scope, {
       kind: "TIME_FILE_ENDED",
       noticeKey: `punches:${upload.punchUploadSeq}`,
       links: [{ label: "Biometric import", href: pathTo("get-punch-upload", { punchUploadSeq: upload.punchUploadSeq }) }],
-      ...fileEndedNews(upload.fileName, { stored: newCount, there: thereCount, bad: badCount }),
+      ...fileReadNotification(upload.fileName, { stored: newCount, there: thereCount, bad: badCount }),
     });
-    await toldStored(tx, scope, upload, stored, order.offsetMinutes);
+    await recordStored(tx, scope, upload, stored, order.offsetMinutes);
     return stored.row.lineCount;
   });
 }
 
 /** A file that was refused at storing is previewed again, so that the page shows its current state with the reason. */
-function lookAgain(scope: Scope, upload: PunchUpload, order: Order, refusal: string): Promise<void> {
+function resetPreview(scope: Scope, upload: PunchUpload, order: Order, refusal: string): Promise<void> {
   const { offsetMinutes } = order;
   return inCompany({ companySeq: scope.companySeq }, async (tx) => {
     const [standing] = await tx
@@ -162,15 +162,15 @@ function lookAgain(scope: Scope, upload: PunchUpload, order: Order, refusal: str
       .from(punchUploads)
       .where(ordered(scope, upload, order))
       .for("update");
-    if (standing) await orderReading(tx, scope, upload.punchUploadSeq, { step: "LOOK", offsetMinutes }, refusal);
+    if (standing) await queueReading(tx, scope, upload.punchUploadSeq, { step: "LOOK", offsetMinutes }, refusal);
   });
 }
 
-const TURN = 727_105;
+const FILE_LOCK = 727_105;
 /** Locks a file for its worker until commit. */
-async function takeTurn(tx: Tx, { companySeq }: Company, { punchUploadSeq }: PunchUpload): Promise<boolean> {
+async function lockFile(tx: Tx, { companySeq }: Company, { punchUploadSeq }: PunchUpload): Promise<boolean> {
   const { rows } = await tx.$client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1, hashtext($2)) as free", [
-    TURN,
+    FILE_LOCK,
     `${companySeq} ${punchUploadSeq}`,
   ]);
   return rows[0]!.free;
@@ -195,7 +195,7 @@ function orderOf({ companySeq }: Job, upload: PunchUpload): { order: Order; scop
 /**
  * @returns whether the job is still active
  */
-function sayDone(job: Job, order: Order, doneCount: number): Promise<boolean> {
+function saveProgress(job: Job, order: Order, doneCount: number): Promise<boolean> {
   return inCompany({ companySeq: job.companySeq }, async (tx) => {
     const { rowCount } = await tx
       .update(punchUploads)

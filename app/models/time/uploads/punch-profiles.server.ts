@@ -6,7 +6,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import {
-  MOST_PROFILES,
+  MAX_PROFILES,
   PROFILE_TAKEN,
   profileChanged,
   profileDeleted,
@@ -20,31 +20,31 @@ import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-export interface KeptProfile extends PunchProfile {
+export interface StoredPunchProfile extends PunchProfile {
   punchProfileSeq: number;
   revision: number;
 }
 
 /** The profiles of a company by name. */
-export function listPunchProfiles(scope: Company): Promise<KeptProfile[]> {
+export function listPunchProfiles(scope: Company): Promise<StoredPunchProfile[]> {
   return readInCompany(scope, (tx) =>
     tx
-      .select(KEPT)
+      .select(PROFILE_COLUMNS)
       .from(punchProfiles)
       .where(eq(punchProfiles.companySeq, scope.companySeq))
       .orderBy(asc(sql`lower(${punchProfiles.profileName})`), asc(punchProfiles.punchProfileSeq))
-      .limit(MOST_PROFILES),
+      .limit(MAX_PROFILES),
   );
 }
 
 /** @throws NotFound */
-export function getPunchProfile(scope: Company, punchProfileSeq: number): Promise<KeptProfile> {
+export function getPunchProfile(scope: Company, punchProfileSeq: number): Promise<StoredPunchProfile> {
   return readInCompany(scope, (tx) => punchProfileOf(tx, scope, punchProfileSeq));
 }
 
 /** @throws NotFound */
-export async function punchProfileOf(tx: Tx, scope: Company, punchProfileSeq: number): Promise<KeptProfile> {
-  const [profile] = await tx.select(KEPT).from(punchProfiles).where(oneOf(scope, punchProfileSeq));
+export async function punchProfileOf(tx: Tx, scope: Company, punchProfileSeq: number): Promise<StoredPunchProfile> {
+  const [profile] = await tx.select(PROFILE_COLUMNS).from(punchProfiles).where(oneOf(scope, punchProfileSeq));
   if (!profile) throw new NotFound("device profile");
   return profile;
 }
@@ -61,9 +61,9 @@ export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
     await lockProfiles(tx, scope);
-    const [held] = await tx.select({ count: count() }).from(punchProfiles).where(eq(punchProfiles.companySeq, companySeq));
-    if (held!.count >= MOST_PROFILES) throw new Refusal(TOO_MANY_PROFILES);
-    await refuseTaken(tx, scope, 0, profile.profileName);
+    const [row] = await tx.select({ count: count() }).from(punchProfiles).where(eq(punchProfiles.companySeq, companySeq));
+    if (row!.count >= MAX_PROFILES) throw new Refusal(TOO_MANY_PROFILES);
+    await refuseDuplicate(tx, scope, 0, profile.profileName);
     const punchProfileSeq = await nextSeq(tx, companySeq, "punchProfile");
     await tx.insert(punchProfiles).values({ companySeq, punchProfileSeq, ...profile });
     await recordChange(tx, scope, profileMade(punchProfileSeq, profile));
@@ -76,10 +76,10 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
     const { punchProfileSeq: _seq, revision, ...before } = await punchProfileOf(tx, scope, punchProfileSeq);
-    await assertRevision(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
+    await assertRevision(tx, scope, "This profile", revision, posted, profileSubject(punchProfileSeq));
     const change = profileChanged(punchProfileSeq, before, profile);
     if (change === null) return;
-    await refuseTaken(tx, scope, punchProfileSeq, profile.profileName);
+    await refuseDuplicate(tx, scope, punchProfileSeq, profile.profileName);
     await tx
       .update(punchProfiles)
       .set({ ...profile, revision: revision + 1 })
@@ -96,7 +96,7 @@ export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
     const { punchProfileSeq: _seq, revision, ...profile } = await punchProfileOf(tx, scope, punchProfileSeq);
-    await assertRevision(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
+    await assertRevision(tx, scope, "This profile", revision, posted, profileSubject(punchProfileSeq));
     const problem = await removalProblem(tx, scope, punchProfileSeq);
     if (problem !== null) throw new Refusal(problem);
     await tx.update(punchUploads).set({ punchProfileSeq: null }).where(filesOf(scope, punchProfileSeq));
@@ -107,7 +107,7 @@ export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted
 
 const { punchProfileSeq: seqColumn, profileName, separator, dateOrder, headingLines, revision: revisionColumn } = punchProfiles;
 const { personColumn, dateColumn, timeColumn, directionColumn, deviceColumn } = punchProfiles;
-const KEPT = {
+const PROFILE_COLUMNS = {
   punchProfileSeq: seqColumn,
   profileName,
   separator: sql<PunchProfile["separator"]>`${separator}`,
@@ -121,14 +121,14 @@ const KEPT = {
   revision: revisionColumn,
 };
 
-const recordedOf = (seq: number) => ({ featureName: "TIME_RECORD", noun: "device profile", seq }) as const;
+const profileSubject = (seq: number) => ({ featureName: "TIME_RECORD", noun: "device profile", seq }) as const;
 
 /** Serializes saves so that the second sees the first. */
 async function lockProfiles(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
-async function refuseTaken(tx: Tx, { companySeq }: Company, seq: number, name: string): Promise<void> {
+async function refuseDuplicate(tx: Tx, { companySeq }: Company, seq: number, name: string): Promise<void> {
   const same = and(eq(punchProfiles.companySeq, companySeq), ne(seqColumn, seq), sql`lower(${profileName}) = lower(${name})`);
   const taken = await tx.select({ seq: seqColumn }).from(punchProfiles).where(same).limit(1);
   if (taken.length > 0) throw new Refusal(PROFILE_TAKEN, { field: "profileName" });

@@ -10,12 +10,12 @@ import { mostlyToCome, type FilePreview } from "~/domain/time/punches/parsing/fi
 import { NO_SUCH_PROFILE } from "~/domain/time/punches/parsing/punch-profile";
 import { countLines, textProblem } from "~/domain/time/punches/parsing/text-lines";
 import type { UploadSort } from "~/domain/time/punches/parsing/upload-sorts";
-import { uploadTakenBack } from "~/domain/time/punches/parsing/upload-changes";
+import { uploadRevertedChange } from "~/domain/time/punches/parsing/upload-changes";
 import type { ReadBy } from "~/domain/time/punches/parsing/upload-input";
 import {
   ALREADY_STORED,
-  ALREADY_TAKEN_BACK,
-  MOST_WAITING,
+  UPLOAD_ALREADY_REVERTED,
+  MAX_WAITING_UPLOADS,
   MOSTLY_TO_COME,
   NOT_STORED,
   NOTHING_TO_STORE,
@@ -25,12 +25,12 @@ import {
 } from "~/domain/time/punches/parsing/upload-text";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { keepFile, releaseFile, takeFile } from "~/models/shared/stored-files.server";
-import { findSeen, isLong, orderReading } from "./background-files.server";
+import { storeFile, detachFile, attachFile } from "~/models/shared/stored-files.server";
+import { findStoredPreview, isLong, queueReading } from "./background-files.server";
 import { reservePunchNumbers, voidPunchesOf } from "./stored-punches.server";
-import { readUploadedLines, type ReadLine } from "./upload-reading.server";
+import { readUploadedLines, type ParsedLine } from "./upload-reading.server";
 import { findUpload, oneUpload, UPLOAD_COLUMNS, type PunchUpload } from "./upload-rows.server";
-import { previewDigest, readWhole, storeWhole, toldStored, type Yes } from "./upload-storing.server";
+import { previewDigest, readWhole, storeWhole, recordStored, type UploadConfirmation } from "./upload-storing.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -57,14 +57,14 @@ export async function createPunchUpload(
   if (problem !== null) throw new Refusal(problem, { field: "file" });
   const lineCount = countLines(file.bytes);
   await readInCompany(scope, (tx) => requireRoom(tx, scope));
-  const { fileSeq, fileName } = await keepFile(scope, file.name, file.bytes);
+  const { fileSeq, fileName } = await storeFile(scope, file.name, file.bytes);
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
     // The sequence lock is held until commit: of two concurrent files the second counts the first.
     const punchUploadSeq = await nextSeq(tx, companySeq, "punchUpload");
     await requireRoom(tx, scope);
     if (punchProfileSeq !== null) await requireProfile(tx, scope, punchProfileSeq);
-    await takeFile(tx, scope, fileSeq, { usedBy: "punches", employeeSeq: null, field: "file" });
+    await attachFile(tx, scope, fileSeq, { usedBy: "punches", employeeSeq: null, field: "file" });
     await tx.insert(punchUploads).values({
       companySeq,
       punchUploadSeq,
@@ -76,7 +76,7 @@ export async function createPunchUpload(
       lineCount,
       uploadedBy: scope.employeeName,
     });
-    if (isLong({ lineCount })) await orderReading(tx, scope, punchUploadSeq, { step: "LOOK", offsetMinutes: 0 });
+    if (isLong({ lineCount })) await queueReading(tx, scope, punchUploadSeq, { step: "LOOK", offsetMinutes: 0 });
     return punchUploadSeq;
   });
 }
@@ -137,7 +137,7 @@ export function findUploadPreview(scope: Company, punchUploadSeq: number, offset
   return readInCompany(scope, async (tx) => {
     const upload = await findUpload(tx, scope, punchUploadSeq);
     const seen = isLong(upload)
-      ? await findSeen(tx, scope, punchUploadSeq)
+      ? await findStoredPreview(tx, scope, punchUploadSeq)
       : { preview: await readWhole(tx, scope, upload, offset, now), offsetMinutes: offset };
     return seen && { upload, ...seen, digest: previewDigest(seen.preview, seen.offsetMinutes) };
   });
@@ -156,7 +156,7 @@ export function readPunchUpload(
   punchUploadSeq: number,
   offsetMinutes: number,
   now: Date,
-  take: (lines: readonly ReadLine[]) => void,
+  take: (lines: readonly ParsedLine[]) => void,
 ): Promise<void> {
   return readInCompany(scope, async (tx) => {
     const upload = await findUpload(tx, scope, punchUploadSeq);
@@ -172,7 +172,7 @@ export function readPunchUpload(
 export async function storePunchUpload(
   scope: Scope,
   punchUploadSeq: number,
-  { digest, offsetMinutes }: Yes,
+  { digest, offsetMinutes }: UploadConfirmation,
   now: Date,
 ): Promise<{ added: number; lifted: number } | "LATER"> {
   const { lineCount } = await getPunchUpload(scope, punchUploadSeq);
@@ -186,29 +186,29 @@ export async function storePunchUpload(
       .update(punchUploads)
       .set({ uploadState: "USED", offsetMinutes, ...stored.row, usedBy: scope.employeeName, usedAt: now })
       .where(oneUpload(scope, punchUploadSeq));
-    await toldStored(tx, scope, upload, stored, offsetMinutes);
+    await recordStored(tx, scope, upload, stored, offsetMinutes);
     return { added: stored.added, lifted: stored.lifted };
   });
 }
 
-async function orderStoring(tx: Tx, scope: Scope, { punchUploadSeq, uploadState }: PunchUpload, yes: Yes): Promise<"LATER"> {
+async function orderStoring(tx: Tx, scope: Scope, { punchUploadSeq, uploadState }: PunchUpload, yes: UploadConfirmation): Promise<"LATER"> {
   if (uploadState === "READING") return "LATER";
   if (uploadState !== "WAITING") throw new Refusal(ALREADY_STORED, { status: 409 });
-  const seen = await findSeen(tx, scope, punchUploadSeq);
+  const seen = await findStoredPreview(tx, scope, punchUploadSeq);
   if (seen === null || previewDigest(seen.preview, seen.offsetMinutes) !== yes.digest) throw new Refusal(OVERTAKEN, { status: 409 });
   if (mostlyToCome(seen.preview)) throw new Refusal(MOSTLY_TO_COME);
   if (seen.preview.added + seen.preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);
-  await orderReading(tx, scope, punchUploadSeq, { step: "STORE", ...yes, offsetMinutes: seen.offsetMinutes });
+  await queueReading(tx, scope, punchUploadSeq, { step: "STORE", ...yes, offsetMinutes: seen.offsetMinutes });
   return "LATER";
 }
 
 /** Queues a new preview of a long file with a time offset. @throws NotFound; Refusal when it was stored meanwhile (409) */
-export function lookAgainAtPunchUpload(scope: Scope, punchUploadSeq: number, offsetMinutes: number): Promise<void> {
+export function resetPunchUploadPreview(scope: Scope, punchUploadSeq: number, offsetMinutes: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const upload = await findUpload(tx, scope, punchUploadSeq, true);
     if (upload.uploadState === "READING") return;
     if (upload.uploadState !== "WAITING") throw new Refusal(WAITS_NO_MORE, { status: 409 });
-    await orderReading(tx, scope, punchUploadSeq, { step: "LOOK", offsetMinutes });
+    await queueReading(tx, scope, punchUploadSeq, { step: "LOOK", offsetMinutes });
   });
 }
 
@@ -225,7 +225,7 @@ export function removePunchUpload(scope: Scope, punchUploadSeq: number): Promise
     }
     if (uploadState !== "WAITING" && uploadState !== "READING") throw new Refusal(WAITS_NO_MORE, { status: 409 });
     await tx.delete(punchUploads).where(oneUpload(scope, punchUploadSeq));
-    await releaseFile(tx, scope, fileSeq);
+    await detachFile(tx, scope, fileSeq);
     return "PUT_AWAY";
   });
 }
@@ -234,10 +234,10 @@ export function removePunchUpload(scope: Scope, punchUploadSeq: number): Promise
  * Voids the punches a file added; the file is kept, and storing it again restores them. @returns how many punches @throws NotFound; Refusal
  * (409)
  */
-export function takeBackPunchUpload(scope: Scope, punchUploadSeq: number, now: Date): Promise<number> {
+export function revertPunchUpload(scope: Scope, punchUploadSeq: number, now: Date): Promise<number> {
   return inCompany(scope, async (tx) => {
     const upload = await findUpload(tx, scope, punchUploadSeq, true);
-    if (upload.uploadState === "TAKEN_BACK") throw new Refusal(ALREADY_TAKEN_BACK, { status: 409 });
+    if (upload.uploadState === "TAKEN_BACK") throw new Refusal(UPLOAD_ALREADY_REVERTED, { status: 409 });
     if (upload.uploadState !== "USED") throw new Refusal(NOT_STORED, { status: 409 });
     const { voided, ...changed } = await voidPunchesOf(tx, { companySeq: scope.companySeq, punchUploadSeq, by: scope.employeeName });
     await tx
@@ -245,7 +245,7 @@ export function takeBackPunchUpload(scope: Scope, punchUploadSeq: number, now: D
       .set({ uploadState: "TAKEN_BACK", takenBackBy: scope.employeeName, takenBackAt: now })
       .where(oneUpload(scope, punchUploadSeq));
     if (voided > 0) await markDaysDirty(tx, scope, changed);
-    await recordChange(tx, scope, uploadTakenBack(upload, voided));
+    await recordChange(tx, scope, uploadRevertedChange(upload, voided));
     return voided;
   });
 }
@@ -253,7 +253,7 @@ export function takeBackPunchUpload(scope: Scope, punchUploadSeq: number, now: D
 async function requireRoom(tx: Tx, { companySeq }: Company): Promise<void> {
   const waiting = and(eq(punchUploads.companySeq, companySeq), inArray(punchUploads.uploadState, ["WAITING", "READING"]));
   const [held] = await tx.select({ count: count() }).from(punchUploads).where(waiting);
-  if (held!.count >= MOST_WAITING) throw new Refusal(TOO_MANY_WAITING, { field: "file" });
+  if (held!.count >= MAX_WAITING_UPLOADS) throw new Refusal(TOO_MANY_WAITING, { field: "file" });
 }
 
 /** Locks the profile until commit so that it is not deleted concurrently. */

@@ -2,8 +2,8 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { isPunch, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
-import { punchColumns, type ReadLine } from "./upload-reading.server";
+import { isPunch, type PunchLine } from "~/domain/time/punches/parsing/check-lines";
+import { punchColumns, type ParsedLine } from "./upload-reading.server";
 
 /** The punches' file, and the user who stores it. */
 interface Bringing {
@@ -24,12 +24,12 @@ export function reservePunchNumbers({ companySeq }: Pick<Scope, "companySeq">, c
 export async function storeLines(
   tx: Tx,
   bringing: Bringing,
-  lines: readonly ReadLine[],
+  lines: readonly ParsedLine[],
   firstSeq: number,
 ): Promise<{ added: number; lifted: number }> {
   const fresh = lines.flatMap(({ row, lifts }) => (isPunch(row) && lifts === null ? [row] : []));
   const again = lines.flatMap(({ lifts }) => lifts ?? []);
-  return { added: await insert(tx, bringing, fresh, firstSeq), lifted: await lift(tx, bringing, again) };
+  return { added: await insert(tx, bringing, fresh, firstSeq), lifted: await liftVoids(tx, bringing, again) };
 }
 
 async function insert(tx: Tx, { companySeq, punchUploadSeq, by }: Bringing, rows: readonly PunchLine[], firstSeq: number): Promise<number> {
@@ -44,7 +44,7 @@ async function insert(tx: Tx, { companySeq, punchUploadSeq, by }: Bringing, rows
   return rowCount ?? 0;
 }
 
-async function lift(tx: Tx, { companySeq, punchUploadSeq, by }: Bringing, punchSeqs: readonly number[]): Promise<number> {
+async function liftVoids(tx: Tx, { companySeq, punchUploadSeq, by }: Bringing, punchSeqs: readonly number[]): Promise<number> {
   if (punchSeqs.length === 0) return 0;
   const { rowCount } = await tx.$client.query(
     `insert into punch_voids (company_seq, punch_seq, void_seq, undo_yn, reason, upload_seq, voided_by)

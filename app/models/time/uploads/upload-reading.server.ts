@@ -1,20 +1,20 @@
 import { isUtf8 } from "node:buffer";
 import type { Tx } from "~/db/client.server";
-import { foldedText } from "~/domain/shared/clean-text";
+import { foldText } from "~/domain/shared/clean-text";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { dateOf } from "~/domain/time/evaluation/local-time";
+import { toDate } from "~/domain/time/evaluation/local-time";
 import {
   isPunch,
-  lineJudge,
-  thereAlready,
-  type JudgedLine,
+  createLineChecker,
+  asAlreadyStored,
+  type EvaluatedLine,
   type LineFacts,
   type PunchLine,
-} from "~/domain/time/punches/parsing/judge-lines";
+} from "~/domain/time/punches/parsing/check-lines";
 import { isLate, type LockedDays } from "~/domain/time/punches/parsing/late";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
-import { lineProfileOf } from "~/domain/time/punches/parsing/punch-profile";
+import { withRequiredFields } from "~/domain/time/punches/parsing/punch-profile";
 import { lineReader } from "~/domain/time/punches/parsing/text-lines";
 import { getFile, openFile } from "~/models/shared/stored-files.server";
 import { punchProfileOf } from "./punch-profiles.server";
@@ -22,8 +22,8 @@ import { punchProfileOf } from "./punch-profiles.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** A line, and the existing punch it restores, which was voided when its file was reverted. */
-export interface ReadLine {
-  row: JudgedLine;
+export interface ParsedLine {
+  row: EvaluatedLine;
   text: string;
   lifts: number | null;
   /** Its date was transferred to payroll already. */
@@ -40,7 +40,7 @@ type ReadBy = { profile: string; punchProfileSeq: number | null };
  * @throws NotFound when its profile was deleted: the file was stored then, and is not read again
  */
 async function readLineProfile(tx: Tx, scope: Company, { profile, punchProfileSeq }: ReadBy): Promise<LineProfile> {
-  if (profile === "COLUMNS") return lineProfileOf(await punchProfileOf(tx, scope, punchProfileSeq ?? 0));
+  if (profile === "COLUMNS") return withRequiredFields(await punchProfileOf(tx, scope, punchProfileSeq ?? 0));
   return profile === "ZK_PUSH" ? ZK_PUSH : ZK_ATTLOG;
 }
 
@@ -54,13 +54,13 @@ export async function* readUploadedLines(
   upload: { fileSeq: number } & ReadBy,
   offsetMinutes: number,
   now: Date,
-): AsyncGenerator<ReadLine[]> {
-  const judge = lineJudge(await readLineProfile(tx, scope, upload), {
+): AsyncGenerator<ParsedLine[]> {
+  const judge = createLineChecker(await readLineProfile(tx, scope, upload), {
     ...(await readPunchPeople(tx, scope)),
     now: localSecond(now),
     offsetMinutes,
   });
-  let [line, waiting]: [number, { row: JudgedLine; text: string }[]] = [0, []];
+  let [line, waiting]: [number, { row: EvaluatedLine; text: string }[]] = [0, []];
   for await (const texts of linesOf(scope, upload.fileSeq)) {
     for (const text of texts) {
       line += 1;
@@ -68,10 +68,10 @@ export async function* readUploadedLines(
       if (row !== null) waiting.push({ row, text });
     }
     if (waiting.length < AT_ONCE) continue;
-    yield await heldAgainstStored(tx, scope, waiting);
+    yield await compareWithStored(tx, scope, waiting);
     waiting = [];
   }
-  if (waiting.length > 0) yield await heldAgainstStored(tx, scope, waiting);
+  if (waiting.length > 0) yield await compareWithStored(tx, scope, waiting);
 }
 
 async function* linesOf(scope: Company, fileSeq: number): AsyncGenerator<string[]> {
@@ -94,15 +94,15 @@ export async function readPunchPeople(tx: Tx, { companySeq }: Company): Promise<
     [companySeq],
   );
   const exact = new Map(rows.map(({ number, employeeSeq }) => [number, employeeSeq]));
-  const folded = new Map(rows.map(({ number, employeeSeq }) => [foldedText(number), employeeSeq]));
+  const folded = new Map(rows.map(({ number, employeeSeq }) => [foldText(number), employeeSeq]));
   const starts = new Map(rows.map(({ employeeSeq, start }) => [employeeSeq, dayNumber(start) * DAY_SECONDS]));
   return {
-    personOf: (number) => exact.get(number) ?? folded.get(foldedText(number)),
+    personOf: (number) => exact.get(number) ?? folded.get(foldText(number)),
     startOf: (employeeSeq) => starts.get(employeeSeq)!,
   };
 }
 
-async function heldAgainstStored(tx: Tx, { companySeq }: Company, lines: { row: JudgedLine; text: string }[]): Promise<ReadLine[]> {
+async function compareWithStored(tx: Tx, { companySeq }: Company, lines: { row: EvaluatedLine; text: string }[]): Promise<ParsedLine[]> {
   const punches = lines.map(({ row }) => row).filter(isPunch);
   const { rows } = await tx.$client.query<{ line: number; punchSeq: number; takenBack: boolean | null }>(
     `select r.line, p.punch_seq as "punchSeq", v.undo_yn = 'N' and v.upload_seq is not null as "takenBack"
@@ -116,7 +116,7 @@ async function heldAgainstStored(tx: Tx, { companySeq }: Company, lines: { row: 
   return lines.map(({ row, text }) => {
     if (!isPunch(row)) return { row, text, lifts: null, late: false };
     const stored = there.get(row.line);
-    if (stored && stored.takenBack !== true) return { row: thereAlready(row), text, lifts: null, late: false };
+    if (stored && stored.takenBack !== true) return { row: asAlreadyStored(row), text, lifts: null, late: false };
     const late = isLate(dayOfSecond(row.at), locks.get(row.employeeSeq) ?? []);
     return { row, text, lifts: stored?.punchSeq ?? null, late };
   });
@@ -146,4 +146,4 @@ const [DAY_SECONDS, MANILA_SECONDS] = [86_400, 8 * 3600];
 /** An instant as seconds in Manila time. */
 export const localSecond = (at: Date) => Math.floor(at.getTime() / 1000) + MANILA_SECONDS;
 
-const dayOfSecond = (at: number): Day => dateOf(Math.floor(at / 60));
+const dayOfSecond = (at: number): Day => toDate(Math.floor(at / 60));

@@ -2,19 +2,19 @@ import { hash } from "node:crypto";
 import type { Tx } from "~/db/client.server";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { mostlyToCome, previewOf, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
-import { isPunch, LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
+import { mostlyToCome, createFilePreview, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
+import { isPunch, LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/check-lines";
 import { uploadStored } from "~/domain/time/punches/parsing/upload-changes";
 import { MOSTLY_TO_COME, NOTHING_TO_STORE, OVERTAKEN } from "~/domain/time/punches/parsing/upload-text";
 import { recordChange } from "~/models/shared/change-log.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
-import { noteHeardDevices } from "~/models/time/device-log.server";
+import { markDaysOfDevices } from "~/models/time/device-log.server";
 import { storeLines } from "./stored-punches.server";
-import { readUploadedLines, type ReadLine } from "./upload-reading.server";
+import { readUploadedLines, type ParsedLine } from "./upload-reading.server";
 import type { PunchUpload } from "./upload-rows.server";
 
 /** What the user confirmed. */
-export interface Yes {
+export interface UploadConfirmation {
   digest: string;
   offsetMinutes: number;
 }
@@ -28,7 +28,7 @@ export interface StoredFile {
 
 /** Progress callback after every few thousand lines; throwing stops the reader. */
 export type OnLines = (lines: number) => Promise<void>;
-const NOBODY: OnLines = () => Promise.resolve();
+const ignoreProgress: OnLines = () => Promise.resolve();
 
 /** Reads and validates a whole file. */
 export async function readWhole(
@@ -37,10 +37,10 @@ export async function readWhole(
   upload: PunchUpload,
   offsetMinutes: number,
   now: Date,
-  onLines = NOBODY,
-  use: (lines: readonly ReadLine[]) => Promise<void> = () => Promise.resolve(),
+  onLines = ignoreProgress,
+  use: (lines: readonly ParsedLine[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<FilePreview> {
-  const preview = previewOf();
+  const preview = createFilePreview();
   for await (const lines of readUploadedLines(tx, scope, upload, offsetMinutes, now)) {
     for (const { row, lifts, late } of lines) preview.note(row, { again: lifts !== null, late });
     await use(lines);
@@ -57,7 +57,7 @@ export function previewDigest({ read, added, lifted, late, wrong }: FilePreview,
 }
 
 /**
- * Stores a file as previewed: all valid lines, or none. The caller updates the file's row, before `toldStored`.
+ * Stores a file as previewed: all valid lines, or none. The caller updates the file's row, before `recordStored`.
  * @param firstSeq the first of as many reserved punch numbers as the file has lines
  * @throws Refusal when data changed since (409), no line is valid, or most lines are in the future
  */
@@ -65,7 +65,7 @@ export async function storeWhole(
   tx: Tx,
   scope: Scope,
   upload: PunchUpload,
-  { digest, offsetMinutes }: Yes,
+  { digest, offsetMinutes }: UploadConfirmation,
   { now, firstSeq, onLines }: { now: Date; firstSeq: number; onLines?: OnLines },
 ): Promise<StoredFile> {
   const bringing = { companySeq: scope.companySeq, punchUploadSeq: upload.punchUploadSeq, by: scope.employeeName };
@@ -85,11 +85,11 @@ export async function storeWhole(
   if (preview.added + preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);
   if (previewDigest({ ...preview, ...stored }, offsetMinutes) !== digest) throw new Refusal(OVERTAKEN, { status: 409 });
   await markDaysDirty(tx, scope, { employeeSeqs: [...people], from: preview.days[0]!, to: preview.days.at(-1)! });
-  await noteHeardDevices(tx, scope, [...devices]);
+  await markDaysOfDevices(tx, scope, [...devices]);
   const [newCount, thereCount] = [stored.added + stored.lifted, preview.wrong.ALREADY_THERE];
   return { ...stored, row: { lineCount: preview.read, newCount, thereCount, badCount: preview.read - newCount - thereCount } };
 }
 
 /** Writes the audit log entry; must be last in its transaction. */
-export const toldStored = (tx: Tx, scope: Scope, upload: PunchUpload, stored: StoredFile, offsetMinutes: number): Promise<void> =>
+export const recordStored = (tx: Tx, scope: Scope, upload: PunchUpload, stored: StoredFile, offsetMinutes: number): Promise<void> =>
   recordChange(tx, scope, uploadStored(upload, { added: stored.added, lifted: stored.lifted, offsetMinutes }));

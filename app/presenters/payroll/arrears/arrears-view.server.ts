@@ -1,13 +1,13 @@
-import type { LookView } from "~/components/payroll/arrears/arrears-scan";
+import type { ArrearsScanView } from "~/components/payroll/arrears/arrears-scan";
 import type { ArrearsView } from "~/components/payroll/arrears/arrears-list";
-import { causeTold, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
-import { arrearKeyText, monthKeyText } from "~/domain/payroll/arrears/arrears-input";
-import { agencyShares, ARREAR_SORTS, isFigure, type ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
+import { formatArrearCause, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+import { formatArrearKey, formatMonthKey } from "~/domain/payroll/arrears/arrears-input";
+import { agencyShares, ARREAR_SORTS, isArrearFigure, type ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { periodText, RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { formatInstant } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { PEOPLE_AT_ONCE, type ArrearsLook, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
+import { PEOPLE_AT_ONCE, type ArrearsScan, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
 import type { getArrears } from "~/models/payroll/arrears/arrears.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 
@@ -16,11 +16,11 @@ export const readArrearsQuery = (request: Request) => readListQuery(request, { s
 
 /** Arrears of closed payrolls for the page. @param chosen keys of the visible columns */
 export function arrearsView(
-  found: Awaited<ReturnType<typeof getArrears>>,
+  result: Awaited<ReturnType<typeof getArrears>>,
   { q, sort, descending }: Required<ArrearsOrder>,
   chosen: readonly string[] | null,
 ): ArrearsView {
-  const { payroll, arrears, months, taken, touched, digest, people, page, many, look } = found;
+  const { payroll, arrears, months, taken, touched, digest, people, page, many, look: scan } = result;
   return {
     payrollSeq: payroll.payrollSeq,
     completed: payroll.completedAt !== null,
@@ -31,45 +31,45 @@ export function arrearsView(
     people,
     q,
     order: sort === "name" && !descending ? {} : { sort: `${descending ? "-" : ""}${sort}` },
-    bySums: isFigure(sort),
+    bySums: isArrearFigure(sort),
     chosen,
-    look: many === 0 ? null : lookView(many, look),
+    look: many === 0 ? null : scanView(many, scan),
     rows: arrears.map(arrearRow),
     months: months.map(({ employeeSeq, employeeId, employeeName, payrollSeq, month, difference, cause }) => ({
       employeeSeq,
       employeeId,
       employeeName,
       payrollSeq,
-      key: monthKeyText({ employeeSeq, payrollSeq }),
+      key: formatMonthKey({ employeeSeq, payrollSeq }),
       month: periodText(month),
       ...agencyShares(difference),
-      cause: told(cause),
+      cause: causeText(cause),
     })),
-    taken: taken.map(({ month, ...row }) => ({ ...row, key: monthKeyText(row), month: periodText(month) })),
+    taken: taken.map(({ month, ...row }) => ({ ...row, key: formatMonthKey(row), month: periodText(month) })),
     touched: touched.flatMap(([month, forms]) => forms.map((form) => `${RETURN_FORMS[form].name} of ${periodText(month)}`)),
   };
 }
 
 /** Status of the background scan above the list of a large payroll. */
-function lookView(many: number, look: ArrearsLook | null): LookView {
+function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
   const people = `${many.toLocaleString("en")} people`;
-  const quiet = { working: false, tone: undefined, found: look?.found ?? false };
-  if (look === null)
+  const quiet = { working: false, tone: undefined, found: scan?.found ?? false };
+  if (scan === null)
     return {
       ...quiet,
       title: "Arrears have not been looked for yet",
       words: `This payroll has ${people}. Press “Look for arrears”: it runs in the background, and employees with arrears are then listed here.`,
     };
-  const { jobState, done, total, startedBy, startedAt, reference, found, moved } = look;
+  const { jobState, done, total, startedBy, startedAt, reference, found: result, moved } = scan;
   const by = `${startedBy} started this on ${formatInstant(startedAt)}.`;
-  const before = found ? " Until it ends, the results of the last look are listed." : "";
+  const before = result ? " Until it ends, the results of the last look are listed." : "";
   if (jobState === "WORKING")
     return {
       title: `Looking for arrears: ${done.toLocaleString("en")} of ${total.toLocaleString("en")} people`,
       words: `${by} You may leave this page; it goes on.${before}`,
       tone: undefined,
       working: true,
-      found,
+      found: result,
     };
   if (jobState === "FAILED")
     return {
@@ -93,9 +93,9 @@ function lookView(many: number, look: ArrearsLook | null): LookView {
 /** A line of a closed period. */
 export const arrearRow = ({ startDate, endDate, treatment: _, contributionMonth: __, cause, ...arrear }: ProposedArrear) => ({
   ...arrear,
-  key: arrearKeyText(arrear),
+  key: formatArrearKey(arrear),
   period: periodLabel(startDate, endDate),
-  cause: told(cause),
+  cause: causeText(cause),
 });
 
-const told = (cause: RecordChange | null) => (cause === null ? null : causeTold(cause));
+const causeText = (cause: RecordChange | null) => (cause === null ? null : formatArrearCause(cause));

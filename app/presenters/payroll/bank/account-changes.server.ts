@@ -1,14 +1,14 @@
-import { accountChangedText } from "~/domain/payroll/bank/account-changed";
+import { accountChangeText } from "~/domain/payroll/bank/account-change-text";
 import type { Scope } from "~/domain/shared/scope";
 import { readAccountChanges } from "~/models/payroll/bank/account-changes.server";
 
 /** Maximum employees named in the notice. */
-export const MOST_CHANGES = 20;
+export const MAX_CHANGES = 20;
 
 /** Changed bank accounts, for the notice of a run. */
-export async function accountChangesView(scope: Scope, payrollSeq: number): Promise<{ employeeSeq: number; words: string }[]> {
+export async function readAccountChangesView(scope: Scope, payrollSeq: number): Promise<{ employeeSeq: number; words: string }[]> {
   const changes = await readAccountChanges(scope, payrollSeq);
   return changes
-    .slice(0, MOST_CHANGES)
-    .map((change) => ({ employeeSeq: change.employeeSeq, words: accountChangedText(change.employeeName, change) }));
+    .slice(0, MAX_CHANGES)
+    .map((change) => ({ employeeSeq: change.employeeSeq, words: accountChangeText(change.employeeName, change) }));
 }

@@ -1,15 +1,15 @@
-import { BANK_FILE_PEOPLE, downloadedBefore, FILE_OF_COMPLETED, type BankFilePeople } from "~/domain/payroll/bank/bank-file-input";
-import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
-import { sumOf } from "~/domain/payroll/bank/bank-file";
-import { isByHand, PAYMENT_STATE_WORDS, PAYMENT_STATES, type PaymentState } from "~/domain/payroll/bank/payment-state";
+import { BANK_FILE_PAYEES, repeatDownloadText, RUN_NOT_COMPLETED, type BankFilePayees } from "~/domain/payroll/bank/bank-file-input";
+import { PRESET_NOTE } from "~/domain/payroll/bank/bank-layout-presets";
+import { sumPayees } from "~/domain/payroll/bank/bank-file";
+import { isPaidManually, PAYMENT_STATE_LABELS, PAYMENT_STATES, type PaymentState } from "~/domain/payroll/bank/payment-state";
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { listBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
 import { readPayments, type PaymentRow } from "~/models/payroll/bank/payments.server";
-import { accountChangedText, accountDiffersText } from "~/domain/payroll/bank/account-changed";
-import { maskedAccount } from "~/domain/payroll/bank/masked-account";
+import { accountChangeText, accountMismatchText } from "~/domain/payroll/bank/account-change-text";
+import { maskAccount } from "~/domain/payroll/bank/masked-account";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 /** By default, accounts changed since the previous payment come first. */
@@ -17,7 +17,7 @@ const PAYMENT_SORTS = ["changed", "name", "bank", "state", "net"] as const;
 /** The file table is on the same page: sorting it keeps the payments in their default order. */
 const FILE_SORTS = ["made", "file", "reference", "people", "sum"] as const;
 type FileSort = (typeof FILE_SORTS)[number];
-const isFileSort = (sort: string): sort is FileSort => FILE_SORTS.some((one) => one === sort);
+const isFileSort = (sort: string): sort is FileSort => FILE_SORTS.some((sortKey) => sortKey === sort);
 
 /** Payments of a run and its bank files. @throws NotFound; 400 */
 export async function readBankPage(request: Request, scope: Scope, payrollSeq: number) {
@@ -30,7 +30,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
   const show = oneOf(["", ...PAYMENT_STATES], new URL(request.url).searchParams.get("state") ?? "") as PaymentState | "";
   const fitting = payments.filter(({ state }) => show === "" || state === show);
   const ordered = isFileSort(sort) ? ({ sort: "changed", descending: false } as const) : { sort, descending };
-  const found = filteredList(
+  const filtered = filteredList(
     fitting,
     { ...query, ...ordered },
     {
@@ -44,27 +44,27 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
       },
     },
   );
-  toLastPage(request, query, found.length);
+  toLastPage(request, query, filtered.length);
   const last = files.find(({ people }) => people !== "TEST");
   return {
     payrollSeq,
     completed: run.completed,
-    openWords: FILE_OF_COMPLETED,
+    openWords: RUN_NOT_COMPLETED,
     paidOn: run.paidOn === null ? null : formatDay(run.paidOn),
-    changed: changedOf(payments),
+    changed: changedAccounts(payments),
     unpayable: payments
       .filter(({ state }) => state === "NO_ACCOUNT" || state === "LETTERS")
-      .slice(0, MOST_NAMED)
-      .map(({ employeeSeq, employeeName, state }) => ({ employeeSeq, employeeName, why: PAYMENT_STATE_WORDS[state].toLowerCase() })),
-    byHand: totalsOf(payments.filter(({ state }) => isByHand(state))),
-    banks: banksOf(payments),
+      .slice(0, MAX_CHANGED)
+      .map(({ employeeSeq, employeeName, state }) => ({ employeeSeq, employeeName, why: PAYMENT_STATE_LABELS[state].toLowerCase() })),
+    byHand: sumPayments(payments.filter(({ state }) => isPaidManually(state))),
+    banks: bankFilters(payments),
     layouts: layouts
       .filter(({ usedYn }) => usedYn === "Y")
       .map(({ layoutSeq, layoutName }) => ({ value: String(layoutSeq), label: layoutName })),
-    people: BANK_FILE_PEOPLE.map((value) => ({ value, label: peopleText(value, payments) })),
-    again: last === undefined ? null : downloadedBefore(manilaDay(last.madeAt), last.madeBy),
-    test: BANKS_CHANGE,
-    files: orderedFiles(files, isFileSort(sort) ? { sort, descending } : { sort: "made", descending: true }).map((file) => ({
+    people: BANK_FILE_PAYEES.map((value) => ({ value, label: peopleText(value, payments) })),
+    again: last === undefined ? null : repeatDownloadText(manilaDay(last.madeAt), last.madeBy),
+    test: PRESET_NOTE,
+    files: sortFiles(files, isFileSort(sort) ? { sort, descending } : { sort: "made", descending: true }).map((file) => ({
       ...file,
       madeAt: formatInstant(file.madeAt),
     })),
@@ -72,32 +72,32 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
       { value: "", label: "All", count: payments.length },
       ...PAYMENT_STATES.map((value) => ({
         value,
-        label: PAYMENT_STATE_WORDS[value],
+        label: PAYMENT_STATE_LABELS[value],
         count: payments.filter(({ state }) => state === value).length,
       })),
     ].filter(({ count, value }) => count > 0 || value === show),
     show,
     searched: query.q !== "" || show !== "",
-    rows: found.slice(query.offset, query.offset + query.pageSize).map((row) => ({
+    rows: filtered.slice(query.offset, query.offset + query.pageSize).map((row) => ({
       employeeSeq: row.employeeSeq,
       employeeName: row.employeeName,
       detail: `${row.employeeId} · ${row.departmentName}`,
       bankName: row.bankName,
-      account: maskedAccount(row.accountNumber),
+      account: maskAccount(row.accountNumber),
       amount: row.amount,
       state: row.state,
-      words: PAYMENT_STATE_WORDS[row.state],
+      words: PAYMENT_STATE_LABELS[row.state],
       reason: row.reason,
       bankFileSeq: row.bankFileSeq,
       changed: row.changed,
     })),
-    totals: totalsOf(found),
+    totals: sumPayments(filtered),
     page: query.page,
     pageSize: query.pageSize,
   };
 }
 
-const orderedFiles = (files: Awaited<ReturnType<typeof listBankFiles>>, order: { sort: FileSort; descending: boolean }) =>
+const sortFiles = (files: Awaited<ReturnType<typeof listBankFiles>>, order: { sort: FileSort; descending: boolean }) =>
   filteredList(
     files,
     { ...order, q: "" },
@@ -113,11 +113,11 @@ const orderedFiles = (files: Awaited<ReturnType<typeof listBankFiles>>, order: {
     },
   );
 
-const totalsOf = (rows: readonly PaymentRow[]) => ({ count: rows.length, total: sumOf(rows) });
-const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`);
+const sumPayments = (rows: readonly PaymentRow[]) => ({ count: rows.length, total: sumPayees(rows) });
+const countText = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`);
 
-function peopleText(value: BankFilePeople, payments: readonly PaymentRow[]): string {
-  const count = (...states: PaymentState[]) => people(payments.filter(({ state }) => states.includes(state)).length);
+function peopleText(value: BankFilePayees, payments: readonly PaymentRow[]): string {
+  const count = (...states: PaymentState[]) => countText(payments.filter(({ state }) => states.includes(state)).length);
   switch (value) {
     case "OPEN":
       return `Not yet in a file (${count("OPEN")})`;
@@ -130,24 +130,24 @@ function peopleText(value: BankFilePeople, payments: readonly PaymentRow[]): str
   }
 }
 
-function banksOf(payments: readonly PaymentRow[]) {
-  const through = payments.filter(({ state }) => !isByHand(state) && state !== "LEFT_OUT");
+function bankFilters(payments: readonly PaymentRow[]) {
+  const through = payments.filter(({ state }) => !isPaidManually(state) && state !== "LEFT_OUT");
   return [...Map.groupBy(through, ({ bankName }) => bankName)].map(([bankName, rows]) => ({
     bankName,
-    ...totalsOf(rows),
+    ...sumPayments(rows),
     inFile: rows.filter(({ state }) => state === "IN_FILE").length,
   }));
 }
 
-function changedOf(payments: readonly PaymentRow[]) {
+function changedAccounts(payments: readonly PaymentRow[]) {
   return payments
     .filter(({ changed }) => changed)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_CHANGED)
     .map(({ employeeSeq, employeeName, accountChange }) => ({
       employeeSeq,
-      words: accountChange === null ? accountDiffersText(employeeName) : accountChangedText(employeeName, accountChange),
+      words: accountChange === null ? accountMismatchText(employeeName) : accountChangeText(employeeName, accountChange),
     }));
 }
 
 /** Maximum employees named in a notice. */
-const MOST_NAMED = 20;
+const MAX_CHANGED = 20;

@@ -1,39 +1,39 @@
-import { bankCells, bankFileName, bankText, type BankPayee } from "~/domain/payroll/bank/bank-file";
+import { bankCells, bankFileName, formatBankFile, type BankPayee } from "~/domain/payroll/bank/bank-file";
 import {
-  BANK_FIELD_WORDS,
+  BANK_FIELD_LABELS,
   BANK_FILE_KINDS,
-  BANK_FORMAT_WORDS,
-  BANK_KIND_WORDS,
-  BANK_ROW_WORDS,
+  BANK_FORMAT_LABELS,
+  BANK_KIND_LABELS,
+  BANK_ROW_LABELS,
   BANK_ROWS,
-  DELIMITER_WORDS,
-  ENCODING_WORDS,
-  MOST_COLUMNS,
+  DELIMITER_LABELS,
+  ENCODING_LABELS,
+  MAX_COLUMNS,
   type BankLayout,
 } from "~/domain/payroll/bank/bank-layout";
 import { COLUMN_TEXT_LETTERS, FILE_NAME_LETTERS, LAYOUT_NAME_LETTERS } from "~/domain/payroll/bank/bank-layout-input";
 import type { BankColumn } from "~/domain/payroll/bank/bank-line";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { manilaDay } from "~/domain/shared/day";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { getBankLayout, listBankLayouts, previewPayees } from "~/models/payroll/bank/bank-layouts.server";
-import { maskedAccount } from "~/domain/payroll/bank/masked-account";
+import { maskAccount } from "~/domain/payroll/bank/masked-account";
 
 /** Options of the layout form. */
 export const LAYOUT_FORM = {
-  kinds: BANK_FILE_KINDS.map((value) => ({ value, label: BANK_KIND_WORDS[value] })),
-  delimiters: choicesOf(DELIMITER_WORDS),
-  encodings: choicesOf(ENCODING_WORDS),
+  kinds: BANK_FILE_KINDS.map((value) => ({ value, label: BANK_KIND_LABELS[value] })),
+  delimiters: toOptions(DELIMITER_LABELS),
+  encodings: toOptions(ENCODING_LABELS),
   lineEnds: [
     { value: "CRLF", label: "CR LF, as Windows" },
     { value: "LF", label: "LF" },
   ],
-  fields: choicesOf(BANK_FIELD_WORDS),
-  formats: choicesOf(BANK_FORMAT_WORDS),
-  rows: BANK_ROWS.map((row) => ({ row, label: BANK_ROW_WORDS[row] })),
-  limits: { name: LAYOUT_NAME_LETTERS, text: COLUMN_TEXT_LETTERS, fileName: FILE_NAME_LETTERS, columns: MOST_COLUMNS },
+  fields: toOptions(BANK_FIELD_LABELS),
+  formats: toOptions(BANK_FORMAT_LABELS),
+  rows: BANK_ROWS.map((row) => ({ row, label: BANK_ROW_LABELS[row] })),
+  limits: { name: LAYOUT_NAME_LETTERS, text: COLUMN_TEXT_LETTERS, fileName: FILE_NAME_LETTERS, columns: MAX_COLUMNS },
 };
 
 /** A layout as form values. */
@@ -72,8 +72,8 @@ export async function readLayoutList(scope: Scope) {
   return layouts.map((layout) => ({
     layoutSeq: layout.layoutSeq,
     layoutName: layout.layoutName,
-    kind: BANK_KIND_WORDS[layout.fileKind],
-    companyAccount: maskedAccount(layout.companyAccount),
+    kind: BANK_KIND_LABELS[layout.fileKind],
+    companyAccount: maskAccount(layout.companyAccount),
     columns: layout.detail.length,
     used: layout.usedYn === "Y",
     lastMade: layout.lastMadeAt === null ? null : manilaDay(layout.lastMadeAt),
@@ -82,20 +82,21 @@ export async function readLayoutList(scope: Scope) {
 
 /** Preview of a layout with the first payees of the last completed run, or sample ones. @source document 5 F-83 */
 export async function readBankPreview(scope: Scope, layout: BankLayout, today: string) {
-  const found = await previewPayees(scope);
-  const payees = found.length > 0 ? found : MADE_UP;
+  const foundPayees = await previewPayees(scope);
+  const payees = foundPayees.length > 0 ? foundPayees : SAMPLE_PAYEES;
   const head = { payDate: today, reference: "PAY-1", sequence: 1 };
-  const whose = found.length > 0 ? "People of the last completed payroll; of their accounts only the last four digits." : "Made-up people.";
+  const whose =
+    foundPayees.length > 0 ? "People of the last completed payroll; of their accounts only the last four digits." : "Made-up people.";
   try {
     const xlsx = layout.fileKind === "XLSX";
     const lines = xlsx
       ? bankCells({ ...layout, header: [], trailer: [] }, payees, head).map((cells) => cells.join(" | "))
-      : bankText(layout, payees, head).split(/\r?\n/).slice(0, -1);
+      : formatBankFile(layout, payees, head).split(/\r?\n/).slice(0, -1);
     const longest = Math.max(...lines.map(({ length }) => length));
     return {
       whose,
       fileName: bankFileName(layout, head),
-      ruler: layout.fileKind === "FIXED" ? rulerOf(longest) : null,
+      ruler: layout.fileKind === "FIXED" ? characterRuler(longest) : null,
       lines,
       problem: null,
     };
@@ -108,9 +109,9 @@ export async function readBankPreview(scope: Scope, layout: BankLayout, today: s
 /** A layout with its preview. */
 export async function readLayoutPage(scope: Scope, layoutSeq: number, today: string) {
   const layout = await getBankLayout(scope, layoutSeq);
-  const told = (column: BankColumn) => ({
-    what: column.field === "" ? (column.text === "" ? "Blanks" : `“${column.text}”`) : BANK_FIELD_WORDS[column.field],
-    format: column.format === "" ? "" : BANK_FORMAT_WORDS[column.format],
+  const describeColumn = (column: BankColumn) => ({
+    what: column.field === "" ? (column.text === "" ? "Blanks" : `“${column.text}”`) : BANK_FIELD_LABELS[column.field],
+    format: column.format === "" ? "" : BANK_FORMAT_LABELS[column.format],
     width: column.width,
     align: column.width === null ? "" : column.align === "RIGHT" ? "Right" : "Left",
     pad: column.width === null ? "" : column.pad.trim() === "" ? "blank" : column.pad,
@@ -122,16 +123,16 @@ export async function readLayoutPage(scope: Scope, layoutSeq: number, today: str
     figures: [
       [
         "Rows",
-        layout.fileKind === "SEPARATED" ? `Separated: ${DELIMITER_WORDS[layout.delimiter]}` : BANK_KIND_WORDS[layout.fileKind],
+        layout.fileKind === "SEPARATED" ? `Separated: ${DELIMITER_LABELS[layout.delimiter]}` : BANK_KIND_LABELS[layout.fileKind],
       ] as const,
-      ["Company account", maskedAccount(layout.companyAccount)] as const,
+      ["Company account", maskAccount(layout.companyAccount)] as const,
       ["Company code", layout.companyCode] as const,
-      ...(layout.fileKind === "XLSX" ? [] : [["Letters", ENCODING_WORDS[layout.encoding]] as const]),
+      ...(layout.fileKind === "XLSX" ? [] : [["Letters", ENCODING_LABELS[layout.encoding]] as const]),
       ["File name", layout.fileName] as const,
       ["People in a file", layout.mostRows === null ? "Any number" : `At most ${layout.mostRows.toLocaleString("en")}`] as const,
       ["Sum of a file", layout.mostCentavos === null ? "Any" : `At most ${formatPeso(layout.mostCentavos)}`] as const,
     ],
-    rows: BANK_ROWS.map((row) => ({ label: BANK_ROW_WORDS[row], columns: layout[row].map(told) })).filter(
+    rows: BANK_ROWS.map((row) => ({ label: BANK_ROW_LABELS[row], columns: layout[row].map(describeColumn) })).filter(
       ({ columns }) => columns.length > 0,
     ),
     preview: await readBankPreview(scope, layout, today),
@@ -139,13 +140,13 @@ export async function readLayoutPage(scope: Scope, layoutSeq: number, today: str
 }
 
 /** "----+----1----+----2": counts characters. */
-function rulerOf(length: number): string {
+function characterRuler(length: number): string {
   return Array.from({ length: Math.ceil(length / 10) }, (_, index) => `----+----${(index + 1) % 10}`)
     .join("")
     .slice(0, length);
 }
 
-const MADE_UP: BankPayee[] = [
+const SAMPLE_PAYEES: BankPayee[] = [
   {
     employeeSeq: 1,
     employeeId: "E0001",

@@ -2,17 +2,17 @@ import {
   certificateFileName,
   FILE_DAYS,
   FILE_KINDS,
-  FILE_NAMES,
-  MOST_TICKED,
-  NOBODY_FOUND,
-  peopleText,
+  FILE_NAME_LABELS,
+  MAX_SELECTED,
+  NO_EMPLOYEES_FOUND,
+  countEmployeesText,
 } from "~/domain/payroll/certificates/certificate-file";
-import { refuseOtherPeople, type CertificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { assertSameEmployees, type CertificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import {
-  askCertificateFile,
+  requestCertificateFile,
   getCertificateFile,
   listCertificateFiles,
   openCertificateFile,
@@ -20,7 +20,7 @@ import {
 } from "~/models/payroll/government/certificate-files.server";
 import { countCertificates, findCertified } from "~/models/payroll/government/certificate-list.server";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { asksForAll, seqParam } from "~/web/forms/list-query.server";
+import { showsAll, seqParam } from "~/web/forms/list-query.server";
 import { certificateFilter, readCertificateQuery } from "./certificates.server";
 
 /** The viewer's own files of a year. */
@@ -28,7 +28,7 @@ export async function readCertificateFiles(scope: Scope, year: number) {
   return (await listCertificateFiles(scope, year)).map((file) => ({
     certificateFileSeq: file.certificateFileSeq,
     kind: kindText(file),
-    who: whoText(file),
+    who: coverageText(file),
     state: file.jobState,
     done: file.done,
     total: file.total,
@@ -44,39 +44,44 @@ export async function readCertificateFiles(scope: Scope, year: number) {
  * @throws 400, or 404 for a non-number
  */
 export async function readCertificateFileForm(request: Request, scope: Scope, year: number) {
-  const choices = { kinds: choicesOf(FILE_KINDS), names: choicesOf(FILE_NAMES) };
-  if (asksForAll(request)) {
-    const count = (await foundBy(request, scope, year)).length;
-    const who = count === 0 ? NOBODY_FOUND : `The certificates of ${peopleText(count)} whom the search and the filter find.`;
+  const choices = { kinds: toOptions(FILE_KINDS), names: toOptions(FILE_NAME_LABELS) };
+  if (showsAll(request)) {
+    const count = (await findFiltered(request, scope, year)).length;
+    const who = count === 0 ? NO_EMPLOYEES_FOUND : `The certificates of ${countEmployeesText(count)} whom the search and the filter find.`;
     return { who, count, employeeSeqs: [], ...choices };
   }
-  const employeeSeqs = searchOf(request)
+  const employeeSeqs = searchParamsOf(request)
     .getAll("employeeSeq")
-    .slice(0, MOST_TICKED)
+    .slice(0, MAX_SELECTED)
     .map((seq) => seqParam(seq));
   const who =
     employeeSeqs.length > 0
-      ? `The certificates of ${peopleText(employeeSeqs.length)} who are selected.`
-      : `Everyone’s certificate: ${peopleText(await countCertificates(scope, year))}.`;
+      ? `The certificates of ${countEmployeesText(employeeSeqs.length)} who are selected.`
+      : `Everyone’s certificate: ${countEmployeesText(await countCertificates(scope, year))}.`;
   return { who, count: null, employeeSeqs, ...choices };
 }
 
 /** Requests the file for the form's employees. @throws 400, NotFound, Refusal */
-export async function askForCertificates(request: Request, scope: Scope, year: number, { count, ...input }: CertificateFileInput) {
-  if (!asksForAll(request)) return askCertificateFile(scope, year, input);
-  const employeeSeq = await foundBy(request, scope, year);
-  refuseOtherPeople(employeeSeq.length, count);
-  return askCertificateFile(scope, year, { ...input, employeeSeq });
+export async function handleCertificateFileRequest(
+  request: Request,
+  scope: Scope,
+  year: number,
+  { count, ...input }: CertificateFileInput,
+) {
+  if (!showsAll(request)) return requestCertificateFile(scope, year, input);
+  const employeeSeq = await findFiltered(request, scope, year);
+  assertSameEmployees(employeeSeq.length, count);
+  return requestCertificateFile(scope, year, { ...input, employeeSeq });
 }
 
-const searchOf = (request: Request) => new URL(request.url).searchParams;
-const foundBy = (request: Request, scope: Scope, year: number) =>
+const searchParamsOf = (request: Request) => new URL(request.url).searchParams;
+const findFiltered = (request: Request, scope: Scope, year: number) =>
   findCertified(scope, { year, ...readCertificateQuery(request), show: certificateFilter(request) });
 
 /** Confirmation before deleting a file. @throws NotFound for another account's file */
 export async function readFileRemoval(scope: Scope, year: number, certificateFileSeq: number) {
   const file = await getCertificateFile(scope, year, certificateFileSeq);
-  return { working: file.jobState === "WORKING", words: `${kindText(file)}, ${whoText(file)}` };
+  return { working: file.jobState === "WORKING", words: `${kindText(file)}, ${coverageText(file)}` };
 }
 
 /** The file content, streamed from the store. @throws NotFound; FileStoreFailed */
@@ -87,4 +92,4 @@ export async function downloadCertificateFile(scope: Scope, year: number, certif
 }
 
 const kindText = ({ fileKind }: CertificateFile) => (fileKind === "PDF" ? "One PDF" : "Zip");
-const whoText = ({ everybody, total }: CertificateFile) => `${everybody ? "everyone, " : ""}${peopleText(total)}`;
+const coverageText = ({ everybody, total }: CertificateFile) => `${everybody ? "everyone, " : ""}${countEmployeesText(total)}`;

@@ -1,22 +1,22 @@
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
-import { certificateFigures } from "~/domain/payroll/certificates/certificate-figures";
-import { certificateChanges } from "~/domain/payroll/certificates/certificate-changes";
-import { CHARGED } from "~/domain/payroll/forms/box-parts";
+import { sumCertificate } from "~/domain/payroll/certificates/certificate-figures";
+import { compareCertificates } from "~/domain/payroll/certificates/certificate-changes";
+import { CHARGED_LABEL } from "~/domain/payroll/forms/box-parts";
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
 import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
 import { EXEMPT_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
-import { maskedSentence, type FormCheck } from "~/domain/payroll/forms/pre-flight";
+import { maskSentence, type FormCheck } from "~/domain/payroll/forms/pre-flight";
 import {
   CERTIFICATE_FILTERS,
   certificateState,
   isDraft,
-  ISSUED_UNCHANGED,
-  movedItems,
-  whyNotIssued,
+  ALREADY_ISSUED,
+  changedItemsText,
+  issueProblem,
   type CertificateFilter,
   type CertificateState,
 } from "~/domain/payroll/certificates/issuing";
-import { OWN_DRAWING } from "~/domain/payroll/certificates/signing";
+import { REPLICA_NOTE } from "~/domain/payroll/certificates/signing";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
@@ -27,7 +27,7 @@ import type { CertifiedPerson, OpenedPerson } from "~/models/payroll/government/
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
-type Issued = { version: number; digest: string; issuedAt: Date };
+type IssuedVersion = { version: number; digest: string; issuedAt: Date };
 
 const STATES = {
   DRAFT: { words: "Draft", tone: "quiet" },
@@ -47,7 +47,7 @@ export function certificateFilter(request: Request): CertificateFilter | null {
 }
 
 /** A row of the year's certificate list. */
-export function certificateRow(year: number, person: CertifiedPerson, issued: Issued | undefined, today: Day) {
+export function certificateRow(year: number, person: CertifiedPerson, issued: IssuedVersion | undefined, today: Day) {
   const { employeeSeq, employeeId, employeeName, certificate, checks } = person;
   const { items, ownReturn } = certificate;
   const red = checks.filter(({ severity }) => severity === "red");
@@ -56,10 +56,10 @@ export function certificateRow(year: number, person: CertifiedPerson, issued: Is
     employeeId,
     employeeName,
     href: pathTo("get-2316", { year, employeeSeq }),
-    ...certificateFigures(items),
+    ...sumCertificate(items),
     substituted: ownReturn === null,
     red: red.length,
-    first: red[0] ? maskedSentence(red[0].sentence) : null,
+    first: red[0] ? maskSentence(red[0].sentence) : null,
     state: stateView(certificateState(year, person, issued?.digest ?? null, certificateDigest(person), today)),
     issued: issued ? `${formatInstant(issued.issuedAt).slice(0, 10)}, version ${issued.version}` : null,
   };
@@ -75,7 +75,7 @@ export function certificateView(
   const state = certificateState(year, person, versions[0]?.digest ?? null, certificateDigest(person), today);
   const { employeeSeq, employeeId, employeeName, certificate, checks } = person;
   const rows = (items: readonly Form2316Item[]) =>
-    items.map((one) => ({ item: one, label: FORM_2316_LABELS[one], amount: certificate.items[one], opens: isOpened(one) }));
+    items.map((one) => ({ item: one, label: FORM_2316_LABELS[one], amount: certificate.items[one], opens: hasParts(one) }));
   return {
     year,
     employeeSeq,
@@ -83,7 +83,7 @@ export function certificateView(
     employeeName,
     state: stateView(state),
     issues: state === "READY" || (state === "CHANGED" && !isDraft(year, person, today)),
-    changes: state === "CHANGED" ? { version: versions[0]!.version, rows: changesOf(versions[0]!, person, opens !== null) } : null,
+    changes: state === "CHANGED" ? { version: versions[0]!.version, rows: listChanges(versions[0]!, person, opens !== null) } : null,
     joined: certificate.from > `${year}-01-01`,
     versions: versions.map(({ version, issuedBy, issuedAt, reason, signatureSeq }) => ({
       version,
@@ -103,23 +103,23 @@ export function certificateView(
     receivable: certificate.receivable,
     checks: checks.map((check) =>
       opens
-        ? { ...check, href: mendHref(year, employeeSeq, check, opens) }
-        : { ...check, sentence: maskedSentence(check.sentence), href: null },
+        ? { ...check, href: checkFixHref(year, employeeSeq, check, opens) }
+        : { ...check, sentence: maskSentence(check.sentence), href: null },
     ),
-    opened: item === null ? null : { item, label: FORM_2316_LABELS[item], amount: certificate.items[item], rows: partsOf(person, item) },
+    opened: item === null ? null : { item, label: FORM_2316_LABELS[item], amount: certificate.items[item], rows: listParts(person, item) },
   };
 }
 
 /** Differences from the issued version. */
 function changedText(issued: IssuedCertificate, { certificate }: Pick<CertifiedPerson, "certificate">): string {
-  const moved = movedItems(issued.figures, certificate.items);
+  const moved = changedItemsText(issued.figures, certificate.items);
   return `Changed since version ${issued.version}: ${moved === "" ? "details other than amounts" : moved}.`;
 }
 
 /** Old and new values. @param full whether to show personal numbers unmasked */
-const changesOf = (issued: IssuedCertificate, person: CertifiedPerson, full: boolean) =>
-  certificateChanges(issued, person).map((change) =>
-    full ? change : { ...change, before: maskedSentence(change.before), now: maskedSentence(change.now) },
+const listChanges = (issued: IssuedCertificate, person: CertifiedPerson, full: boolean) =>
+  compareCertificates(issued, person).map((change) =>
+    full ? change : { ...change, before: maskSentence(change.before), now: maskSentence(change.now) },
   );
 
 /** The dialog that issues an employee's certificate. @throws NotFound */
@@ -130,19 +130,19 @@ export async function issueView(scope: Scope, year: number, employeeSeq: number,
   return {
     title: `Issue the 2316 of ${person.employeeName}`,
     closeHref: pathTo("get-2316", { year, employeeSeq }),
-    why: whyNotIssued(year, person, today) ?? (last?.digest === digest ? ISSUED_UNCHANGED : null),
+    why: issueProblem(year, person, today) ?? (last?.digest === digest ? ALREADY_ISSUED : null),
     form: {
       what: `The figures are kept as version ${(last?.version ?? 0) + 1}. ${person.employeeName} finds it in My Work.`,
       changed: last ? changedText(last, person) : null,
       signer: await findSigner(scope, year),
-      beside: OWN_DRAWING,
+      beside: REPLICA_NOTE,
       values: { version: String((last?.version ?? 0) + 1), digest, authorizedOn: today },
     },
   };
 }
 
 /** Items that are sums of other items, with the sign of each. */
-const ADDED: Partial<Record<Form2316Item, readonly (readonly [Form2316Item, 1 | -1])[]>> = {
+const SUMMED_ITEMS: Partial<Record<Form2316Item, readonly (readonly [Form2316Item, 1 | -1])[]>> = {
   19: [
     ["38", 1],
     ["52", 1],
@@ -169,36 +169,36 @@ const ADDED: Partial<Record<Form2316Item, readonly (readonly [Form2316Item, 1 | 
 };
 
 /** Items computed from payslips, the opening balance or previous employers. */
-const isMade = (item: Form2316Item) => ["34", "48", "25A", "22", "25B"].includes(item) || PAID_ITEMS.some((one) => one === item);
+const isSourceItem = (item: Form2316Item) => ["34", "48", "25A", "22", "25B"].includes(item) || PAID_ITEMS.some((one) => one === item);
 
 /** Tax due and the PERA credit come from a table and a record; every other item can be expanded. */
-const isOpened = (item: Form2316Item) => isMade(item) || ADDED[item] !== undefined;
+const hasParts = (item: Form2316Item) => isSourceItem(item) || SUMMED_ITEMS[item] !== undefined;
 
 /** The item that `?item=` expands; null for none or one without parts. */
-export function openedItem(request: Request): Form2316Item | null {
+export function itemParam(request: Request): Form2316Item | null {
   const item = new URL(request.url).searchParams.get("item") as Form2316Item | null;
-  return item !== null && Object.hasOwn(FORM_2316_LABELS, item) && isOpened(item) ? item : null;
+  return item !== null && Object.hasOwn(FORM_2316_LABELS, item) && hasParts(item) ? item : null;
 }
 
 /** The sources of an item: other items, or the opening balance, previous employers and payslips with their lines. */
-function partsOf(person: OpenedPerson, item: Form2316Item) {
-  const added = ADDED[item];
-  return added ? itemsOf(person, added) : item === "22" || item === "25B" ? employersOf(person, item) : paidParts(person, item);
+function listParts(person: OpenedPerson, item: Form2316Item) {
+  const added = SUMMED_ITEMS[item];
+  return added ? summedItems(person, added) : item === "22" || item === "25B" ? employerParts(person, item) : paidParts(person, item);
 }
 
-const itemsOf = ({ certificate: { items } }: OpenedPerson, added: NonNullable<(typeof ADDED)[Form2316Item]>) =>
+const summedItems = ({ certificate: { items } }: OpenedPerson, added: NonNullable<(typeof SUMMED_ITEMS)[Form2316Item]>) =>
   added
     .filter(([item]) => items[item] !== 0)
     .map(([item, sign]) => ({
       key: item,
       what: `Item ${item}`,
       paid: FORM_2316_LABELS[item],
-      href: isOpened(item) ? `?item=${item}` : null,
+      href: hasParts(item) ? `?item=${item}` : null,
       amount: sign * items[item],
       lines: [],
     }));
 
-const employersOf = ({ employers }: OpenedPerson, item: "22" | "25B") =>
+const employerParts = ({ employers }: OpenedPerson, item: "22" | "25B") =>
   employers.map(({ employerName, taxable, withheld }, index) => ({
     key: `employer ${index}`,
     what: employerName,
@@ -225,23 +225,23 @@ function paidParts({ slips, opened, employeeSeq, certificate }: OpenedPerson, it
     ...slips
       .map(({ payrollSeq, payrollKind, startDate, endDate, payDate, paid, parts }) => ({
         key: String(payrollSeq),
-        what: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : KINDS[payrollKind],
+        what: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : RUN_KINDS[payrollKind],
         paid: formatDay(payDate),
         href: pathTo("get-payslip", { payrollSeq, employeeSeq }),
         amount: amountOf(paid),
         lines: parts.filter((part) => isPart(part.item)).map(({ label, amount }) => ({ label, amount })),
       }))
       .filter(({ amount }) => amount !== 0),
-    ...(charged === 0 ? [] : [{ key: "charged", what: CHARGED, paid: "", href: null, amount: -charged, lines: [] }]),
+    ...(charged === 0 ? [] : [{ key: "charged", what: CHARGED_LABEL, paid: "", href: null, amount: -charged, lines: [] }]),
   ];
 }
 
-const KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string; FINAL_PAY: string } = {
+const RUN_KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string; FINAL_PAY: string } = {
   THIRTEEN_MONTH_PAY: "13th month pay",
   FINAL_PAY: "Final pay",
 };
 
-const MEND_PAGES: Partial<Record<FormCheck["mend"], PopupPath>> = {
+const FIX_PAGES: Partial<Record<FormCheck["mend"], PopupPath>> = {
   previous: "previous-employer",
   salary: "salary/identity",
   basic: "basic-info",
@@ -251,7 +251,7 @@ const MEND_PAGES: Partial<Record<FormCheck["mend"], PopupPath>> = {
  * Link to fix a check: the record's field, or the item's sources; null where the viewer may not open that popup page.
  * @param opens popup pages that the viewer may open
  */
-export function mendHref(
+export function checkFixHref(
   year: number,
   employeeSeq: number,
   { code, mend }: Pick<FormCheck, "code" | "mend">,
@@ -262,7 +262,7 @@ export function mendHref(
   if (mend === "company") return pathTo("get-company");
   if (mend === "opening") return pathTo("get-year-to-date-edit", { year, employeeSeq });
   if (mend === "uncollected") return pathTo("get-2316-uncollected", { year, employeeSeq });
-  const page = MEND_PAGES[mend];
+  const page = FIX_PAGES[mend];
   if (page) return opens.includes(page) ? popupPath(employeeSeq, page) : null;
   return pathTo("get-year-card", { year, employeeSeq });
 }

@@ -2,16 +2,16 @@ import type { FilingBadge } from "~/components/payroll/government/filing-link";
 import type { FigureRow, VersionRow } from "~/components/payroll/government/filed-tables";
 import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
-import { MEANS_OF_RETURN } from "~/domain/payroll/returns/filing-input";
-import { amendedText, returnName } from "~/domain/payroll/returns/filing-text";
+import { FILING_MEANS } from "~/domain/payroll/returns/filing-input";
+import { amendedReturnsText, returnName } from "~/domain/payroll/returns/filing-text";
 import { figureName, isCount, isReturnForm, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import {
-  hindrances,
-  movedFigures,
-  movedText,
+  listFilingProblems,
+  listChangedFigures,
+  changedFiguresText,
   paidElsewhere,
   returnState,
-  type MovedFigure,
+  type ChangedFigure,
   type ReturnFacts,
   type ReturnState,
 } from "~/domain/payroll/returns/return-state";
@@ -20,13 +20,13 @@ import type { Centavos } from "~/domain/shared/money";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listFiledReturns, standingOf, type FiledReturn } from "~/models/payroll/government/filed-returns.server";
-import { readStanding } from "~/models/payroll/government/return-facts.server";
+import { listFiledReturns, validVersionOf, type FiledReturn } from "~/models/payroll/government/filed-returns.server";
+import { readValidReturn } from "~/models/payroll/government/return-facts.server";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
 /** The form and period in the URL. @throws 404 */
-export function filedAddress(params: Readonly<Record<string, string | undefined>>): { form: ReturnForm; period: string } {
+export function returnParams(params: Readonly<Record<string, string | undefined>>): { form: ReturnForm; period: string } {
   const { returnForm: form = "", period = "" } = params;
   if (!isReturnForm(form)) throw notFound();
   const shape = RETURN_FORMS[form].of === "month" ? /^20\d\d-(0[1-9]|1[0-2])$/ : /^20\d\d$/;
@@ -35,7 +35,7 @@ export function filedAddress(params: Readonly<Record<string, string | undefined>
 }
 
 /** Link to the form's page. */
-export function formHref(form: ReturnForm, period: string): string {
+export function returnHref(form: ReturnForm, period: string): string {
   if (form === "1601-c") return pathTo("get-1601-c", { month: period });
   if (form === "1604-c") return pathTo("get-1604-c", { year: period });
   if (form === "sss") return pathTo("get-government-sss", { month: period });
@@ -53,9 +53,9 @@ const STATES: Record<ReturnState, FilingBadge> = {
 
 /** The filing page of a form: filed and current figures, all versions, and what prevents filing. */
 export function filedReturnView(form: ReturnForm, period: string, facts: ReturnFacts, versions: readonly FiledReturn[], today: Day) {
-  const standing = standingOf(versions);
+  const standing = validVersionOf(versions);
   const state = returnState(form, period, facts, standing, today);
-  const moved = standing === null ? [] : movedFigures(standing, facts.figures, facts.payrolls);
+  const moved = standing === null ? [] : listChangedFigures(standing, facts.figures, facts.payrolls);
   const elsewhere = standing !== null && paidElsewhere(standing, facts.payrolls);
   return {
     form,
@@ -65,10 +65,10 @@ export function filedReturnView(form: ReturnForm, period: string, facts: ReturnF
     title: `Filing of ${returnName(form, period)}`,
     name: RETURN_FORMS[form].name,
     year: period.slice(0, 4),
-    formHref: formHref(form, period),
+    formHref: returnHref(form, period),
     badge: STATES[state],
-    why: state === "FILED" ? [] : hindrances(form, period, facts, today),
-    changed: state === "AMENDED_NEEDED" ? amendedText(movedText(form, moved)) : null,
+    why: state === "FILED" ? [] : listFilingProblems(form, period, facts, today),
+    changed: state === "AMENDED_NEEDED" ? amendedReturnsText(changedFiguresText(form, moved)) : null,
     files: state === "READY" || state === "AMENDED_NEEDED",
     standing: standing === null ? null : standing.version,
     rows: figureRows(form, elsewhere ? standing.figures : facts.figures, standing, moved),
@@ -81,7 +81,7 @@ function figureRows(
   form: ReturnForm,
   now: readonly ReturnFigure[],
   standing: FiledReturn | null,
-  moved: readonly MovedFigure[],
+  moved: readonly ChangedFigure[],
 ): FigureRow[] {
   const present = new Map(now.map(({ item, figure }) => [item, figure]));
   const filed = new Map((standing?.figures ?? []).map(({ item, figure }) => [item, figure]));
@@ -105,7 +105,7 @@ function versionRow(form: ReturnForm, period: string, version: FiledReturn): Ver
     reference: version.reference,
     paid: version.amountPaid,
     penalties: version.penalties,
-    how: [version.means === "" ? "" : MEANS_OF_RETURN[version.means], version.bank].filter(Boolean).join(", "),
+    how: [version.means === "" ? "" : FILING_MEANS[version.means], version.bank].filter(Boolean).join(", "),
     note: version.otherNote,
     by: `${version.filedBy}, ${formatInstant(version.filedAt)}`,
     undone: undone === null ? null : [`Undone by ${undone.by}, ${formatInstant(undone.at)}`, undone.reason].filter(Boolean).join(": "),
@@ -115,16 +115,16 @@ function versionRow(form: ReturnForm, period: string, version: FiledReturn): Ver
 }
 
 /** The badge of a form that is not filed. */
-export const readiness = (draft: boolean): FilingBadge => STATES[draft ? "DRAFT" : "READY"];
+export const unfiledBadge = (draft: boolean): FilingBadge => STATES[draft ? "DRAFT" : "READY"];
 
 /** A form's link to its filing: whether it was filed, and what has changed since. @param now the page's current figures */
-export async function filingLink(scope: Scope, form: ReturnForm, period: string, now: readonly ReturnFigure[]) {
-  const { standing, payrolls } = await readStanding(scope, form, period);
-  const moved = standing === null ? [] : movedFigures(standing, now, payrolls);
+export async function readFilingLink(scope: Scope, form: ReturnForm, period: string, now: readonly ReturnFigure[]) {
+  const { standing, payrolls } = await readValidReturn(scope, form, period);
+  const moved = standing === null ? [] : listChangedFigures(standing, now, payrolls);
   return {
     href: pathTo("get-filed-return", { returnForm: form, period }),
     badge: standing === null ? null : moved.length > 0 ? STATES.AMENDED_NEEDED : STATES.FILED,
-    changed: moved.length > 0 ? amendedText(movedText(form, moved)) : null,
+    changed: moved.length > 0 ? amendedReturnsText(changedFiguresText(form, moved)) : null,
   };
 }
 
@@ -133,10 +133,10 @@ export async function filingLink(scope: Scope, form: ReturnForm, period: string,
  * @param asked from the URL; null = none
  * @throws 404 for an unknown version
  */
-export async function filedPaper(scope: Scope, month: string, now: Record<ReturnItem, Centavos>, asked: string | null) {
-  const version = await (asked === null
-    ? filedUnchanged(scope, "1601-c", month, sourceFigures(now))
-    : listFiledReturns(scope, "1601-c", month).then((versions) => versions.find((one) => String(one.version) === asked)));
+export async function readFiledVersion(scope: Scope, month: string, now: Record<ReturnItem, Centavos>, versionParam: string | null) {
+  const version = await (versionParam === null
+    ? findUnchangedVersion(scope, "1601-c", month, sourceFigures(now))
+    : listFiledReturns(scope, "1601-c", month).then((versions) => versions.find((one) => String(one.version) === versionParam)));
   if (version === undefined) throw notFound();
   if (version === null) return null;
   const { amended, filedDay: day, filedAt: at, reference, bank, means, amountPaid, otherNote, otherPay, figures } = version;
@@ -145,12 +145,12 @@ export async function filedPaper(scope: Scope, month: string, now: Record<Return
 }
 
 /** The current filing, if its figures match the records. */
-export async function filedUnchanged(
+export async function findUnchangedVersion(
   scope: Scope,
   form: ReturnForm,
   period: string,
   now: readonly ReturnFigure[],
 ): Promise<FiledReturn | null> {
-  const { standing, payrolls } = await readStanding(scope, form, period);
-  return standing !== null && movedFigures(standing, now, payrolls).length === 0 ? standing : null;
+  const { standing, payrolls } = await readValidReturn(scope, form, period);
+  return standing !== null && listChangedFigures(standing, now, payrolls).length === 0 ? standing : null;
 }

@@ -1,18 +1,18 @@
 import type { FilingValues } from "~/components/payroll/government/filing-forms";
-import { MEANS_OF_RETURN } from "~/domain/payroll/returns/filing-input";
+import { FILING_MEANS } from "~/domain/payroll/returns/filing-input";
 import { returnName } from "~/domain/payroll/returns/filing-text";
 import type { ReturnForm } from "~/domain/payroll/returns/return-forms";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { Day } from "~/domain/shared/day";
 import { decimalString } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { standingOf } from "~/models/payroll/government/filed-returns.server";
+import { validVersionOf } from "~/models/payroll/government/filed-returns.server";
 import { carriedOver, readFiling } from "~/models/payroll/government/filing.server";
 import { pathTo } from "~/paths";
 
 /** The filing form with proposed values, and why the return cannot be filed yet. */
-export async function filingForm(scope: Scope, form: ReturnForm, period: string, today: Day) {
-  const { facts, versions, hindered } = await readFiling(scope, form, period, NOTHING_TYPED, today);
+export async function readFilingForm(scope: Scope, form: ReturnForm, period: string, today: Day) {
+  const { facts, versions, hindered } = await readFiling(scope, form, period, EMPTY_AMOUNTS, today);
   const remits = form === "1601-c";
   const carried = remits ? await carriedOver(scope, period) : null;
   const values: FilingValues = {
@@ -24,26 +24,26 @@ export async function filingForm(scope: Scope, form: ReturnForm, period: string,
     digest: facts.digest,
   };
   return {
-    title: `${standingOf(versions) === null ? "File" : "Amended return of"} ${returnName(form, period)}`,
+    title: `${validVersionOf(versions) === null ? "File" : "Amended return of"} ${returnName(form, period)}`,
     closeHref: pathTo("get-filed-return", { returnForm: form, period }),
     why: hindered?.message ?? null,
-    form: { values, remits, pays: form !== "1604-c", means: choicesOf(MEANS_OF_RETURN) },
+    form: { values, remits, pays: form !== "1604-c", means: toOptions(FILING_MEANS) },
   };
 }
 
-const NOTHING_TYPED = { otherRemittances: 0, surcharge: 0, interest: 0, compromise: 0 };
+const EMPTY_AMOUNTS = { otherRemittances: 0, surcharge: 0, interest: 0, compromise: 0 };
 
 /** The posted values, to carry through the confirmation. */
-export function typedFiling(form: FormData): Record<string, string> {
+export function postedFiling(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    TYPED.map((name) => {
+    POSTED_FIELDS.map((name) => {
       const typed = form.get(name);
       return [name, typeof typed === "string" ? typed : ""];
     }),
   );
 }
 
-const TYPED = [
+const POSTED_FIELDS = [
   "filedDay",
   "reference",
   "bank",

@@ -1,8 +1,8 @@
 import type { PartRow } from "~/components/payroll/government/return-table";
-import type { DutyCell, DutyMonth, DutyRow } from "~/components/payroll/government/duty-tables";
-import { missingOf } from "~/domain/payroll/forms/employer-gaps";
-import { DUTIES, MONTHLY_DUTIES } from "~/domain/payroll/forms/due-days";
-import { dayText, isFiled, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import type { DeadlineCell, DeadlineMonth, DeadlineRow } from "~/components/payroll/government/deadline-tables";
+import { listMissingFields } from "~/domain/payroll/forms/employer-gaps";
+import { STATUTORY_DEADLINES, MONTHLY_DEADLINES } from "~/domain/payroll/forms/statutory-deadlines";
+import { dueDayText, isFiled, type ListedDeadline } from "~/domain/payroll/forms/deadline-list";
 import {
   ADDED_RETURN_ITEMS,
   isPaidReturnItem,
@@ -16,19 +16,19 @@ import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { MonthReturn, MonthSummary } from "~/models/payroll/government/withholding-return.server";
 import type { MonthPayslip } from "~/models/payroll/government/withholding-months.server";
-import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
+import { filteredList, type ListFilter } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
 /** The month in the URL, "2026-11". @throws 404 */
-export function payMonth(params: Readonly<Record<string, string | undefined>>): string {
+export function monthParam(params: Readonly<Record<string, string | undefined>>): string {
   const month = params.month ?? "";
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || month < FIRST_PAYROLL_DAY.slice(0, 7)) throw notFound();
   return month;
 }
 
 /** The return item in the URL. @throws 404 */
-export function returnItem(params: Readonly<Record<string, string | undefined>>): ReturnItem {
+export function returnItemParam(params: Readonly<Record<string, string | undefined>>): ReturnItem {
   const item = params.returnItem ?? "";
   if (!(item in RETURN_ITEMS)) throw notFound();
   return item as ReturnItem;
@@ -37,7 +37,7 @@ export function returnItem(params: Readonly<Record<string, string | undefined>>)
 /** "November 2026". */
 export const monthName = (month: string) => monthTitle(`${month}-01`);
 
-const STATES: Record<ListedDuty["state"], Pick<DutyCell, "state" | "tone">> = {
+const STATES: Record<ListedDeadline["state"], Pick<DeadlineCell, "state" | "tone">> = {
   NOT_YET: { state: "Not yet", tone: "quiet" },
   WAITING: { state: "Waits", tone: "attention" },
   NOTHING: { state: "No payroll", tone: "quiet" },
@@ -47,28 +47,32 @@ const STATES: Record<ListedDuty["state"], Pick<DutyCell, "state" | "tone">> = {
   AMENDED_NEEDED: { state: "Amended return needed", tone: "attention" },
 };
 /** Deadlines met outside the product: we cannot know whether they were. */
-const TOLD_BY_NOBODY: Pick<DutyCell, "state" | "tone"> = { state: "Day passed", tone: "info" };
+const DATE_PASSED: Pick<DeadlineCell, "state" | "tone"> = { state: "Day passed", tone: "info" };
 
 /** A deadline's state label with its tone. */
-export function dutyState({ duty, state, open }: Pick<ListedDuty, "duty" | "state" | "open">): Pick<DutyCell, "state" | "tone"> {
-  const shown = state === "PASSED" && !isFiled(duty) ? TOLD_BY_NOBODY : STATES[state];
-  return state === "WAITING" ? { ...shown, state: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}` } : shown;
+export function deadlineState({
+  duty,
+  state,
+  open,
+}: Pick<ListedDeadline, "duty" | "state" | "open">): Pick<DeadlineCell, "state" | "tone"> {
+  const badge = state === "PASSED" && !isFiled(duty) ? DATE_PASSED : STATES[state];
+  return state === "WAITING" ? { ...badge, state: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}` } : badge;
 }
 
-function cell(listed: ListedDuty): DutyCell {
+function deadlineCell(listed: ListedDeadline): DeadlineCell {
   const { duty, period, due, state, amount, filed } = listed;
   return {
-    duty: DUTIES[duty],
+    duty: STATUTORY_DEADLINES[duty],
     due: formatDay(due),
-    moved: filed ? `${formatDay(filed.day)}, ${filed.reference}` : dayText(listed) || null,
-    ...dutyState(listed),
+    moved: filed ? `${formatDay(filed.day)}, ${filed.reference}` : dueDayText(listed) || null,
+    ...deadlineState(listed),
     amount,
-    href: state === "NOTHING" ? null : formOf(duty, period, amount),
+    href: state === "NOTHING" ? null : deadlineHref(duty, period, amount),
   };
 }
 
 /** Link to the form for a deadline; null without a form or before any payment. */
-export function formOf(duty: ListedDuty["duty"], period: string, amount: number | null): string | null {
+export function deadlineHref(duty: ListedDeadline["duty"], period: string, amount: number | null): string | null {
   if (duty === "1601C") return amount === null ? null : pathTo("get-1601-c", { month: period });
   if (duty === "SSS") return pathTo("get-government-sss", { month: period });
   if (duty === "PHILHEALTH") return pathTo("get-government-philhealth", { month: period });
@@ -80,14 +84,14 @@ export function formOf(duty: ListedDuty["duty"], period: string, amount: number 
 }
 
 /** The year's deadlines for the page: monthly ones by month, and yearly ones. */
-export function dutyView(duties: readonly ListedDuty[]): { months: DutyMonth[]; yearly: DutyRow[] } {
+export function deadlinesView(duties: readonly ListedDeadline[]): { months: DeadlineMonth[]; yearly: DeadlineRow[] } {
   const monthly = duties.filter(({ period }) => period.length === 7);
   return {
     months: MONTHS.map((name, index) => ({
       name,
-      cells: monthly.slice(index * MONTHLY_DUTIES.length, (index + 1) * MONTHLY_DUTIES.length).map(cell),
+      cells: monthly.slice(index * MONTHLY_DEADLINES.length, (index + 1) * MONTHLY_DEADLINES.length).map(deadlineCell),
     })),
-    yearly: duties.filter(({ period }) => period.length === 4).map(cell),
+    yearly: duties.filter(({ period }) => period.length === 4).map(deadlineCell),
   };
 }
 
@@ -102,7 +106,7 @@ export function returnView(
     name: monthName(month),
     employees,
     payslips,
-    missing: missingOf(employer),
+    missing: listMissingFields(employer),
     open: open.map(({ payrollSeq, startDate, endDate }) => ({
       name: periodLabel(startDate, endDate),
       href: pathTo("get-payroll-process", { payrollSeq }),
@@ -113,7 +117,7 @@ export function returnView(
       amount: items[item],
       before: before?.[item] ?? null,
       people: item === "23" || isPaidReturnItem(item) ? people[item] : null,
-      href: items[item] !== 0 && opensItem(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : null,
+      href: items[item] !== 0 && hasParts(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : null,
     })),
   };
 }
@@ -125,20 +129,22 @@ export function returnView(
 export function itemParts(month: string, item: ReturnItem, { items, payslips, schedule }: MonthReturn): PartRow[] | null {
   const added = ADDED_RETURN_ITEMS[item];
   if (added) return added.filter(([one]) => items[one] !== 0).map(([one, sign]) => itemPart(month, one, sign * items[one]));
-  if (item === "23") return payslips.filter(({ untaxed }) => untaxed !== 0).map((one) => ({ ...partOf(one), amount: one.untaxed }));
+  if (item === "23") return payslips.filter(({ untaxed }) => untaxed !== 0).map((one) => ({ ...payslipPart(one), amount: one.untaxed }));
   if (!isPaidReturnItem(item)) return null;
-  const own = payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...partOf(one), amount: one.parts[item] }));
-  return item === "26" ? [...own, ...schedule.rows.filter(({ refunds }) => !refunds).map((row) => schedulePart(month, row))] : own;
+  const payslipParts = payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...payslipPart(one), amount: one.parts[item] }));
+  return item === "26"
+    ? [...payslipParts, ...schedule.rows.filter(({ refunds }) => !refunds).map((row) => schedulePart(month, row))]
+    : payslipParts;
 }
 
 export const PART_SORTS = ["found", "name", "amount"] as const;
-const PARTS: Narrowing<PartRow, (typeof PART_SORTS)[number]> = {
+const PART_FILTERING: ListFilter<PartRow, (typeof PART_SORTS)[number]> = {
   words: ({ employeeName, employeeId, payroll }) => `${employeeName} ${employeeId} ${payroll}`,
   by: { found: null, name: ({ employeeName }) => employeeName, amount: ({ amount }) => amount },
 };
 /** The parts of an item, filtered and sorted. */
-export const narrowedParts = (parts: readonly PartRow[], query: { q: string; sort: (typeof PART_SORTS)[number]; descending: boolean }) =>
-  filteredList(parts, query, PARTS);
+export const filterParts = (parts: readonly PartRow[], query: { q: string; sort: (typeof PART_SORTS)[number]; descending: boolean }) =>
+  filteredList(parts, query, PART_FILTERING);
 
 const itemPart = (month: string, item: ReturnItem, amount: number): PartRow => ({
   key: item,
@@ -146,7 +152,7 @@ const itemPart = (month: string, item: ReturnItem, amount: number): PartRow => (
   employeeName: `Item ${item}`,
   payroll: "Breakdown",
   payDate: "",
-  href: opensItem(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : pathTo("get-1601-c", { month }),
+  href: hasParts(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : pathTo("get-1601-c", { month }),
   amount,
   lines: [],
 });
@@ -163,9 +169,9 @@ const schedulePart = (month: string, row: MonthReturn["schedule"]["rows"][number
 });
 
 /** Whether an item has sources to show; the others are typed. */
-const opensItem = (item: ReturnItem) => isPaidReturnItem(item) || item === "23" || ADDED_RETURN_ITEMS[item] !== undefined;
+const hasParts = (item: ReturnItem) => isPaidReturnItem(item) || item === "23" || ADDED_RETURN_ITEMS[item] !== undefined;
 
-const partOf = ({
+const payslipPart = ({
   employeeSeq,
   employeeId,
   employeeName,
@@ -200,5 +206,5 @@ export function monthBefore(month: string): string {
 
 /** Whether a month's figures are still a draft: it is not over, a payroll is not completed, or employer data is missing. */
 export function isDraftMonth(month: string, { open, employer }: Pick<MonthReturn, "open" | "employer">, today: Day): boolean {
-  return today <= monthEnd(`${month}-01`) || open.length > 0 || missingOf(employer).length > 0;
+  return today <= monthEnd(`${month}-01`) || open.length > 0 || listMissingFields(employer).length > 0;
 }

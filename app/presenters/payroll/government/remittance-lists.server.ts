@@ -1,30 +1,30 @@
-import type { MonthListView, MonthRowView } from "~/components/payroll/agencies/month-view";
-import { checksOfRows, rowsOfAgency, totalsOfRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
-import { nameOf, numberWith } from "~/domain/payroll/agencies/list-checks";
-import { monthChanges, type MonthChange } from "~/domain/payroll/agencies/month-changes";
-import { mp2Rows, type Agency, type ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
+import type { RemittanceListView, RemittanceRowView } from "~/components/payroll/agencies/remittance-list-view";
+import { checkAgencyRows, listAgencyRows, sumAgencyRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
+import { fullName, membershipNumber } from "~/domain/payroll/agencies/list-checks";
+import { compareMonths, type MonthChange } from "~/domain/payroll/agencies/month-changes";
+import { mp2Rows, type Agency, type RemittanceEmployee } from "~/domain/payroll/agencies/remittance-lists";
 import { MONTH_PARTS, MONTH_REMARKS, MONTH_SORTS, NO_REMARK, type MonthPart } from "~/domain/payroll/agencies/month-parts";
 import { PAG_IBIG_PROGRAMS } from "~/domain/payroll/agencies/pag-ibig-loans";
-import { partialSentence, partialText } from "~/domain/payroll/agencies/whole-month";
-import { listFigures } from "~/domain/payroll/returns/source-figures";
+import { partialMonthSentence, partialMonthText } from "~/domain/payroll/agencies/whole-month";
+import { listAgencyFigures } from "~/domain/payroll/returns/source-figures";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatDay, monthEnd } from "~/domain/shared/day";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import type { Centavos } from "~/domain/shared/money";
-import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
+import { filteredList, type ListFilter } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { readLoanRows, type LoanRow } from "~/models/payroll/agencies/loan-details.server";
-import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
+import { readRemittanceLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { listPartialTemplates } from "~/models/payroll/agencies/month-people.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { filingLink } from "./filed-returns.server";
+import { readFilingLink } from "./filed-returns.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** The month in the URL, "2026-11". @throws 404 */
-export function monthIn(params: Readonly<Record<string, string | undefined>>): string {
+export function requireMonth(params: Readonly<Record<string, string | undefined>>): string {
   const { month = "" } = params;
   if (!/^20[12]\d-(0[1-9]|1[0-2])$/.test(month)) throw notFound();
   return month;
@@ -39,35 +39,35 @@ function readMonthQuery(request: Request, agency: Agency) {
 }
 
 /** A month's remittance list with its checks, comparison and loans, or only one of these. @throws 400 */
-export async function readMonthList(request: Request, scope: Scope, agency: Agency, month: string): Promise<MonthListView> {
+export async function readMonthList(request: Request, scope: Scope, agency: Agency, month: string): Promise<RemittanceListView> {
   const query = readMonthQuery(request, agency);
-  const former = stepped(month, -1);
+  const former = shiftMonth(month, -1);
   const [lists, before, partial, company] = await Promise.all([
-    readMonthLists(scope, month),
-    readMonthLists(scope, former),
+    readRemittanceLists(scope, month),
+    readRemittanceLists(scope, former),
     listPartialTemplates(scope, month),
     companyOn(scope, monthEnd(`${month}-01`)),
   ]);
-  const [rows, earlier] = [rowsOfAgency(agency, lists), rowsOfAgency(agency, before)];
-  const lender = LENDERS[agency];
+  const [rows, earlier] = [listAgencyRows(agency, lists), listAgencyRows(agency, before)];
+  const lender = LOAN_LENDERS[agency];
   const loans = lender === null ? [] : await readLoanRows(scope, lender, lists.loans);
   // Amounts not deducted yet belong to payrolls still to come.
-  const checks = checksOfRows(agency, partial.length > 0 ? rows.map((row) => ({ ...row, tableGives: null })) : rows);
+  const checks = checkAgencyRows(agency, partial.length > 0 ? rows.map((row) => ({ ...row, tableGives: null })) : rows);
   const employerNumber = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
-  const listed = listFigures(agency, lists);
+  const listed = listAgencyFigures(agency, lists);
   // Before the first payroll here there is nothing to compare with.
-  const changes = earlier.length === 0 ? [] : monthChanges(earlier, rows);
-  const ofPart = <Row>(part: MonthPart, all: readonly Row[], narrowing: Narrowing<Row, string>) => {
+  const changes = earlier.length === 0 ? [] : compareMonths(earlier, rows);
+  const ofPart = <Row>(part: MonthPart, all: readonly Row[], narrowing: ListFilter<Row, string>) => {
     const found = query.part === part ? filteredList(all, query, narrowing) : query.part === "list" ? all : [];
     if (query.part === part) toLastPage(request, query, found.length);
     const offset = query.part === part ? query.offset : 0;
     return { found, shown: found.slice(offset, offset + query.pageSize), counts: { all: all.length, found: found.length } };
   };
-  const wanted = query.remark === "" ? rows : rows.filter(({ remark }) => remark === query.remark);
-  const people = ofPart("list", wanted, {
-    words: ({ person }) => `${listedName(person)} ${nameOf(person)} ${numberWith(agency, person)}`,
+  const remarkRows = query.remark === "" ? rows : rows.filter(({ remark }) => remark === query.remark);
+  const people = ofPart("list", remarkRows, {
+    words: ({ person }) => `${personName(person)} ${fullName(person)} ${membershipNumber(agency, person)}`,
     by: {
-      name: ({ person }) => listedName(person),
+      name: ({ person }) => personName(person),
       base: ({ base }) => base,
       msc: ({ msc }) => msc ?? 0,
       employee: ({ employee }) => employee,
@@ -75,40 +75,45 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
       total: ({ total }) => total,
     },
   });
-  const borrowers = ofPart("loans", loans, LOAN_NARROWING);
+  const borrowers = ofPart("loans", loans, LOAN_FILTERING);
   const charged = ofPart("late", listed.late, {
-    words: ({ person }) => `${listedName(person)} ${nameOf(person)} ${numberWith(agency, person)}`,
+    words: ({ person }) => `${personName(person)} ${fullName(person)} ${membershipNumber(agency, person)}`,
     by: {
-      name: ({ person }) => listedName(person),
+      name: ({ person }) => personName(person),
       payDate: ({ payDate }) => payDate,
       base: ({ base }) => base,
       total: ({ total }) => total,
     },
   });
-  const compared = ofPart("changes", changes, CHANGE_NARROWING);
+  const compared = ofPart("changes", changes, CHANGE_FILTERING);
   const sum = (all: readonly { total: Centavos }[]) => all.reduce((total, row) => total + row.total, 0);
   return {
-    filing: await filingLink(scope, FORMS[agency], month, listed.figures),
+    filing: await readFilingLink(scope, FORMS[agency], month, listed.figures),
     agency,
     month,
     former,
-    next: stepped(month, 1),
+    next: shiftMonth(month, 1),
     words: monthText(month),
     formerWords: monthText(former),
     employerNumber,
     partial:
       partial.length > 0 && rows.length > 0
-        ? { words: partialText(partial), checks: partial.map((template) => partialSentence(template, monthText(month))) }
+        ? { words: partialMonthText(partial), checks: partial.map((template) => partialMonthSentence(template, monthText(month))) }
         : null,
     part: query.part,
     searched: query.q !== "" || query.remark !== "",
     page: query.page,
     pageSize: query.pageSize,
     chosen: await readChosenColumns(request, MONTH_COLUMNS[agency]),
-    remarks: choicesOf(MONTH_REMARKS[agency]),
-    list: { ...people.counts, all: rows.length, rows: people.shown.map((row) => rowView(agency, row)), totals: totalsOfRows(people.found) },
+    remarks: toOptions(MONTH_REMARKS[agency]),
+    list: {
+      ...people.counts,
+      all: rows.length,
+      rows: people.shown.map((row) => rowView(agency, row)),
+      totals: sumAgencyRows(people.found),
+    },
     mp2: agency === "PAG_IBIG" ? mp2View(lists.pagIbig) : null,
-    checks: checks.slice(0, MOST_CHECKS),
+    checks: checks.slice(0, MAX_CHECKS),
     blocked: employerNumber === "" || checks.some(({ red }) => red),
     changes: { ...compared.counts, rows: compared.shown },
     loans: { ...borrowers.counts, rows: borrowers.shown, totals: loanTotals(borrowers.found) },
@@ -118,8 +123,8 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
         ...row,
         payDate: formatDay(row.payDate),
         employeeSeq: person.employeeSeq,
-        name: listedName(person),
-        number: numberWith(agency, person),
+        name: personName(person),
+        number: membershipNumber(agency, person),
       })),
       total: sum(charged.found),
     },
@@ -134,12 +139,12 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
   };
 }
 
-function mp2View(rows: MonthLists["pagIbig"]): MonthListView["mp2"] {
+function mp2View(rows: MonthLists["pagIbig"]): RemittanceListView["mp2"] {
   const saved = mp2Rows(rows);
   return saved.length === 0 ? null : { people: saved.length, total: saved.reduce((sum, { employee }) => sum + employee, 0) };
 }
 
-const LOAN_NARROWING: Narrowing<LoanRow, string> = {
+const LOAN_FILTERING: ListFilter<LoanRow, string> = {
   words: ({ lastName, firstName, number, loanType, loanNumber }) => `${lastName} ${firstName} ${number} ${loanType} ${loanNumber}`,
   by: {
     name: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
@@ -150,7 +155,7 @@ const LOAN_NARROWING: Narrowing<LoanRow, string> = {
     balance: ({ balance }) => balance ?? 0,
   },
 };
-const CHANGE_NARROWING: Narrowing<MonthChange, string> = {
+const CHANGE_FILTERING: ListFilter<MonthChange, string> = {
   words: ({ name, kind, reason }) => `${name} ${kind} ${reason}`,
   by: { name: ({ name }) => name, kind: ({ kind }) => kind, before: ({ before }) => before ?? 0, now: ({ now }) => now ?? 0 },
 };
@@ -162,15 +167,15 @@ const loanTotals = (loans: readonly LoanRow[]) =>
   }));
 
 /** Input for an agency's file. @returns null while there are blocking errors */
-export async function readListToSend(scope: Scope, agency: Agency, month: string) {
-  const [lists, company] = await Promise.all([readMonthLists(scope, month), companyOn(scope, monthEnd(`${month}-01`))]);
+export async function readRemittanceFile(scope: Scope, agency: Agency, month: string) {
+  const [lists, company] = await Promise.all([readRemittanceLists(scope, month), companyOn(scope, monthEnd(`${month}-01`))]);
   const employerNumber = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
-  const red = employerNumber === "" || checksOfRows(agency, rowsOfAgency(agency, lists)).some((check) => check.red);
+  const red = employerNumber === "" || checkAgencyRows(agency, listAgencyRows(agency, lists)).some((check) => check.red);
   return red ? null : { lists, employerNumber, companyName: company.registeredName };
 }
 
 /** Message when a file is requested despite blocking errors. */
-export const MEND_FIRST = "Fix what is marked red on this page first. The file leaves when nothing is red.";
+export const FIX_FIRST = "Fix what is marked red on this page first. The file leaves when nothing is red.";
 
 const FORMS = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" } as const;
 const LATE_FILES = {
@@ -179,9 +184,12 @@ const LATE_FILES = {
   PAG_IBIG: "get-government-pag-ibig-late-xlsx",
 } as const;
 const MONTH_COLUMNS = { SSS: "sss-month", PHILHEALTH: "philhealth-month", PAG_IBIG: "pag-ibig-month" } as const;
-const LENDERS = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" } as const;
+const LOAN_LENDERS = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" } as const;
 
-function rowView(agency: Agency, { person, remark, day, payrollSeqs, base, msc, employee, employer, ec, total }: AgencyRow): MonthRowView {
+function rowView(
+  agency: Agency,
+  { person, remark, day, payrollSeqs, base, msc, employee, employer, ec, total }: AgencyRow,
+): RemittanceRowView {
   const remarkWords = [
     remark === NO_REMARK && agency === "SSS" ? "" : (MONTH_REMARKS[agency][remark] ?? remark),
     day === null ? "" : formatDay(day),
@@ -191,8 +199,8 @@ function rowView(agency: Agency, { person, remark, day, payrollSeqs, base, msc, 
   const { employeeSeq } = person;
   return {
     employeeSeq,
-    number: numberWith(agency, person),
-    name: listedName(person),
+    number: membershipNumber(agency, person),
+    name: personName(person),
     base,
     msc,
     employee,
@@ -204,14 +212,14 @@ function rowView(agency: Agency, { person, remark, day, payrollSeqs, base, msc, 
   };
 }
 
-const listedName = (person: ListedPerson) => (person.lastName === "" ? nameOf(person) : `${person.lastName}, ${person.firstName}`);
+const personName = (person: RemittanceEmployee) => (person.lastName === "" ? fullName(person) : `${person.lastName}, ${person.firstName}`);
 
 /** "November 2026". */
 export const monthText = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-function stepped(month: string, by: 1 | -1): string {
+function shiftMonth(month: string, by: 1 | -1): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
-const MOST_CHECKS = 100;
+const MAX_CHECKS = 100;

@@ -1,5 +1,5 @@
 import type { ScheduleLine } from "~/components/payroll/government/schedule-table";
-import { adjustableMonths, scheduleTotal, type ScheduleRow } from "~/domain/payroll/returns/schedule";
+import { adjustableMonths, sumSchedule, type ScheduleRow } from "~/domain/payroll/returns/schedule";
 import { periodText } from "~/domain/payroll/returns/return-forms";
 import { formatDay } from "~/domain/shared/day";
 import { decimalString, formatPeso } from "~/domain/shared/money";
@@ -22,15 +22,15 @@ export function scheduleView(month: string, { rows }: Schedule, changes: boolean
       refunds: row.refunds,
       removeHref: changes && !row.refunds ? pathTo("get-1601-c-schedule-delete", { month, adjustedMonth: row.month }) : null,
     })),
-    total: scheduleTotal(rows),
+    total: sumSchedule(rows),
   };
 }
 
 /** The row form: earlier months to choose from, and the proposal. @param asked month whose proposal prefills the form; null = none */
-export async function scheduleForm(scope: Scope, month: string, asked: string | null) {
+export async function readScheduleForm(scope: Scope, month: string, monthParam: string | null) {
   const proposed = await proposedRows(scope, month);
   const { revision } = await readSchedule(scope, month, 0, null);
-  const chosen = proposed.find((row) => row.month === asked);
+  const chosen = proposed.find((row) => row.month === monthParam);
   return {
     cancelHref: pathTo("get-1601-c", { month }),
     months: adjustableMonths(month).map((value) => ({ value, label: periodText(value) })),
@@ -38,11 +38,11 @@ export async function scheduleForm(scope: Scope, month: string, asked: string | 
       href: pathTo("get-1601-c-schedule-new", { month }, { of: row.month }),
       words: `${periodText(row.month)}: filed with ${formatPeso(row.paid)}, ${formatPeso(row.shouldBe)} by today’s payrolls`,
     })),
-    values: { ...valuesOf(chosen), revision: String(revision) },
+    values: { ...rowValues(chosen), revision: String(revision) },
   };
 }
 
-const valuesOf = (row: ScheduleRow | undefined) => ({
+const rowValues = (row: ScheduleRow | undefined) => ({
   adjustedMonth: row?.month ?? "",
   paidDay: row?.paidDay ?? "",
   bank: row?.bank ?? "",
@@ -52,7 +52,7 @@ const valuesOf = (row: ScheduleRow | undefined) => ({
 });
 
 /** The row to delete. @throws 404 */
-export async function scheduleRowOf(scope: Scope, month: string, adjustedMonth: string) {
+export async function readScheduleRow(scope: Scope, month: string, adjustedMonth: string) {
   const { rows, revision } = await readSchedule(scope, month, 0, null);
   const row = rows.find((one) => one.month === adjustedMonth);
   if (!row) throw notFound();

@@ -1,4 +1,4 @@
-import type { ThirteenthPaper } from "~/domain/payroll/agencies/thirteenth-paper";
+import type { ThirteenthMonthDocument } from "~/domain/payroll/agencies/thirteenth-month-document";
 import { companyAddress } from "~/domain/settings/company/company-details";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -8,7 +8,7 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { companyOn } from "~/models/shared/company-details.server";
 
 /** The year's 13th month pay report: employer, counts and all recipients. @param today in Manila @source document 5 F-60 */
-export async function readThirteenthReport(scope: Scope, year: number, today: Day): Promise<ThirteenthPaper> {
+export async function readThirteenthReport(scope: Scope, year: number, today: Day): Promise<ThirteenthMonthDocument> {
   const last = `${year}-12-31`;
   const [report, company, signatories] = await Promise.all([
     readThirteenthMonth(scope, year),

@@ -1,28 +1,28 @@
 import type { CheckRow } from "~/components/payroll/government/year-checks-table";
 import {
   CHECK_SORTS,
-  CHECKED_FORM_WORDS,
-  checkCounts,
+  CHECKED_FORM_LABELS,
+  countChecks,
   CHECKED_FORMS,
-  codeOf,
+  getCheckCode,
   codeText,
-  filteredChecks,
+  filterChecks,
   isCheckedForm,
   SEVERITIES,
-  SEVERITY_WORDS,
+  SEVERITY_LABELS,
   type CheckFilter,
   type YearCheck,
 } from "~/domain/payroll/returns/year-checks";
-import { maskedSentence } from "~/domain/payroll/forms/pre-flight";
+import { maskSentence } from "~/domain/payroll/forms/pre-flight";
 import type { Scope } from "~/domain/shared/scope";
 import { readYearChecks } from "~/models/payroll/government/year-checks.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { cached } from "~/web/http/ttl-cache.server";
-import { mendHref } from "./certificates.server";
+import { checkFixHref } from "./certificates.server";
 
 /** Parses the check filter and order; unknown filter values are ignored. @throws 400 for an unknown order */
-export function checkFilter(request: Request): CheckFilter {
+export function readCheckFilter(request: Request): CheckFilter {
   const search = new URL(request.url).searchParams;
   const { sort, descending } = readListQuery(request, { sorts: CHECK_SORTS });
   const form = search.get("form") ?? "";
@@ -38,43 +38,43 @@ export function checkFilter(request: Request): CheckFilter {
 }
 
 /** The year's checks that match the filter, counted by form. */
-export async function yearChecksView(scope: Scope, year: number, filter: CheckFilter) {
-  const all = seenBy(scope, await readYearChecks(scope, year));
-  const rows = filteredChecks(all, filter);
-  const kept = keptChecks(filter);
-  const found = filteredChecks(all, { ...filter, form: null });
+export async function readYearChecksView(scope: Scope, year: number, filter: CheckFilter) {
+  const all = maskForViewer(scope, await readYearChecks(scope, year));
+  const rows = filterChecks(all, filter);
+  const carried = carriedFilter(filter);
+  const filtered = filterChecks(all, { ...filter, form: null });
   const segment = (form: CheckFilter["form"]) => ({
     label: form === null ? "All" : CHECKED_FORMS[form],
-    href: pathTo("get-year-checks", { year }, form === null ? kept : { form, ...kept }),
+    href: pathTo("get-year-checks", { year }, form === null ? carried : { form, ...carried }),
     current: filter.form === form,
-    count: form === null ? found.length : found.filter((check) => check.form === form).length,
+    count: form === null ? filtered.length : filtered.filter((check) => check.form === form).length,
   });
   return {
     all: all.length,
     rows,
-    segments: [segment(null), ...CHECKED_FORM_WORDS.map(segment)],
-    severities: SEVERITIES.map((severity) => ({ value: severity, label: SEVERITY_WORDS[severity] })),
-    codes: [...new Set(all.map(codeOf))].map((code) => ({ value: code, label: codeText(code) })),
+    segments: [segment(null), ...CHECKED_FORM_LABELS.map(segment)],
+    severities: SEVERITIES.map((severity) => ({ value: severity, label: SEVERITY_LABELS[severity] })),
+    codes: [...new Set(all.map(getCheckCode))].map((code) => ({ value: code, label: codeText(code) })),
   };
 }
 
 /** The filter parameters that carry over to another form's list. */
-function keptChecks({ severity, code, q, sort, descending }: CheckFilter): Record<string, string> {
+function carriedFilter({ severity, code, q, sort, descending }: CheckFilter): Record<string, string> {
   const order = descending ? `-${sort}` : sort;
   return { ...(severity && { severity }), ...(code && { code }), ...(q && { q }), ...(order !== CHECK_SORTS[0] && { sort: order }) };
 }
 
 /** Link to the file of the listed checks. */
-export const checksFile = (year: number, filter: CheckFilter): string =>
-  pathTo("get-year-checks-xlsx", { year }, { ...(filter.form && { form: filter.form }), ...keptChecks(filter) });
+export const checksFileHref = (year: number, filter: CheckFilter): string =>
+  pathTo("get-year-checks-xlsx", { year }, { ...(filter.form && { form: filter.form }), ...carriedFilter(filter) });
 
 /** Personal numbers are only visible to viewers who can fix them. */
-const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>
-  permissions.includes("PAYROLL_SETTING_EDIT") ? checks : checks.map((check) => ({ ...check, sentence: maskedSentence(check.sentence) }));
+const maskForViewer = ({ permissions }: Scope, checks: YearCheck[]) =>
+  permissions.includes("PAYROLL_SETTING_EDIT") ? checks : checks.map((check) => ({ ...check, sentence: maskSentence(check.sentence) }));
 
 /** The year's number of checks as link text; any change of the company invalidates the cache. @source document 5 F-47 */
 export const countYearChecks = (scope: Scope, year: number): Promise<string> =>
-  cached(scope.companySeq, `checks of ${year}`, async () => checkCounts(await readYearChecks(scope, year)));
+  cached(scope.companySeq, `checks of ${year}`, async () => countChecks(await readYearChecks(scope, year)));
 
 /** @param opens popup pages that a viewer who can fix it may open; null for other viewers */
 export const checkRow = (
@@ -85,11 +85,11 @@ export const checkRow = (
   key: `${form} ${code} ${person?.employeeSeq ?? ""} ${sentence}`,
   form: CHECKED_FORMS[form],
   severity,
-  code: codeText(codeOf({ code })),
+  code: codeText(getCheckCode({ code })),
   sentence,
   person: person && {
     name: person.employeeName,
     detail: [person.employeeId, person.departmentName].filter(Boolean).join(" · "),
   },
-  href: !opens ? null : person === null ? pathTo("get-company") : mendHref(year, person.employeeSeq, { code, mend }, opens),
+  href: !opens ? null : person === null ? pathTo("get-company") : checkFixHref(year, person.employeeSeq, { code, mend }, opens),
 });

@@ -1,11 +1,11 @@
-import type { ListedRow } from "~/components/payroll/government/alphalist-table";
+import type { AlphalistRow } from "~/components/payroll/government/alphalist-table";
 import type { AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
 import type { AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
-import { missingOf } from "~/domain/payroll/forms/employer-gaps";
-import { overRemittance, remittanceTotals } from "~/domain/payroll/forms/year-proof";
+import { listMissingFields } from "~/domain/payroll/forms/employer-gaps";
+import { overRemittance, sumRemittances } from "~/domain/payroll/forms/year-proof";
 import { formatDay } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
+import { filteredList, type ListFilter } from "~/domain/shared/filtered-list";
 import { yearProofOf, type ListedInYear, type ReturnMonth, type YearReturn } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { monthName } from "./hub.server";
@@ -15,7 +15,7 @@ const money = (values: AlphalistValues, field: string) => (typeof values[field] 
 /** The 1604-C for its page and PDF. */
 export function yearReturnView(year: number, facts: YearReturn) {
   const { months, openedMonths, schedules, refundedAfter, refundDay, employer } = facts;
-  const rest = openedRest(facts);
+  const rest = openingRemainder(facts);
   const row = ({ month, filed, ...figures }: ReturnMonth, href: string) => ({
     ...figures,
     filed: filed && { ...filed, day: formatDay(filed.day) },
@@ -25,12 +25,12 @@ export function yearReturnView(year: number, facts: YearReturn) {
   });
   return {
     year,
-    missing: missingOf(employer),
+    missing: listMissingFields(employer),
     months: [
       ...openedMonths.map((one) => row(one, pathTo("get-filed-return", { returnForm: "1601-c", period: one.month }))),
       ...months.map((one) => row(one, pathTo("get-1601-c", { month: one.month }))),
     ],
-    totals: remittanceTotals([...openedMonths, ...months], rest.withheld),
+    totals: sumRemittances([...openedMonths, ...months], rest.withheld),
     opened: rest,
     unpaid: openedMonths.some(({ filed }) => filed === null),
     overRemitted: overRemittance(year, months, refundedAfter),
@@ -42,7 +42,7 @@ export function yearReturnView(year: number, facts: YearReturn) {
 }
 
 /** Tax withheld in opening balances outside the listed months. */
-function openedRest({ openedMonths, openedWithheld }: YearReturn): { name: string; withheld: Centavos } {
+function openingRemainder({ openedMonths, openedWithheld }: YearReturn): { name: string; withheld: Centavos } {
   const withheld = openedMonths.reduce((rest, month) => rest - month.withheld, openedWithheld);
   const name = withheld < 0 ? "Filed, but in no opening balance" : "Before the first payroll here";
   return { name: openedMonths.length > 0 && withheld > 0 ? `${name}, other months` : name, withheld };
@@ -56,7 +56,7 @@ export function yearReturnSheet(year: number, facts: YearReturn) {
     company: employer.registeredName,
     months: [...openedMonths, ...months].map((month) => ({ ...month, name: monthName(month.month) })),
     openedWithheld,
-    opened: openedRest(facts),
+    opened: openingRemainder(facts),
     refundDay,
     overRemitted: overRemittance(year, months, refundedAfter),
     employees: schedules.map(({ schedule, rows: listed }) => ({ schedule, count: listed.length })),
@@ -72,21 +72,21 @@ export function alphalistView(
   year: number,
   schedules: readonly AlphalistSchedule<ListedInYear>[],
   query: AlphalistQuery,
-  { schedule: wanted, masked }: { schedule: string; masked: boolean },
+  { schedule: scheduleFilter, masked }: { schedule: string; masked: boolean },
 ) {
-  const listed = schedules.flatMap(({ schedule, rows }) => rows.map((row) => listedRow(year, schedule, row, masked)));
-  const found = filteredList(
-    listed.filter(({ schedule }) => wanted === "" || String(schedule) === wanted),
+  const listed = schedules.flatMap(({ schedule, rows }) => rows.map((row) => alphalistRow(year, schedule, row, masked)));
+  const filtered = filteredList(
+    listed.filter(({ schedule }) => scheduleFilter === "" || String(schedule) === scheduleFilter),
     query,
-    LISTED,
+    LISTED_FILTERING,
   );
-  const sum = (of: (row: ListedRow) => Centavos) => found.reduce((all, row) => all + of(row), 0);
+  const sum = (of: (row: AlphalistRow) => Centavos) => filtered.reduce((all, row) => all + of(row), 0);
   return {
     all: listed.length,
-    total: found.length,
+    total: filtered.length,
     cut: schedules.flatMap(({ rows }) => rows).filter(({ person }) => person.note !== null).length,
     red: schedules.flatMap(({ rows }) => rows).filter(({ person }) => person.stops).length,
-    rows: found.slice(query.offset, query.offset + query.pageSize),
+    rows: filtered.slice(query.offset, query.offset + query.pageSize),
     totals: {
       gross: sum(({ gross }) => gross),
       exempt: sum(({ exempt }) => exempt),
@@ -97,7 +97,7 @@ export function alphalistView(
   };
 }
 
-const LISTED: Narrowing<ListedRow, AlphalistQuery["sort"]> = {
+const LISTED_FILTERING: ListFilter<AlphalistRow, AlphalistQuery["sort"]> = {
   words: ({ name, tin }) => `${name} ${tin}`,
   by: {
     schedule: null,
@@ -110,12 +110,12 @@ const LISTED: Narrowing<ListedRow, AlphalistQuery["sort"]> = {
   },
 };
 
-function listedRow(
+function alphalistRow(
   year: number,
   schedule: number,
   { person, values }: AlphalistSchedule<ListedInYear>["rows"][number],
   masked: boolean,
-): ListedRow {
+): AlphalistRow {
   return {
     key: `${schedule} ${person.employeeSeq}`,
     schedule,

@@ -1,8 +1,8 @@
 import type { LoanUploadView } from "~/components/payroll/loans/loan-upload-preview";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
-import { nearText } from "~/domain/payroll/loans/loan-numbers";
-import type { LoanReading, LoanRow } from "~/domain/payroll/loans/loan-sheet";
-import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
+import { similarNumberText } from "~/domain/payroll/loans/loan-numbers";
+import type { LoanSheetResult, LoanRow } from "~/domain/payroll/loans/loan-sheet";
+import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import { movedText } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
@@ -10,14 +10,14 @@ import type { LoanUploadPreview } from "~/models/payroll/loans/loan-uploads.serv
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
 
 /** Rows shown below those with errors. */
-const SHOWN = 20;
+const PREVIEW_ROWS = 20;
 
 /** Upload preview: a page of the rows with errors, or without errors a page of each row's effect. */
 export function loanUploadView(preview: LoanUploadPreview, query: { page: number; pageSize: number; offset: number }): LoanUploadView {
   const { upload, reading } = preview;
-  const { view, problems } = sheetView<LoanReading["problems"][number]>(preview, query);
+  const { view, problems } = sheetView<LoanSheetResult["problems"][number]>(preview, query);
   const paged = view.wrong === 0;
-  const rows = paged ? reading.rows.slice(query.offset, query.offset + query.pageSize) : reading.rows.slice(0, SHOWN);
+  const rows = paged ? reading.rows.slice(query.offset, query.offset + query.pageSize) : reading.rows.slice(0, PREVIEW_ROWS);
   return {
     view,
     loanUploadSeq: upload.uploadSeq,
@@ -25,7 +25,7 @@ export function loanUploadView(preview: LoanUploadPreview, query: { page: number
     problems: problems.map(({ number, employee, loan, messages }) => ({ number, who: employee, detail: loan, messages })),
     rows: rows.map(loanRowView),
     right: reading.rows.length,
-    warning: nearText(reading.near),
+    warning: similarNumberText(reading.near),
     paged,
   };
 }
@@ -58,6 +58,6 @@ function changeText({ loan, turn, ...after }: Change): string {
     loanDeductionPayrollOrder: ["order", String],
     note: ["note", (note) => note || "none"],
   });
-  const state = turn === "PAUSE" ? LOAN_STATE_WORDS.PAUSED : LOAN_STATE_WORDS.ONGOING;
-  return [moved, turn === null ? "" : `state ${LOAN_STATE_WORDS[loan.stateNow]} → ${state}`].filter(Boolean).join(", ");
+  const state = turn === "PAUSE" ? LOAN_STATE_LABELS.PAUSED : LOAN_STATE_LABELS.ONGOING;
+  return [moved, turn === null ? "" : `state ${LOAN_STATE_LABELS[loan.stateNow]} → ${state}`].filter(Boolean).join(", ");
 }

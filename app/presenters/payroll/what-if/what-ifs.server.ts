@@ -1,7 +1,7 @@
 import { DAY_TYPES } from "~/domain/payroll/engine/pay-kinds";
-import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-text";
-import { SUPPOSITION_KINDS, type ScenarioKind } from "~/domain/payroll/what-if/scenario";
-import { DAYS_KEPT, KIND_WORDS, scenarioText } from "~/domain/payroll/what-if/scenario-text";
+import { DAY_TYPE_LABELS } from "~/domain/payroll/time/time-text";
+import { SCENARIO_KINDS, type ScenarioKind } from "~/domain/payroll/what-if/scenario";
+import { SCENARIO_RETENTION_DAYS, SCENARIO_KIND_LABELS, scenarioText } from "~/domain/payroll/what-if/scenario-text";
 import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -17,7 +17,7 @@ export async function readWhatIfList(scope: Scope, payrollSeq: number) {
     whatIfSeq: whatIf.whatIfSeq,
     words: scenarioText(whatIf.supposition),
     made: formatInstant(whatIf.madeAt),
-    kept: keptUntil(whatIf),
+    kept: retainedUntil(whatIf),
     state: whatIf.jobState,
     net: whatIf.after.net - whatIf.before.net,
     cost: whatIf.after.cost - whatIf.before.cost,
@@ -27,7 +27,7 @@ export async function readWhatIfList(scope: Scope, payrollSeq: number) {
 
 /** The form's options; the kind is in the URL. @throws 400 for an unknown kind */
 export async function readWhatIfForm(request: Request, scope: Scope, payrollSeq: number) {
-  const kind: ScenarioKind = oneOf(SUPPOSITION_KINDS, new URL(request.url).searchParams.get("kind") ?? "RAISE");
+  const kind: ScenarioKind = oneOf(SCENARIO_KINDS, new URL(request.url).searchParams.get("kind") ?? "RAISE");
   const [{ startDate, endDate, items }, { departments, jobTitles }] = await Promise.all([
     readWhatIfChoices(scope, payrollSeq),
     listEmployeeChoices(scope),
@@ -35,15 +35,15 @@ export async function readWhatIfForm(request: Request, scope: Scope, payrollSeq:
   return {
     payrollSeq,
     kind,
-    kinds: SUPPOSITION_KINDS.map((value) => ({
+    kinds: SCENARIO_KINDS.map((value) => ({
       value,
-      label: KIND_WORDS[value],
+      label: SCENARIO_KIND_LABELS[value],
       href: pathTo("get-what-if-new", { payrollSeq }, { kind: value }),
     })),
     departments: departments.map(({ departmentSeq, departmentName }) => ({ value: String(departmentSeq), label: departmentName })),
     tiers: jobTitles.map(({ jobTitleSeq, jobTitleName }) => ({ value: String(jobTitleSeq), label: jobTitleName })),
     items,
-    dayTypes: DAY_TYPES.map((value) => ({ value, label: DAY_TYPE_WORDS[value] })),
+    dayTypes: DAY_TYPES.map((value) => ({ value, label: DAY_TYPE_LABELS[value] })),
     effectiveDay: formatDay(startDate),
     dayHint: `A day of this payroll, ${formatDay(startDate)} to ${formatDay(endDate)}.`,
   };
@@ -65,7 +65,7 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
     payrollSeq,
     whatIfSeq,
     words: scenarioText(supposition),
-    kept: keptUntil(whatIf),
+    kept: retainedUntil(whatIf),
     state: whatIf.jobState,
     progress: `Working it out: ${whatIf.done.toLocaleString("en")} of ${whatIf.total.toLocaleString("en")} employees`,
     reference: whatIf.reference,
@@ -89,4 +89,4 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
   };
 }
 
-const keptUntil = ({ madeAt }: WhatIf) => formatDay(addDays(manilaDay(madeAt), DAYS_KEPT));
+const retainedUntil = ({ madeAt }: WhatIf) => formatDay(addDays(manilaDay(madeAt), SCENARIO_RETENTION_DAYS));

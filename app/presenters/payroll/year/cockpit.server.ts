@@ -1,6 +1,6 @@
 import type { CockpitTableRow } from "~/components/payroll/year/cockpit-table";
 import type { Stage } from "~/components/ui/layout/stages";
-import { OWN_RETURN_WORDS, QUALIFIED } from "~/domain/payroll/year/cockpit-text";
+import { OWN_RETURN_LABELS, QUALIFIED } from "~/domain/payroll/year/cockpit-text";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { COCKPIT_SHOWS, COCKPIT_SORTS, type CockpitQuery, type CockpitRow, type readCockpit } from "~/models/payroll/year/cockpit.server";
@@ -14,13 +14,13 @@ export function readCockpitQuery(request: Request): CockpitQuery & { page: numbe
   return { ...query, show: oneOf(COCKPIT_SHOWS, new URL(request.url).searchParams.get("show") ?? "") };
 }
 
-type Found = Awaited<ReturnType<typeof readCockpit>>;
+type CockpitResult = Awaited<ReturnType<typeof readCockpit>>;
 
 /** The page's rows, totals and stages. */
-export function cockpitView(year: number, { rows, counts, sums, made }: Found) {
+export function cockpitView(year: number, { rows, counts, sums, made }: CockpitResult) {
   return {
     rows: rows.map((row) => cockpitRow(year, row)),
-    most: Math.max(0, ...rows.map((row) => Math.abs(differenceOf(row)))),
+    most: Math.max(0, ...rows.map((row) => Math.abs(lastDifference(row)))),
     counts,
     totals: {
       people: sums.people,
@@ -34,7 +34,7 @@ export function cockpitView(year: number, { rows, counts, sums, made }: Found) {
     refund: sums.refund,
     uncollected: sums.uncollected,
     made: made.madeAt === null ? null : { at: formatInstant(made.madeAt), by: made.madeBy ?? "", moved: made.moved },
-    stages: stagesOf(year, counts),
+    stages: stageCounts(year, counts),
   };
 }
 
@@ -50,26 +50,26 @@ export function forecastJobView(job: ForecastJob | null): { working: boolean; ti
     };
   return {
     working: true,
-    title: `Working out the year: ${done.toLocaleString("en")} of ${employees(total)}`,
+    title: `Working out the year: ${done.toLocaleString("en")} of ${employeeCount(total)}`,
     words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it goes on. Until it ends, the figures below are from before.`,
   };
 }
 
-type Started = {
+type CalculationProgress = {
   /** Employees calculated; null if not available. */ worked: number | null;
   people: number;
   going: boolean;
 };
 
 /** Toast after "Work out the year". */
-export function startedText(year: number, { worked, people, going }: Started): string {
-  if (worked !== null) return `The tax of ${year} is computed for ${employees(worked)}`;
-  return going ? `The tax of ${year} is being computed already` : `The tax of ${year} is being computed for ${employees(people)}`;
+export function progressText(year: number, { worked, people, going }: CalculationProgress): string {
+  if (worked !== null) return `The tax of ${year} is computed for ${employeeCount(worked)}`;
+  return going ? `The tax of ${year} is being computed already` : `The tax of ${year} is being computed for ${employeeCount(people)}`;
 }
 
-const employees = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
 
-const differenceOf = ({ lastWithholds, lastRefunds }: CockpitRow): number => lastWithholds - lastRefunds;
+const lastDifference = ({ lastWithholds, lastRefunds }: CockpitRow): number => lastWithholds - lastRefunds;
 
 function cockpitRow(year: number, row: CockpitRow): CockpitTableRow {
   const { employeeSeq, employeeName, lastPayroll, lastPayDay, uncollected, previousUnknown, toLookAt, ownReturn, minimumWage } = row;
@@ -89,15 +89,15 @@ function cockpitRow(year: number, row: CockpitRow): CockpitTableRow {
     yearTaxable: row.yearTaxable,
     taxDue: row.taxDue,
     withheld: row.withheldBeforeLast + row.previousWithheld,
-    difference: differenceOf(row),
+    difference: lastDifference(row),
     notes,
     filing: exempt
       ? { ready: true, words: "Minimum wage" }
-      : { ready: ownReturn === "", words: ownReturn === "" ? QUALIFIED : OWN_RETURN_WORDS[ownReturn] },
+      : { ready: ownReturn === "", words: ownReturn === "" ? QUALIFIED : OWN_RETURN_LABELS[ownReturn] },
   };
 }
 
-function stagesOf(year: number, counts: Found["counts"]): Stage[] {
+function stageCounts(year: number, counts: CockpitResult["counts"]): Stage[] {
   const cockpit = (show: string) => pathTo("get-annualization", { year }, { show });
   const stages: Omit<Stage, "state">[] = [
     {

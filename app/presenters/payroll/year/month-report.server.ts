@@ -1,4 +1,4 @@
-import { columnSums, MONTH_COLUMNS, MONTH_VIEWS, type MonthView } from "~/domain/payroll/reports/month-report";
+import { sumColumns, MONTH_COLUMNS, MONTH_VIEWS, type MonthView } from "~/domain/payroll/reports/month-report";
 import { MONTHS } from "~/domain/shared/calendar";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -26,30 +26,30 @@ export interface MonthReport {
 export async function readMonthReport(scope: Scope, request: Request, year: number): Promise<MonthReport> {
   const search = new URL(request.url).searchParams;
   const show = oneOf(Object.keys(MONTH_VIEWS) as MonthView[], search.get("show") ?? "register");
-  const asked = search.get("department") ?? "";
+  const departmentParam = search.get("department") ?? "";
   const [departments, table] = await Promise.all([
     paidDepartments(scope, year),
-    show === "cost" ? costTable(scope, year, asked) : monthTable(scope, year, show, asked),
+    show === "cost" ? readCostTable(scope, year, departmentParam) : readMonthTable(scope, year, show, departmentParam),
   ]);
-  if (asked !== "" && !departments.includes(asked)) throw notFound();
-  return { show, department: asked, departments, table };
+  if (departmentParam !== "" && !departments.includes(departmentParam)) throw notFound();
+  return { show, department: departmentParam, departments, table };
 }
 
-async function monthTable(scope: Scope, year: number, show: Exclude<MonthView, "cost">, department: string): Promise<MonthTable> {
+async function readMonthTable(scope: Scope, year: number, show: Exclude<MonthView, "cost">, department: string): Promise<MonthTable> {
   const columns = MONTH_COLUMNS[show];
   const rows = await readMonths(scope, year, columns, department);
   return {
     head: "Month",
     columns: columns.map(({ label }) => label),
     rows: rows.map(({ month, people, amounts }) => ({ name: MONTHS[Number(month.slice(5)) - 1]!, people, amounts })),
-    totals: columnSums(
+    totals: sumColumns(
       rows.map(({ amounts }) => amounts),
       columns.length,
     ),
   };
 }
 
-async function costTable(scope: Scope, year: number, department: string): Promise<MonthTable> {
+async function readCostTable(scope: Scope, year: number, department: string): Promise<MonthTable> {
   const rows = (await readDepartmentCosts(scope, year, department)).map((row) => ({
     name: row.departmentName || "No department",
     people: null,
@@ -59,7 +59,7 @@ async function costTable(scope: Scope, year: number, department: string): Promis
     head: "Department",
     columns: [...MONTHS.map((month) => month.slice(0, 3)), "Year"],
     rows,
-    totals: columnSums(
+    totals: sumColumns(
       rows.map(({ amounts }) => amounts),
       MONTHS.length + 1,
     ),

@@ -1,5 +1,5 @@
 import type { Scope } from "~/domain/shared/scope";
-import { foundRefunds, readTaxRefunds, REFUND_SORTS, type RefundsQuery } from "~/models/payroll/year/tax-refunds.server";
+import { filterRefunds, readTaxRefunds, REFUND_SORTS, type RefundsQuery } from "~/models/payroll/year/tax-refunds.server";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 
@@ -12,15 +12,15 @@ export function readRefundsQuery(request: Request): RefundsQuery & { page: numbe
 export async function readRefundsPage(request: Request, scope: Scope, payrollSeq: number) {
   const { page, pageSize, offset, ...query } = readRefundsQuery(request);
   const { settles, completed, people } = await readTaxRefunds(scope, payrollSeq);
-  const found = foundRefunds(people, query);
-  toLastPage(request, { page, pageSize }, found.length);
-  const sum = (figure: "excess" | "refund" | "ownReturn") => found.reduce((total, person) => total + person[figure], 0);
+  const filtered = filterRefunds(people, query);
+  toLastPage(request, { page, pageSize }, filtered.length);
+  const sum = (figure: "excess" | "refund" | "ownReturn") => filtered.reduce((total, person) => total + person[figure], 0);
   return {
     payrollSeq,
     settles,
     completed,
-    rows: found.slice(offset, offset + pageSize),
-    total: found.length,
+    rows: filtered.slice(offset, offset + pageSize),
+    total: filtered.length,
     sums: { excess: sum("excess"), refund: sum("refund"), ownReturn: sum("ownReturn") },
     chosen: await readChosenColumns(request, "tax-refund"),
     page,

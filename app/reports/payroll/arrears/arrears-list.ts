@@ -21,12 +21,12 @@ type Shares = ContributionShares & ContributionBases;
 type Month = Whose & { month: string; paid: Shares; settled: Shares; shouldBe: Shares; difference: Shares };
 
 /** Arrears of closed payrolls as a spreadsheet: one row for each person, period and line, and one for the shares of each closed month. */
-export function arrearsList(found: AsyncIterable<Line | Month>): Workbook {
+export function arrearsList(arrears: AsyncIterable<Line | Month>): Workbook {
   return workbook<Row>({
     name: "Arrears",
     title: ["Arrears"],
     columns: COLUMNS,
-    rows: rowsOf(found),
+    rows: rowsOf(arrears),
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "row" : "rows"}`,
     frozenColumns: 2,
   });
@@ -41,8 +41,8 @@ type Row = Whose & {
   shares: { employee: Figures; employer: Figures } | null;
 };
 
-async function* rowsOf(found: AsyncIterable<Line | Month>): AsyncGenerator<Row> {
-  for await (const one of found) yield "month" in one ? monthRow(one) : { ...one, pay: one, shares: null };
+async function* rowsOf(arrears: AsyncIterable<Line | Month>): AsyncGenerator<Row> {
+  for await (const one of arrears) yield "month" in one ? monthRow(one) : { ...one, pay: one, shares: null };
 }
 
 function monthRow({ month, paid, settled, shouldBe, difference, ...whose }: Month): Row {

@@ -1,19 +1,27 @@
 import crypto from "node:crypto";
-import { bankBytes, bankCells, bankFileName, bankText, nameOf, type BankFileHead, type BankPayee } from "~/domain/payroll/bank/bank-file";
-import { BANK_FIELD_WORDS, type BankLayout } from "~/domain/payroll/bank/bank-layout";
+import {
+  encodeWindows1252,
+  bankCells,
+  bankFileName,
+  formatBankFile,
+  payeeName,
+  type BankFileHeader,
+  type BankPayee,
+} from "~/domain/payroll/bank/bank-file";
+import { BANK_FIELD_LABELS, type BankLayout } from "~/domain/payroll/bank/bank-layout";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 /** Name and content of a bank file; deterministic. @throws Refusal if a value does not fit @source document 5 F-83 */
 export async function bankFile(
   layout: BankLayout,
   payees: readonly BankPayee[],
-  head: BankFileHead,
+  head: BankFileHeader,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const name = bankFileName(layout, head);
-  if (layout.fileKind !== "XLSX") return { name, bytes: bankBytes(bankText(layout, payees, head)) };
+  if (layout.fileKind !== "XLSX") return { name, bytes: encodeWindows1252(formatBankFile(layout, payees, head)) };
   const cells = bankCells({ ...layout, header: [], trailer: [] }, payees, head);
   const columns: SheetColumn<string[]>[] = layout.detail.map((column, index) => ({
-    header: layout.header[index]?.text || (column.field === "" ? column.text : BANK_FIELD_WORDS[column.field]),
+    header: layout.header[index]?.text || (column.field === "" ? column.text : BANK_FIELD_LABELS[column.field]),
     width: 22,
     kind: "text",
     value: (row) => row[index] ?? "",
@@ -30,7 +38,7 @@ export async function bankFileDigest({
 }: {
   layout: BankLayout;
   payees: readonly BankPayee[];
-  head: BankFileHead;
+  head: BankFileHeader;
 }): Promise<string> {
   const { bytes } = await bankFile(layout, payees, head);
   return crypto.createHash("sha256").update(bytes).digest("hex");
@@ -45,7 +53,7 @@ export function byHandList(
     name: "By hand",
     title,
     columns: [
-      { header: "Employee", kind: "text", width: 30, value: nameOf },
+      { header: "Employee", kind: "text", width: 30, value: payeeName },
       { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
       { header: "Department", kind: "text", width: 22, value: ({ departmentName }) => departmentName },
       { header: "Amount", kind: "money", strong: true, value: ({ amount }) => amount },

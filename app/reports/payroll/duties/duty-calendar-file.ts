@@ -1,4 +1,4 @@
-import type { OwedDay } from "~/domain/payroll/duties/duty-news";
+import type { UpcomingDeadline } from "~/domain/payroll/deadlines/deadline-notifications";
 import { addDays, type Day } from "~/domain/shared/day";
 import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
 
@@ -7,7 +7,11 @@ import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file
  * existing events.
  * @param today creation day @source document 5 F-72
  */
-export function dutyCalendarFile(companySeq: number, duties: readonly Pick<OwedDay, "key" | "title" | "due">[], today: Day): string {
+export function dutyCalendarFile(
+  companySeq: number,
+  duties: readonly Pick<UpcomingDeadline, "key" | "title" | "due">[],
+  today: Day,
+): string {
   return calendarFile(
     "Government duties",
     duties.map(({ key, title, due }) => [

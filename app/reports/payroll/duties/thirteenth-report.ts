@@ -1,23 +1,23 @@
-import { reportFacts, type ThirteenthPaper } from "~/domain/payroll/agencies/thirteenth-paper";
+import { reportFacts, type ThirteenthMonthDocument } from "~/domain/payroll/agencies/thirteenth-month-document";
 import { formatCentavos } from "~/domain/shared/money";
-import { NO_PAPER } from "~/reports/payroll/company-pdf";
+import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
 import { workbook } from "~/reports/workbook";
 
 /** One A4 page with the report, and an annex with each employee's amount. */
-export function thirteenthReportPdf(paper: ThirteenthPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const title = `Report of 13th month pay, ${paper.year}`;
+export function thirteenthReportPdf(report: ThirteenthMonthDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const title = `Report of 13th month pay, ${report.year}`;
   return letterPdf(title, (pen) => {
-    let y = letterHead(pen, paper.establishment, NO_PAPER, `${title}${paper.draft ? " (draft)" : ""}`);
-    for (const [what, value] of reportFacts(paper)) {
+    let y = letterHead(pen, report.establishment, NO_LETTERHEAD, `${title}${report.draft ? " (draft)" : ""}`);
+    for (const [what, value] of reportFacts(report)) {
       pen.text(what, MARGIN, y, { size: 9, color: INK.soft });
       y = pen.paragraph(value === "" ? "–" : value, MARGIN + 190, y, pen.width - 190, { size: 10, bold: true }) + 10;
       pen.rule(y - 5, MARGIN, pen.width, INK.line);
     }
     pen.text("The amount of each employee is in the annex.", MARGIN, y + 8, { size: 9, color: INK.soft });
     pen.text(
-      `Drawn by Kawani from completed payrolls, ${paper.day}. It is entered in the online system of the DOLE.`,
+      `Drawn by Kawani from completed payrolls, ${report.day}. It is entered in the online system of the DOLE.`,
       MARGIN,
       pen.bottom - 10,
       {
@@ -25,13 +25,13 @@ export function thirteenthReportPdf(paper: ThirteenthPaper): Promise<Uint8Array<
         color: INK.quiet,
       },
     );
-    annex(pen, paper);
+    annex(pen, report);
   });
 }
 
 const ROW = 18;
 
-function annex(pen: Pen, { year, rows, total }: ThirteenthPaper): void {
+function annex(pen: Pen, { year, rows, total }: ThirteenthMonthDocument): void {
   const right = MARGIN + pen.width;
   let y = Infinity;
   for (const { employeeId, employeeName, departmentName, amount } of rows) {
@@ -56,27 +56,27 @@ function annexHead(pen: Pen, year: number): number {
   pen.newPage();
   pen.text(`Annex: 13th month pay of ${year} by employee`, MARGIN, MARGIN, { size: 12, bold: true });
   const y = MARGIN + 30;
-  const look = { size: 8, color: INK.quiet };
-  pen.text("Employee ID", MARGIN, y, look);
-  pen.text("Name", MARGIN + 70, y, look);
-  pen.text("Department", MARGIN + 310, y, look);
-  pen.right("₱", MARGIN + pen.width, y, look);
+  const style = { size: 8, color: INK.quiet };
+  pen.text("Employee ID", MARGIN, y, style);
+  pen.text("Name", MARGIN + 70, y, style);
+  pen.text("Department", MARGIN + 310, y, style);
+  pen.right("₱", MARGIN + pen.width, y, style);
   pen.rule(y + 13, MARGIN, pen.width, INK.lineStrong);
   return y + ROW;
 }
 
 /** The same as a workbook: the report on top, then all employees with the total. */
-export function thirteenthReportList(paper: ThirteenthPaper): ReadableStream<Uint8Array> {
-  return workbook<ThirteenthPaper["rows"][number]>({
+export function thirteenthReportList(report: ThirteenthMonthDocument): ReadableStream<Uint8Array> {
+  return workbook<ThirteenthMonthDocument["rows"][number]>({
     name: "13th month pay",
-    title: [`Report of 13th month pay, ${paper.year}`, ...reportFacts(paper).map(([what, value]) => `${what}: ${value}`)],
+    title: [`Report of 13th month pay, ${report.year}`, ...reportFacts(report).map(([what, value]) => `${what}: ${value}`)],
     columns: [
       { header: "Employee ID", kind: "text", value: ({ employeeId }) => employeeId },
       { header: "Name", kind: "text", width: 30, value: ({ employeeName }) => employeeName },
       { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
       { header: "13th month pay", kind: "money", value: ({ amount }) => amount },
     ],
-    rows: paper.rows,
+    rows: report.rows,
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
     frozenColumns: 2,
   });

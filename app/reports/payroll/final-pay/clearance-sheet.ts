@@ -1,6 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { listPdf } from "~/reports/list-paper";
-import type { CompanyPaper } from "~/reports/payroll/company-pdf";
+import { listPdf } from "~/reports/list-pdf";
+import type { Letterhead } from "~/reports/payroll/company-pdf";
 
 export interface ClearanceFacts {
   name: string;
@@ -22,7 +22,7 @@ const ROOM_TO_SIGN = 34;
  */
 export function clearancePdf(
   { name, employeeId, position, company, lastDay, day, rows }: ClearanceFacts,
-  paper: CompanyPaper,
+  letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const who = [name, employeeId, position].filter(Boolean).join(", ");
   return listPdf(
@@ -48,6 +48,6 @@ export function clearancePdf(
         },
       ],
     },
-    paper,
+    letterhead,
   );
 }

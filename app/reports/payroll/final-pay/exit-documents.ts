@@ -3,19 +3,19 @@ import { quitclaimParagraphs } from "~/domain/payroll/final-pay/quitclaim-text";
 import { amountWords } from "~/domain/shared/amount-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { signature, type CompanyPaper } from "~/reports/payroll/company-pdf";
+import { signature, type Letterhead } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
-import { INK, MARGIN, type Look, type Pen } from "~/reports/payroll/payslip-pen";
+import { INK, MARGIN, type TextStyle, type Pen } from "~/reports/payroll/payslip-pen";
 
-const BODY: Look = { size: 11 };
+const BODY: TextStyle = { size: 11 };
 
 /** A certificate of employment on A4 (F-13). */
-export function certificatePdf(facts: CertificateFacts, paper: CompanyPaper): Promise<Uint8Array<ArrayBuffer>> {
+export function certificatePdf(facts: CertificateFacts, letterhead: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
   return letterPdf(`Certificate of employment, ${facts.name}`, (pen) => {
-    let y = letterHead(pen, facts.company, paper, "Certificate of employment");
+    let y = letterHead(pen, facts.company, letterhead, "Certificate of employment");
     pen.text("To whom it may concern:", MARGIN, y, BODY);
     y = pen.paragraph(certificateText(facts), MARGIN, y + 28, pen.width, BODY) + 40;
-    if (paper.signatory) signature(pen, paper.signatory, y);
+    if (letterhead.signatory) signature(pen, letterhead.signatory, y);
     else signingLine(pen, facts.company, y + 40);
   });
 }
@@ -34,10 +34,10 @@ export interface QuitclaimFacts {
 }
 
 /** Release, waiver and quitclaim on A4, only for a completed final pay (F-13). */
-export function quitclaimPdf(facts: QuitclaimFacts, paper: CompanyPaper): Promise<Uint8Array<ArrayBuffer>> {
+export function quitclaimPdf(facts: QuitclaimFacts, letterhead: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
   const { name, company, day, text, lines, net, noNet } = facts;
   return letterPdf(`Release, waiver and quitclaim, ${name}`, (pen) => {
-    let y = letterHead(pen, company, paper, "Release, waiver and quitclaim");
+    let y = letterHead(pen, company, letterhead, "Release, waiver and quitclaim");
     for (const paragraph of quitclaimParagraphs(text, { name, company, net, words: amountWords(net) }))
       y = pen.paragraph(paragraph, MARGIN, y, pen.width, BODY) + 10;
     const right = MARGIN + pen.width;

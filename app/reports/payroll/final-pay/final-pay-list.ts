@@ -1,5 +1,5 @@
 import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
-import { CAUSES, STAGE_WORDS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
+import { CAUSES, CASE_STAGE_LABELS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { Day } from "~/domain/shared/day";
 import { workbook, type Workbook } from "~/reports/workbook";
 
@@ -29,7 +29,7 @@ export function finalPayList(rows: Iterable<Row>): Workbook {
       { header: "Last day", kind: "day", value: ({ lastDay }) => lastDay },
       { header: "Cause", kind: "text", width: 40, value: ({ cause }) => (cause === null ? "" : CAUSES[cause].label) },
       { header: "Due by", kind: "day", value: ({ dayThirty }) => dayThirty },
-      { header: "Stage", kind: "text", width: 16, value: ({ stage }) => STAGE_WORDS[stage] },
+      { header: "Stage", kind: "text", width: 16, value: ({ stage }) => CASE_STAGE_LABELS[stage] },
       { header: "Blocked by", kind: "text", width: 30, value: ({ blockedBy }) => blockedBy ?? "" },
       { header: "Payroll", kind: "text", width: 40, value: ({ run }) => run?.title ?? "" },
     ],

@@ -5,7 +5,7 @@ import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 type Sums = { withheld: Centavos; adjustment: Centavos; penalties: Centavos; remitted: Centavos };
-export type AnnualPaper = {
+export type AnnualReturnData = {
   year: number;
   employer: CompanyDetails;
   /** With the filing of each return; null = not filed. */
@@ -40,41 +40,41 @@ const BOX = 25;
 const HALF = FORM_WIDTH / 2;
 
 /** BIR Form 1604-C on a page of A4. @source document 5, appendix A */
-export async function annualReturnPdf(paper: AnnualPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const { year, employer, draft, signatory } = paper;
+export async function annualReturnPdf(data: AnnualReturnData): Promise<Uint8Array<ArrayBuffer>> {
+  const { year, employer, draft, signatory } = data;
   const pen = new FormPen(`BIR 1604-C, ${year}`, employer.registeredName, { keepsPages: true });
   pen.page({ draft });
   let y = pen.head({ ...HEAD, title: ["Annual Information Return", "of Income Taxes Withheld on Compensation"] });
   pen.field("1", "For the Year (YYYY)", String(year), FORM_MARGIN, y, FORM_WIDTH / 3);
-  pen.field("2", "Amended Return?", paper.filed?.amended ? "Yes" : "No", FORM_MARGIN + FORM_WIDTH / 3, y, FORM_WIDTH / 3);
+  pen.field("2", "Amended Return?", data.filed?.amended ? "Yes" : "No", FORM_MARGIN + FORM_WIDTH / 3, y, FORM_WIDTH / 3);
   const head = y;
-  y = background(pen, paper, y + BOX);
+  y = background(pen, data, y + BOX);
   y = pen.band("Part II · Summary of Remittances per BIR Form No. 1601-C", FORM_MARGIN, y, FORM_WIDTH);
   y = headings(pen, y);
-  const opened = formatCentavos(paper.opened.withheld);
-  if (paper.opened.withheld !== 0) y = cells(pen, [paper.opened.name, "", "", opened, "", "", opened], y);
-  for (const { name, filed, ...sums } of paper.months) {
+  const opened = formatCentavos(data.opened.withheld);
+  if (data.opened.withheld !== 0) y = cells(pen, [data.opened.name, "", "", opened, "", "", opened], y);
+  for (const { name, filed, ...sums } of data.months) {
     const how = filed === null ? "" : [filed.bank, filed.reference].filter(Boolean).join(", ");
     y = cells(pen, [name, filed?.day ?? "", how, ...written(sums)], y);
   }
-  y = cells(pen, ["Total", "", "", ...written(paper.totals)], y, true);
+  y = cells(pen, ["Total", "", "", ...written(data.totals)], y, true);
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
-  const drawn = `Drawn by Kawani from completed payrolls · ${paper.filed ? `version ${paper.filed.version}` : draft ? "draft" : "not filed"} · ${formatDay(paper.day)}`;
+  const drawn = `Drawn by Kawani from completed payrolls · ${data.filed ? `version ${data.filed.version}` : draft ? "draft" : "not filed"} · ${formatDay(data.day)}`;
   pen.foot(y, drawn);
-  attachPages(pen, [], () => attachedHead(pen, paper), drawn);
+  attachPages(pen, [], () => attachedHead(pen, data), drawn);
   pen.backToFirst();
   pen.field("3", "Number of Sheet/s Attached", String(pen.pages - 1), FORM_MARGIN + (2 * FORM_WIDTH) / 3, head, FORM_WIDTH / 3);
   return new Uint8Array(await pen.finish());
 }
 
-function attachedHead(pen: FormPen, { year, employer, draft }: AnnualPaper): number {
+function attachedHead(pen: FormPen, { year, employer, draft }: AnnualReturnData): number {
   pen.page({ draft });
   const top = pen.head({ ...HEAD, title: ["Annual Information Return", `attached sheet ${pen.pages - 1}`] });
   pen.field("1", "For the Year (YYYY)", String(year), FORM_MARGIN, top, HALF);
   return pen.field("4", "TIN", tinGroups(employer.tinNo), FORM_MARGIN + HALF, top, HALF);
 }
 
-function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualPaper, from: number): number {
+function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualReturnData, from: number): number {
   let y = pen.band("Part I · Background Information", FORM_MARGIN, from, FORM_WIDTH);
   pen.field("4", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, HALF);
   y = pen.field("5", "RDO Code", employer.rdoCode, FORM_MARGIN + HALF, y, HALF);

@@ -1,9 +1,9 @@
 import { makeZip } from "client-zip";
 import { singleFileName, type CertificateFileNames } from "~/domain/payroll/certificates/certificate-file";
-import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "./certificate";
+import { certificatesPdf, type CertificateFrame, type CertifiedEmployee } from "./certificate";
 import { csvText } from "~/reports/csv-text";
 
-type Person = CertifiedForPaper & { employeeId: string };
+type Person = CertifiedEmployee & { employeeId: string };
 type ZipEntry = { name: string; input: Uint8Array<ArrayBuffer> | string };
 
 /**
@@ -12,19 +12,19 @@ type ZipEntry = { name: string; input: Uint8Array<ArrayBuffer> | string };
  * @source document 5 F-29
  */
 export function certificatesZip(
-  paper: CertificatePaper,
+  frame: CertificateFrame,
   names: CertificateFileNames,
   people: AsyncIterable<Person>,
 ): ReadableStream<Uint8Array> {
-  return makeZip(entries(paper, names, people));
+  return makeZip(entries(frame, names, people));
 }
 
-async function* entries(paper: CertificatePaper, names: CertificateFileNames, people: AsyncIterable<Person>): AsyncGenerator<ZipEntry> {
+async function* entries(frame: CertificateFrame, names: CertificateFileNames, people: AsyncIterable<Person>): AsyncGenerator<ZipEntry> {
   const used = new Map<string, number>();
   const index = [INDEX];
   for await (const person of people) {
     const { employeeId, employeeName, record, draft, version } = person;
-    const name = unused(used, singleFileName(paper.year, names, { employeeId, ...record }));
+    const name = unused(used, singleFileName(frame.year, names, { employeeId, ...record }));
     index.push([
       name,
       employeeId,
@@ -33,7 +33,7 @@ async function* entries(paper: CertificatePaper, names: CertificateFileNames, pe
       draft ? "Draft" : version === undefined ? "Not issued" : `Version ${version}${version > 1 ? ", amended" : ""}`,
     ]);
     const parts: Uint8Array[] = [];
-    for await (const part of certificatesPdf(paper, [person])) parts.push(part);
+    for await (const part of certificatesPdf(frame, [person])) parts.push(part);
     yield { name, input: Buffer.concat(parts) };
   }
   yield { name: "index.csv", input: index.map((cells) => `${cells.map(csvText).join(",")}\r\n`).join("") };

@@ -8,7 +8,7 @@ import type { Centavos } from "~/domain/shared/money";
 import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
-export interface CertifiedForPaper {
+export interface CertifiedEmployee {
   employeeName: string;
   record: {
     tinNo: string;
@@ -33,7 +33,7 @@ export interface CertifiedForPaper {
   /** Signature image issued with it; null or missing = signed by hand. */
   signature?: { name: string; position: string; picture: Buffer } | null;
 }
-export type CertificatePaper = {
+export type CertificateFrame = {
   year: number;
   employer: CompanyDetails;
   signatory: { name: string; position: string } | null;
@@ -53,12 +53,12 @@ const STRONG: readonly Form2316Item[] = ["19", "23", "24", "28", "38", "52"];
  * @source document 5 F-29, appendix A
  */
 export async function* certificatesPdf(
-  paper: CertificatePaper,
-  people: AsyncIterable<CertifiedForPaper> | Iterable<CertifiedForPaper>,
+  frame: CertificateFrame,
+  people: AsyncIterable<CertifiedEmployee> | Iterable<CertifiedEmployee>,
 ): AsyncGenerator<Uint8Array> {
-  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, { password: paper.password });
+  const pen = new FormPen(`BIR 2316, ${frame.year}`, frame.employer.registeredName, { password: frame.password });
   for await (const person of people) {
-    drawn(pen, paper, person);
+    drawn(pen, frame, person);
     await setImmediate();
     const part = pen.taken();
     if (part) yield part;
@@ -66,7 +66,7 @@ export async function* certificatesPdf(
   yield await pen.finish();
 }
 
-function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper): void {
+function drawn(pen: FormPen, frame: CertificateFrame, person: CertifiedEmployee): void {
   const { certificate } = person;
   pen.page({ bookmark: person.employeeName, draft: person.draft });
   const top = pen.head({
@@ -75,23 +75,23 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
   });
   // A recipient of the earlier copy can see that this is the same certificate. @source RMC 29-2021
   if (person.signature && (person.version ?? 1) > 1) pen.line("RE-PRINT", FORM_MARGIN + 6, FORM_MARGIN + 40, 7.5, { bold: true });
-  pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
+  pen.field("1", "For the Year (YYYY)", String(frame.year), FORM_MARGIN, top, HALF);
   const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
   const y = pen.field("2", "For the Period (MM/DD)", period, FORM_MARGIN + HALF, top, HALF);
-  const left = summary(pen, person, employers(pen, paper, person, employee(pen, person, y)));
+  const left = summary(pen, person, employers(pen, frame, person, employee(pen, person, y)));
   const right = details(pen, person, y);
-  const bottom = signatures(pen, paper, person, Math.max(left, right) + 4);
-  const source = `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(paper.day)}`;
+  const bottom = signatures(pen, frame, person, Math.max(left, right) + 4);
+  const source = `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(frame.day)}`;
   pen.foot(bottom, source);
-  attached(pen, paper, person, source);
+  attached(pen, frame, person, source);
 }
 
 /** Content that does not fit on the form: earlier employers and truncated boxes. @source document 5 F-24, appendix A */
-function attached(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper, source: string): void {
+function attached(pen: FormPen, frame: CertificateFrame, person: CertifiedEmployee, source: string): void {
   const head = () => {
     pen.page({ draft: person.draft });
     const top = pen.head({ title: ["Certificate of Compensation", "Attached page"], ...HEAD });
-    const y = pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
+    const y = pen.field("1", "For the Year (YYYY)", String(frame.year), FORM_MARGIN, top, HALF);
     pen.field("3", "TIN", tinGroups(person.record.tinNo), FORM_MARGIN + HALF, top, HALF);
     return pen.written({ item: "4", label: "Employee’s Name (Last Name, First Name, Middle Name)", value: fullName(person) }, y, () => y);
   };
@@ -103,10 +103,10 @@ function attached(pen: FormPen, paper: CertificatePaper, person: CertifiedForPap
   attachPages(pen, [{ title: "Part III · Further Previous Employers of the Year", boxes }], head, source);
 }
 
-const fullName = ({ record: { lastName, firstName, middleName } }: CertifiedForPaper) =>
+const fullName = ({ record: { lastName, firstName, middleName } }: CertifiedEmployee) =>
   `${lastName}, ${firstName} ${middleName}`.trim().toUpperCase();
 
-function employee(pen: FormPen, person: CertifiedForPaper, from: number): number {
+function employee(pen: FormPen, person: CertifiedEmployee, from: number): number {
   const { record, certificate, listed } = person;
   const x = FORM_MARGIN;
   let y = pen.band("Part I · Employee Information", x, from, HALF);
@@ -132,7 +132,7 @@ const ticked = (is: boolean) => (is ? "[X]" : "[  ]");
 
 const monthly = ({ daily, dayFactor }: { daily: Centavos; dayFactor: string }) => Math.round((daily * Number(dayFactor)) / 12);
 
-function employers(pen: FormPen, { employer }: CertificatePaper, { certificate, previous }: CertifiedForPaper, from: number): number {
+function employers(pen: FormPen, { employer }: CertificateFrame, { certificate, previous }: CertifiedEmployee, from: number): number {
   const x = FORM_MARGIN;
   let y = pen.band("Part II · Employer Information (Present)", x, from, HALF);
   y = pen.field("12", "TIN", tinGroups(employer.tinNo), x, y, HALF, 24);
@@ -148,7 +148,7 @@ function employers(pen: FormPen, { employer }: CertificatePaper, { certificate, 
   return pen.field("18A", "ZIP Code", last?.zipCode ?? "", x + HALF - 60, y, 60, 24);
 }
 
-function items(pen: FormPen, person: CertifiedForPaper, of: readonly Form2316Item[], x: number, from: number): number {
+function items(pen: FormPen, person: CertifiedEmployee, of: readonly Form2316Item[], x: number, from: number): number {
   let y = from;
   for (const item of of)
     y = pen.amount(item, labelOf(item, person.certificate), applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
@@ -166,16 +166,16 @@ function labelOf(item: Form2316Item, { specified }: YearCertificate): string {
 }
 
 /** 30 to 33 are for minimum wage earners, 22 and 25B for employees with a previous employer. */
-const applies = (item: Form2316Item, { certificate: { items: amounts, schedule }, previous }: CertifiedForPaper) =>
+const applies = (item: Form2316Item, { certificate: { items: amounts, schedule }, previous }: CertifiedEmployee) =>
   amounts[item] !== 0 || !((schedule === 1 && OF_EARNERS.includes(item)) || (previous.length === 0 && OF_PREVIOUS.includes(item)));
 const OF_EARNERS: readonly Form2316Item[] = ["30", "31", "32", "33"];
 const OF_PREVIOUS: readonly Form2316Item[] = ["22", "25B"];
 
-function summary(pen: FormPen, person: CertifiedForPaper, from: number): number {
+function summary(pen: FormPen, person: CertifiedEmployee, from: number): number {
   return items(pen, person, FORM_2316_PARTS.summary, FORM_MARGIN, pen.band("Part IV-A · Summary", FORM_MARGIN, from, HALF));
 }
 
-function details(pen: FormPen, person: CertifiedForPaper, from: number): number {
+function details(pen: FormPen, person: CertifiedEmployee, from: number): number {
   const x = FORM_MARGIN + HALF;
   let y = pen.band("Part IV-B · A. Non-Taxable/Exempt Compensation Income", x, from, HALF);
   y = items(pen, person, FORM_2316_PARTS.exempt, x, y);
@@ -187,12 +187,12 @@ const SIGNATURE = { width: 90, height: 21 };
 
 function signatures(
   pen: FormPen,
-  paper: CertificatePaper,
-  { employeeName, certificate, signature }: CertifiedForPaper,
+  frame: CertificateFrame,
+  { employeeName, certificate, signature }: CertifiedEmployee,
   from: number,
 ): number {
   const x = FORM_MARGIN;
-  const signatory = signature ?? paper.signatory;
+  const signatory = signature ?? frame.signatory;
   const signs = signatory ? `${signatory.name}, ${signatory.position}` : "";
   const sign = (y: number) => signature && pen.picture(signature.picture, x + HALF - SIGNATURE.width - 6, y + 11, SIGNATURE);
   pen.field("53", "Present Employer/Authorized Agent, signature over printed name and date", signs, x, from, HALF, 34);

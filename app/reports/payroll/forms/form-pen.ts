@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { documentFonts, type DocumentFont } from "~/reports/document-fonts";
 import { FormMarks } from "./form-marks";
-import { protectedBy } from "~/reports/protected-pdf";
+import { pdfProtection } from "~/reports/protected-pdf";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
 /** A4 upright, margins of 12 mm, in points. @source document 5, appendix A */
@@ -12,7 +12,7 @@ const LINE = "#555555";
 const BAND = "#e6e6e6";
 const SMALLEST = 6;
 const OFFICE = ["Republic of the Philippines", "Department of Finance", "Bureau of Internal Revenue"];
-const WORDS_LINE = 11;
+const TEXT_LINE = 11;
 /** Bottom of the boxes, above the footer and margin. */
 export const PAGE_END = 786;
 
@@ -49,7 +49,7 @@ export class FormPen {
       tagged: true,
       pdfVersion: "1.5",
       info: { Title: title, Author: author, Creator: "Kawani", Producer: "Kawani" },
-      ...protectedBy(password),
+      ...pdfProtection(password),
     });
     this.marks = new FormMarks(this.document, keepsPages);
     this.document.registerFont("regular", this.fonts.regular.source).registerFont("bold", this.fonts.bold.source);
@@ -86,9 +86,9 @@ export class FormPen {
 
   /** Tags the following drawing for screen readers with this text. */
   private says(kind: "H1" | "H2" | "P", words: readonly string[]): void {
-    const said = words.filter(Boolean).join(" ");
-    if (kind === "P") this.marks.box(said);
-    else this.marks.heading(kind, said);
+    const content = words.filter(Boolean).join(" ");
+    if (kind === "P") this.marks.box(content);
+    else this.marks.heading(kind, content);
   }
 
   /** Draws on the first page, if pages are kept. */
@@ -207,13 +207,13 @@ export class FormPen {
       lines.push(line);
       rest = after;
     }
-    const height = 14 + Math.max(1, lines.length) * WORDS_LINE;
+    const height = 14 + Math.max(1, lines.length) * TEXT_LINE;
     const top = y + height > PAGE_END ? next(y) : y;
     this.says("P", [item, label, value]);
     this.frame(FORM_MARGIN, top, FORM_WIDTH, height);
     this.text(item, FORM_MARGIN + 3, top + 3, 7, { bold: true });
     this.text(label, FORM_MARGIN + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), top + 3, 7);
-    lines.forEach((line, index) => this.text(line, FORM_MARGIN + 6, top + 12 + index * WORDS_LINE, 9));
+    lines.forEach((line, index) => this.text(line, FORM_MARGIN + 6, top + 12 + index * TEXT_LINE, 9));
     return top + height;
   }
 

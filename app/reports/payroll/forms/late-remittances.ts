@@ -1,4 +1,4 @@
-import { numberWith } from "~/domain/payroll/agencies/list-checks";
+import { membershipNumber } from "~/domain/payroll/agencies/list-checks";
 import type { LateRow } from "~/domain/payroll/agencies/late-remittance";
 import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import { workbook } from "~/reports/workbook";
@@ -9,7 +9,7 @@ export function lateRemittances(agency: Agency, of: string, rows: readonly LateR
     name: "Late remittance",
     title: [`Late remittance, ${of}. Drawn from completed payrolls, not validated by the agency`],
     columns: [
-      { header: "Number", kind: "text", width: 16, value: ({ person }) => numberWith(agency, person) },
+      { header: "Number", kind: "text", width: 16, value: ({ person }) => membershipNumber(agency, person) },
       { header: "Last", kind: "text", width: 22, value: ({ person }) => person.lastName },
       { header: "First", kind: "text", width: 22, value: ({ person }) => person.firstName },
       { header: "Middle", kind: "text", width: 20, value: ({ person }) => person.middleName },

@@ -1,6 +1,6 @@
 import { RETURN_ITEMS, returnItemName, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { ScheduleRow } from "~/domain/payroll/returns/schedule";
-import type { MeansOfReturn } from "~/domain/payroll/returns/filing-input";
+import type { FilingMeans } from "~/domain/payroll/returns/filing-input";
 import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
@@ -9,7 +9,7 @@ import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 type Signatory = { name: string; position: string } | null;
-export type ReturnPaper = {
+export type MonthlyReturnData = {
   /** As "2026-11" and "November 2026". */
   month: string;
   name: string;
@@ -24,16 +24,16 @@ export type ReturnPaper = {
   /** The figures are not final. */
   draft: boolean;
   /** How these figures were filed; null = not filed. */
-  filed: FiledPaper | null;
+  filed: FiledReturnDetails | null;
 };
 /** Filing details on the form: items 2 and 37 to 40. */
-export type FiledPaper = {
+export type FiledReturnDetails = {
   version: number;
   amended: boolean;
   day: Day;
   reference: string;
   bank: string;
-  means: MeansOfReturn | "";
+  means: FilingMeans | "";
   amountPaid: Centavos;
   /** Description of the other remittances of item 29. */
   otherNote: string;
@@ -61,7 +61,7 @@ export async function monthlyReturnPdf({
   day,
   draft: unfinished,
   filed,
-}: ReturnPaper): Promise<Uint8Array<ArrayBuffer>> {
+}: MonthlyReturnData): Promise<Uint8Array<ArrayBuffer>> {
   const pen = new FormPen(`BIR 1601-C, ${name}`, employer.registeredName, { keepsPages: true });
   const draft = { draft: unfinished };
   pen.page(draft);
@@ -176,7 +176,7 @@ const PAYMENTS = [
   ["38", "Check", "CHECK"],
   ["39", "Tax Debit Memo", "TAX_DEBIT"],
   ["40", "Others", "OTHER"],
-] as const satisfies readonly (readonly [string, string, MeansOfReturn])[];
+] as const satisfies readonly (readonly [string, string, FilingMeans])[];
 
 const PAID: readonly PaidReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "22", "25", "26"];
 const DERIVED: readonly ReturnItem[] = ["21", "23", "24", "27", "31", "36"];

@@ -1,13 +1,13 @@
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import type { BillingComparison, BillingLine } from "~/domain/payroll/loans/billing/compare-billing";
-import type { KnownLoan } from "~/domain/payroll/loans/loan-turn";
+import type { ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook } from "~/reports/workbook";
 
 interface Row {
   group: string;
   line: BillingLine | null;
-  loan: KnownLoan | null;
+  loan: ExistingLoan | null;
   employee: string;
   ours: Centavos | null;
 }

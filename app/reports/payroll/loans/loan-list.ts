@@ -1,6 +1,6 @@
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/engine/pay-kinds";
-import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
+import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type Workbook } from "~/reports/workbook";
@@ -38,7 +38,7 @@ export function loanList<Loan extends Row>(rows: AsyncIterable<Loan>, endOf: (ro
       { header: "Amortization", kind: "money", value: ({ amortization }) => amortization },
       { header: "Start", kind: "day", value: ({ startDate }) => startDate },
       { header: "Order", kind: "text", value: ({ loanDeductionPayrollOrder }) => loanDeductionPayrollOrder },
-      { header: "State", kind: "text", value: ({ stateNow }) => LOAN_STATE_WORDS[stateNow] },
+      { header: "State", kind: "text", value: ({ stateNow }) => LOAN_STATE_LABELS[stateNow] },
       { header: "Ends", kind: "text", value: (row) => endOf(row) ?? "" },
       { header: "Note", kind: "text", width: 30, value: ({ note }) => note },
     ],

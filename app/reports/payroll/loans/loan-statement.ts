@@ -1,6 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
-import type { CompanyPaper } from "~/reports/payroll/company-pdf";
+import type { Letterhead } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
 
@@ -27,24 +27,24 @@ const LINE = 20;
 const AT = { what: MARGIN + 80, amount: MARGIN + 400 };
 
 /** Loan statement for the borrower on A4: terms, every movement with its balance, and future deductions. */
-export function loanStatementPdf(statement: LoanStatement, paper: CompanyPaper): Promise<Uint8Array<ArrayBuffer>> {
+export function loanStatementPdf(statement: LoanStatement, letterhead: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
   const { company, loan, name, detail, asOf, state, terms, movements, balance, ahead } = statement;
   return letterPdf(`Loan statement, ${loan}, ${name}`, (pen) => {
-    let y = letterHead(pen, company, paper, "Loan statement");
+    let y = letterHead(pen, company, letterhead, "Loan statement");
     pen.text(`${loan}, ${name}`, MARGIN, y, { size: 11, bold: true });
     pen.text([detail, state].filter(Boolean).join(" · "), MARGIN, y + 16, SOFT);
     y += 44;
     for (const { name: term, amount, text } of terms) {
-      const said = amount === undefined ? text : formatPeso(amount);
-      if (!said) continue;
+      const content = amount === undefined ? text : formatPeso(amount);
+      if (!content) continue;
       pen.text(term, MARGIN, y, SOFT);
-      y = pen.paragraph(said, MARGIN + 120, y, pen.width - 120, SMALL) + 4;
+      y = pen.paragraph(content, MARGIN + 120, y, pen.width - 120, SMALL) + 4;
     }
-    y = heads(pen, y + 16);
+    y = drawHeadings(pen, y + 16);
     for (const { day, what, note, amount, left } of movements) {
       if (y + 2 * LINE > pen.bottom) {
         pen.newPage();
-        y = heads(pen, MARGIN);
+        y = drawHeadings(pen, MARGIN);
       }
       pen.text(day || "—", MARGIN, y, SMALL);
       if (amount !== null) pen.right(formatCentavos(amount), AT.amount, y, SMALL);
@@ -62,7 +62,7 @@ export function loanStatementPdf(statement: LoanStatement, paper: CompanyPaper):
   });
 }
 
-function heads(pen: Pen, y: number): number {
+function drawHeadings(pen: Pen, y: number): number {
   pen.text("Day", MARGIN, y, SOFT);
   pen.text("What", AT.what, y, SOFT);
   pen.right("Amount", AT.amount, y, SOFT);

@@ -1,9 +1,9 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
-import { LOAN_HEADINGS, LOAN_SHEET, loanColumns, type LoanBook, type LoanReading } from "~/domain/payroll/loans/loan-sheet";
-import { isOpen } from "~/domain/payroll/loans/loan-turn";
-import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
+import { LOAN_HEADINGS, LOAN_SHEET, loanColumns, type LoanSheetContext, type LoanSheetResult } from "~/domain/payroll/loans/loan-sheet";
+import { isOpen } from "~/domain/payroll/loans/loan-pause";
+import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
@@ -12,7 +12,7 @@ import { errorSheet } from "~/reports/error-sheet";
 const FROZEN = 2;
 
 /** Template: one row for each loan on which something is owed, with lists of employees, kinds, orders and states. */
-export function loanWorkbook({ people, loans }: LoanBook): WriteOptions {
+export function loanWorkbook({ people, loans }: LoanSheetContext): WriteOptions {
   const ids = new Map(people.map(({ employeeSeq, employeeId }) => [employeeSeq, employeeId]));
   const rows = loans
     .filter(isOpen)
@@ -28,7 +28,7 @@ export function loanWorkbook({ people, loans }: LoanBook): WriteOptions {
       loan.amortization / 100,
       { day: loan.startDate },
       loan.loanDeductionPayrollOrder,
-      LOAN_STATE_WORDS[loan.stateNow],
+      LOAN_STATE_LABELS[loan.stateNow],
       loan.note,
     ]);
   return fillableWorkbook({
@@ -42,12 +42,16 @@ export function loanWorkbook({ people, loans }: LoanBook): WriteOptions {
 }
 
 /** The submitted sheet with an additional error column. */
-export function loansToMend({ people }: LoanBook, sheet: TypedSheet, { problems }: Pick<LoanReading, "problems">): WriteOptions {
+export function loanErrorSheet(
+  { people }: LoanSheetContext,
+  sheet: TypedSheet,
+  { problems }: Pick<LoanSheetResult, "problems">,
+): WriteOptions {
   const plan = { sheet: LOAN_SHEET, columns: columnsOf(people), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
   return errorSheet(plan, sheet, loanColumns(sheet).top, problems);
 }
 
-function columnsOf(people: LoanBook["people"]): FillableColumn[] {
+function columnsOf(people: LoanSheetContext["people"]): FillableColumn[] {
   const ids = people.map(({ employeeId }) => employeeId);
   return [
     { header: LOAN_HEADINGS.employeeId, width: 13, kind: "text", ...(ids.length > 0 ? { choices: ids } : {}) },
@@ -66,7 +70,7 @@ function columnsOf(people: LoanBook["people"]): FillableColumn[] {
     { header: LOAN_HEADINGS.amortization, width: 14, kind: "money", hint: "A month." },
     { header: LOAN_HEADINGS.startDate, width: 12, kind: "day", hint: "First deduction." },
     { header: LOAN_HEADINGS.order, width: 9, kind: "text", choices: LOAN_ORDERS, hint: "Payroll of the month. NONE: not by payroll." },
-    { header: LOAN_HEADINGS.state, width: 12, kind: "text", choices: [LOAN_STATE_WORDS.ONGOING, LOAN_STATE_WORDS.PAUSED] },
+    { header: LOAN_HEADINGS.state, width: 12, kind: "text", choices: [LOAN_STATE_LABELS.ONGOING, LOAN_STATE_LABELS.PAUSED] },
     { header: LOAN_HEADINGS.note, width: 30, kind: "text" },
   ];
 }

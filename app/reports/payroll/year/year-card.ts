@@ -1,5 +1,5 @@
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
-import type { PaperTable } from "~/reports/list-paper";
+import type { PdfTable } from "~/reports/list-pdf";
 import { workbookOfSheets, type CountedSheet, type SheetColumn } from "~/reports/workbook";
 
 const COLUMNS = {
@@ -20,7 +20,7 @@ type Column = keyof typeof COLUMNS;
 type Row = { head: string; beside: string; columns: Partial<Record<Column, Centavos | null>> };
 
 /** Content of the card, without links. */
-export interface CardOfYear {
+export interface YearCardData {
   year: number;
   rows: readonly { payroll: string; payDate: string; columns: Record<Column, Centavos> }[];
   /** Payrolls only. */
@@ -34,7 +34,7 @@ export interface CardOfYear {
 }
 
 /** Rows are months, columns are lines: previous employers and opening balances, each payroll, and the payroll total. */
-const rowsOf = ({ rows, totals, opening, previous }: CardOfYear): Row[] => [
+const rowsOf = ({ rows, totals, opening, previous }: YearCardData): Row[] => [
   ...previous.map(({ employerName, columns }) => ({ head: employerName, beside: "Previous employer", columns })),
   ...(opening ? [{ head: "Opening", beside: `Through ${opening.through}`, columns: opening.columns }] : []),
   ...rows.map(({ payroll, payDate, columns }) => ({ head: payroll, beside: payDate, columns })),
@@ -42,7 +42,7 @@ const rowsOf = ({ rows, totals, opening, previous }: CardOfYear): Row[] => [
 ];
 
 /** An employee's year as a workbook: one row per payroll, and the preview of form 2316 (F-101). */
-export function yearCardBook(employee: string, card: CardOfYear): ReadableStream<Uint8Array> {
+export function yearCardWorkbook(employee: string, card: YearCardData): ReadableStream<Uint8Array> {
   const { year, items } = card;
   const payrolls: CountedSheet<Row> = {
     title: [`Year ${year} of ${employee}`],
@@ -72,7 +72,7 @@ export function yearCardBook(employee: string, card: CardOfYear): ReadableStream
 }
 
 /** The same as tables of a PDF, with the tax of the year, the ceiling and the loans. */
-export function yearCardTables(card: CardOfYear): PaperTable[] {
+export function yearCardTables(card: YearCardData): PdfTable[] {
   const { items, tax, pool, loans } = card;
   const names = (Object.keys(COLUMNS) as Column[]).filter((name) => name !== "points" || card.totals.points !== 0);
   const amount = (value: Centavos | null | undefined) => (value ? formatCentavos(value) : "");

@@ -8,12 +8,12 @@ import { readForm } from "~/web/forms/submit-form.server";
 export async function action({ request, params }: ActionFunctionArgs) {
   const list = await requireListWithColumns(request, params);
   const form = await readForm(request);
-  const headers = await columnsHeaders(list.name, form.get("usual") === "Y" ? null : chosenOf(form));
+  const headers = await columnsHeaders(list.name, form.get("usual") === "Y" ? null : readChosenColumnsForm(form));
   return redirect(safePath(form.get("returnTo"), list.path), { status: 303, headers });
 }
 
 /** The selected columns or, of the offered ones, those deselected; null = none. */
-function chosenOf(form: FormData): string[] | null {
+function readChosenColumnsForm(form: FormData): string[] | null {
   const ticked = form.getAll("column").map(String);
   const offered = form.get("offered");
   if (offered === null) return ticked;

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { requireScope, requireSignedIn } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 import { downloadStoredFile, removeUpload } from "~/web/files/stored-files.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 /** Serves a file; the record it is attached to decides access on every request. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireSignedOn(request);
+  const scope = await requireSignedIn(request);
   return downloadStoredFile(scope, routeIds(params, "fileSeq").fileSeq, today());
 }
 

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { createPolicy } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { NEW_POLICY, policyChoices, policyFormOf } from "~/presenters/flex_ben/policy-page.server";
+import { NEW_POLICY, policyChoices, readPolicyForm } from "~/presenters/flex_ben/policy-page.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  return submitForm(request, await policyFormOf(scope, today()), async ({ revision: _new, ...input }) => {
+  return submitForm(request, await readPolicyForm(scope, today()), async ({ revision: _new, ...input }) => {
     const policySeq = await createPolicy(scope, input, today());
     return redirectWithToast(pathTo("get-transfer-policy", null, { policySeq }), `“${input.flexbenPolicyTransferName}” was added.`);
   });

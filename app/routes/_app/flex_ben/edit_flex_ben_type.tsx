@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
-import { errorStatus, refusalOf } from "~/components/app-shell/error-status";
+import { ErrorPage, errorTitle } from "~/components/app-shell/error-page";
+import { errorStatus, readRefusalMessage } from "~/components/app-shell/error-status";
 import { PolicyForm } from "~/components/flex_ben/policy-form";
 import { PolicyPreview } from "~/components/flex_ben/policy-preview";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { totalOf } from "~/domain/flex_ben/ledger";
+import { sumPoints } from "~/domain/flex_ben/ledger";
 import { getPolicy, previewPolicy, updatePolicy } from "~/models/flex_ben/policies.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery, seqParam } from "~/web/forms/list-query.server";
-import { policyChoices, policyFormOf, valuesOfPolicy } from "~/presenters/flex_ben/policy-page.server";
+import { policyChoices, readPolicyForm, policyValues } from "~/presenters/flex_ben/policy-page.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta: MetaFunction = (page) =>
-  page.error ? [{ title: `${faultTitle(errorStatus(page.error))} · Kawani` }] : pageTitle("FlexBen type")(page);
+  page.error ? [{ title: `${errorTitle(errorStatus(page.error))} · Kawani` }] : pageTitle("FlexBen type")(page);
 
 const LIST = pathTo("get-transfer-policies");
 
@@ -37,9 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .map(({ employeeSeq, employeeName, mileageVolume }) => ({ employeeSeq, employeeName, mileageVolume }));
   return {
     ...choices,
-    values: valuesOfPolicy(policy),
+    values: policyValues(policy),
     volumes: policy.volumes,
-    preview: { day: preview.day, rows, headcount: preview.rows.length, total: totalOf(preview.rows), available, page, pageSize },
+    preview: { day: preview.day, rows, headcount: preview.rows.length, total: sumPoints(preview.rows), available, page, pageSize },
   };
 }
 
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const policySeq = policySeqOf(request);
   const { startDay } = await getPolicy(scope, policySeq);
   const earliest = startDay < today() ? startDay : today();
-  return submitForm(request, await policyFormOf(scope, earliest), async ({ revision, ...input }) => {
+  return submitForm(request, await readPolicyForm(scope, earliest), async ({ revision, ...input }) => {
     await updatePolicy(scope, policySeq, input, revision, today());
     return redirectWithToast(pathTo("get-transfer-policy", null, { policySeq }), `“${input.flexbenPolicyTransferName}” was saved.`);
   });
@@ -88,7 +88,7 @@ export function ErrorBoundary() {
   return (
     <ErrorPage
       status={errorStatus(error)}
-      refusal={refusalOf(error)}
+      refusal={readRefusalMessage(error)}
       {...(frame?.requestId ? { requestId: frame.requestId } : {})}
       homeHref={missing ? LIST : pathTo("get-start")}
       retryHref={pathname + search}

@@ -1,28 +1,28 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DashboardParts, NothingWaits } from "~/components/hrDashboard/dashboard-page";
+import { DashboardParts, NoOpenTasks } from "~/components/hrDashboard/dashboard-page";
 import { FirstSteps, HiddenFirstSteps } from "~/components/hrDashboard/first-steps";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { formatDay, manilaDay, weekday } from "~/domain/shared/day";
-import { hasMyWorkAlone } from "~/menu.server";
+import { hasOnlyMyWork } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { readDashboard } from "~/presenters/hrDashboard/dashboard.server";
-import { showFirstSteps } from "~/presenters/hrDashboard/first-steps.server";
-import { requireSignedOn } from "~/web/session/scope.server";
+import { readFirstSteps } from "~/presenters/hrDashboard/first-steps.server";
+import { requireSignedIn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Dashboard");
 
 /** Tasks and figures of the day; benefits-only companies see their points instead (CF-41), and employees without rights their own home. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireSignedOn(request);
+  const scope = await requireSignedIn(request);
   if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect(pathTo("get-benefit-dashboard"));
-  if (hasMyWorkAlone(scope)) throw redirect(pathTo("get-my-home"));
+  if (hasOnlyMyWork(scope)) throw redirect(pathTo("get-my-home"));
   const now = new Date();
   const day = manilaDay(now);
-  const [firstSteps, dashboard] = await Promise.all([showFirstSteps(scope, day), readDashboard(scope, now)]);
+  const [firstSteps, dashboard] = await Promise.all([readFirstSteps(scope, day), readDashboard(scope, now)]);
   const pays = scope.permissions.includes("PAYROLL_SETTING_EDIT") && scope.subscriptions.includes("PAYROLL_USAGE");
   return { day, firstSteps, dashboard, invites: scope.permissions.includes("TEAM_EDIT"), pays };
 }
@@ -40,7 +40,7 @@ export default function HrDashboard() {
         actions={led ? null : <Actions invites={invites} pays={pays} />}
       />
       {led ? <FirstSteps steps={firstSteps.steps} /> : null}
-      {nothing ? <NothingWaits /> : <DashboardParts {...dashboard} />}
+      {nothing ? <NoOpenTasks /> : <DashboardParts {...dashboard} />}
       {firstSteps?.hidden ? <HiddenFirstSteps /> : null}
     </>
   );

@@ -4,7 +4,7 @@ import { hideFirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { LED_RIGHTS, startWith } from "~/presenters/hrDashboard/first-steps.server";
+import { FIRST_STEPS_RIGHTS, createStarterRecord } from "~/presenters/hrDashboard/first-steps.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -12,18 +12,18 @@ const input = z.object({ step: z.enum(["hide", "show", "schedule", "template"]) 
 
 /** Only reached by GET when a reload follows a sign-in: the buttons are on the start page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, LED_RIGHTS);
+  await requireScope(request, FIRST_STEPS_RIGHTS);
   return redirect(pathTo("get-dashboard"));
 }
 
 /** Creates a step's default record, or hides or shows the first steps for the company. */
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, LED_RIGHTS);
+  const scope = await requireScope(request, FIRST_STEPS_RIGHTS);
   return submitForm(request, input, async ({ step }) => {
     if (step === "schedule" || step === "template")
-      return redirectWithToast(pathTo("get-dashboard"), await startWith(scope, step, today()));
+      return redirectWithToast(pathTo("get-dashboard"), await createStarterRecord(scope, step, today()));
     await hideFirstSteps(scope, step === "hide");
-    const said = step === "hide" ? "The first steps are hidden. The start page can show them again." : "The first steps are shown again.";
-    return redirectWithToast(pathTo("get-dashboard"), said);
+    const toast = step === "hide" ? "The first steps are hidden. The start page can show them again." : "The first steps are shown again.";
+    return redirectWithToast(pathTo("get-dashboard"), toast);
   });
 }

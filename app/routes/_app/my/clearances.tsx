@@ -15,16 +15,16 @@ import { handleClearance, listOwnClearances } from "~/models/payroll/final-pay/o
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clearances");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await requireOwnPay(request);
-  const rows = await listOwnClearances(own, own.employeeSeq);
-  const { language } = own;
+  const scope = await requireOwnPayScope(request);
+  const rows = await listOwnClearances(scope, scope.employeeSeq);
+  const { language } = scope;
   const words = messagesFor(language).ownClearances;
   return {
     language,
@@ -45,16 +45,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Only the employee's own clearances: the model takes the employee from the session. */
 export async function action({ request }: ActionFunctionArgs) {
-  const own = await requireOwnPay(request);
+  const scope = await requireOwnPayScope(request);
   return submitForm(
     request,
     clearanceInput,
     async (input) => {
-      await handleClearance(own, own.employeeSeq, input, today());
-      const words = messagesFor(own.language).ownClearances;
+      await handleClearance(scope, scope.employeeSeq, input, today());
+      const words = messagesFor(scope.language).ownClearances;
       return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? words.cleared : words.noted);
     },
-    { language: own.language },
+    { language: scope.language },
   );
 }
 

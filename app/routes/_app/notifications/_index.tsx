@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { NotificationsPage } from "~/components/app-shell/notifications-panel";
-import { heardNews, unreadNews } from "~/components/app-shell/notifications-news";
+import { rememberLanguage, fallbackContent } from "~/components/app-shell/use-notifications";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { newsHref } from "~/domain/shared/messages/notification";
+import { notificationsHref } from "~/domain/shared/messages/notification";
 import { dismissalInput } from "~/domain/shared/messages/notification-input";
-import { dismissNews } from "~/models/shared/notifications.server";
-import { readNewsPage } from "~/presenters/shared/notifications.server";
+import { dismissNotifications } from "~/models/shared/notifications/list-notifications.server";
+import { readNotificationsPage } from "~/presenters/shared/notifications.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -14,12 +14,12 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
-  return readNewsPage(request);
+  return readNotificationsPage(request);
 }
 
 /** A network failure must not replace the page behind the panel (NOTIF-20). */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
-  return serverLoader<typeof loader>().then(heardNews, (error: unknown) => unreadNews(error, request.url));
+  return serverLoader<typeof loader>().then(rememberLanguage, (error: unknown) => fallbackContent(error, request.url));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,8 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     dismissalInput,
     async ({ nid, tab, shown, beside }) => {
-      await dismissNews(scope, nid);
-      return beside ? data(null) : redirect(newsHref(tab, shown === "dismissed"), 303);
+      await dismissNotifications(scope, nid);
+      return beside ? data(null) : redirect(notificationsHref(tab, shown === "dismissed"), 303);
     },
     { language: scope.language },
   );

@@ -6,16 +6,16 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatInstant } from "~/domain/shared/day";
 import { countWaiting } from "~/jobs/reconciler.server";
-import { takesJobs } from "~/jobs/worker.server";
+import { isWorkerRunning } from "~/jobs/worker.server";
 import { pathTo } from "~/paths";
-import { serverState } from "~/presenters/operator/server-state.server";
+import { readServerState } from "~/presenters/operator/server-state.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Server");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "OPERATOR");
-  const parts = await serverState({ waiting: await countWaiting(), queueUp: await takesJobs() });
+  const parts = await readServerState({ waiting: await countWaiting(), queueUp: await isWorkerRunning() });
   return { parts, seenAt: formatInstant(new Date()) };
 }
 

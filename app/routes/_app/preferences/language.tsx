@@ -5,29 +5,29 @@ import { LanguageForm } from "~/components/settings/language-form";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { languageInput } from "~/domain/settings/language-input";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { LANGUAGE_NAMES } from "~/domain/shared/language";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { saveLanguage } from "~/models/settings/languages.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireSignedOn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Language");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { language } = await requireSignedOn(request);
+  const { language } = await requireSignedIn(request);
   return {
     language,
     account: messagesFor(language).ownAccount,
     words: messagesFor(language).languageChoice,
-    languages: choicesOf(LANGUAGE_NAMES),
+    languages: toOptions(LANGUAGE_NAMES),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const holder = await requireSignedOn(request);
+  const holder = await requireSignedIn(request);
   return submitForm(
     request,
     languageInput,

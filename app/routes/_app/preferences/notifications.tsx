@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/settings/account-page";
-import { NewsChoicesForm } from "~/components/settings/news-choices-form";
+import { NotificationPreferencesForm } from "~/components/settings/notification-preferences-form";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { choicesOf } from "~/domain/shared/forms/choices";
-import { MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
-import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
+import { toOptions } from "~/domain/shared/forms/choices";
+import { MAIL_DELIVERIES, notificationLabel } from "~/domain/shared/messages/notification-preference";
+import { notificationPreferencesInput } from "~/domain/shared/messages/notification-preference-input";
 import { named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
-import { getQuietHours } from "~/models/shared/news/quiet-hours.server";
+import { getNotificationPreferences, saveNotificationPreferences } from "~/models/shared/notifications/notification-preferences.server";
+import { getQuietHours } from "~/models/shared/notifications/quiet-hours.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -22,7 +22,7 @@ export const meta = pageTitle<{ account: { tabs: { notifications: string } } }>(
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
-  const choices = await getNewsChoices(scope);
+  const choices = await getNotificationPreferences(scope);
   const { ownAccount: account, newsChoices: words, accountNames } = messagesFor(scope.language);
   return {
     language: scope.language,
@@ -31,11 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     quiet: await getQuietHours(scope),
     rows: [...choices].map(([kind, { shownYn, mail }]) => ({
       kind,
-      label: named(accountNames, newsLabel(kind)),
+      label: named(accountNames, notificationLabel(kind)),
       shown: shownYn === "Y",
       mail,
     })),
-    ways: choicesOf(MAIL_WAYS).map((way) => ({ ...way, label: named(accountNames, way.label) })),
+    ways: toOptions(MAIL_DELIVERIES).map((way) => ({ ...way, label: named(accountNames, way.label) })),
   };
 }
 
@@ -43,9 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request);
   return submitForm(
     request,
-    newsChoicesInput,
+    notificationPreferencesInput,
     async ({ choices, quiet }) => {
-      await saveNewsChoices(scope, choices, { quiet, now: new Date() });
+      await saveNotificationPreferences(scope, choices, { quiet, now: new Date() });
       return redirectWithToast(pathTo("get-news-choices"), messagesFor(scope.language).newsChoices.saved);
     },
     { language: scope.language },
@@ -59,7 +59,7 @@ export default function NewsChoices() {
   return (
     <AccountPage current="notifications" words={account} meta={words.meta}>
       <Card label={title}>
-        <NewsChoicesForm title={title} words={words} quiet={quiet} rows={rows} ways={ways} lastResult={lastResult} />
+        <NotificationPreferencesForm title={title} words={words} quiet={quiet} rows={rows} ways={ways} lastResult={lastResult} />
       </Card>
     </AccountPage>
   );

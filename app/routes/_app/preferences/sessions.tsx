@@ -8,7 +8,7 @@ import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
 import { formatInstant } from "~/domain/shared/day";
 import { endOtherSessions, endSession } from "~/models/settings/sessions.server";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     async (input) => {
       if (input.intent === "end") {
         const ended = await endSession(holder, input.sessionId);
-        return redirectWithToast(HERE, ended ? words.ended : refusalIn(language, SESSION_GONE), ended ? "done" : "attention");
+        return redirectWithToast(HERE, ended ? words.ended : translateRefusal(language, SESSION_GONE), ended ? "done" : "attention");
       }
       const count = await endOtherSessions(holder, await presentToken(request));
       return redirectWithToast(HERE, count === 1 ? words.endedOne : interpolate(words.endedMany, { count }));

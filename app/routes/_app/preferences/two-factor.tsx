@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
-import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
+import { SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findActiveAccount } from "~/models/settings/accounts.server";
 import {
@@ -19,7 +19,7 @@ import {
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { qrModules } from "~/web/files/qr.server";
-import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { requireScope, requireSignedIn } from "~/web/session/scope.server";
 import { placeOf, presentToken } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -28,7 +28,7 @@ export const meta = pageTitle<{ account: { tabs: { twoFactor: string } } }>((dat
 const HERE = pathTo("get-two-factor");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireSignedOn(request);
+  const scope = await requireSignedIn(request);
   const [setUp, holder] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
   const { ownAccount: account, twoFactor: words } = messagesFor(scope.language);
   return {
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     account,
     words,
     setUp,
-    owed: scope.owesSecondFactor === true ? refusalIn(scope.language, FACTOR_OWED) : null,
+    owed: scope.owesSecondFactor === true ? translateRefusal(scope.language, SECOND_FACTOR_MISSING) : null,
     qr: setUp.state === "BEGUN" && holder ? qrModules(authenticatorAddress(setUp.secret, holder.email)) : [],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RecalculationPanel, type RecalculationItem } from "~/components/payroll/calculation/recalculation-panel";
 import { CsrfProvider } from "~/components/ui/form/csrf";
-import { markup } from "../../../support/markup";
+import { renderMarkup } from "../../../support/markup";
 
 const item: RecalculationItem = {
   payrollSeq: 42,
@@ -12,7 +12,7 @@ const item: RecalculationItem = {
 };
 
 const panel = (items: RecalculationItem[], canControl = true) =>
-  markup(
+  renderMarkup(
     <CsrfProvider token="t0ken">
       <RecalculationPanel items={items} canControl={canControl} />
     </CsrfProvider>,

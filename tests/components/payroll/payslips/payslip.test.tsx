@@ -8,7 +8,7 @@ import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import { ownPayslips } from "~/domain/shared/i18n/en/own-payslips";
 import { payParts } from "~/domain/shared/i18n/en/pay-parts";
-import { markup } from "../../../support/markup";
+import { renderMarkup } from "../../../support/markup";
 import { employee, payslipOf } from "../../../support/payroll";
 
 const pages = (open: boolean): PayslipPages => ({
@@ -23,7 +23,7 @@ const payslip = payslipOf(
 );
 const sections = payslipSections(payslip.lines, payslip.figures);
 const deductions = (open: boolean) =>
-  markup(
+  renderMarkup(
     <LedgerCard
       title="Deductions"
       lines={sections.deductions}
@@ -62,14 +62,14 @@ test("an open payroll offers to change each line and to reset a manual one; a co
 });
 
 test("a record with a page is a link, one without is named", async () => {
-  const html = await markup(<LedgerCard title="Earnings" lines={sections.earnings} pages={pages(false)} />, "/payslip");
+  const html = await renderMarkup(<LedgerCard title="Earnings" lines={sections.earnings} pages={pages(false)} />, "/payslip");
   expect(html).toMatch(/From <span><a [^>]*href="\/salaries\/20200101"[^>]*>salary record 20200101<\/a><\/span>/);
 });
 
 test("an adjustment's form has every field, without scripts too", async () => {
   const nothing = { itemName: "", deMinimisKey: "", amount: "", quantityDays: "", order: "", reason: "", consentYn: "", revision: "" };
   const values: AdjustmentValues = { kind: "EARNING", taxTreatment: "TAXABLE", taxClass: "REGULAR", paymentKind: "CASH", ...nothing };
-  const html = await markup(
+  const html = await renderMarkup(
     <AdjustmentForm
       values={values}
       lastResult={undefined}
@@ -103,7 +103,7 @@ test("an adjustment's form has every field, without scripts too", async () => {
 
 test("the form of a line shows the computed value, and offers a reset only after a manual value", async () => {
   const form = (byHand: boolean) =>
-    markup(
+    renderMarkup(
       <ManualValueForm
         label="SSS"
         computed="₱500.00"
@@ -120,7 +120,7 @@ test("the form of a line shows the computed value, and offers a reset only after
 
 test("U-8: in one column the deductions stand before the employer share, on the payslip of the officer and on one's own", async () => {
   const shared = { figures: payslip.figures, sections, basicRows: [], deductRows: [], year: null, remark: "", noNet: null };
-  const officers = await markup(
+  const officers = await renderMarkup(
     <PayslipPage
       data={{
         ...shared,
@@ -134,7 +134,7 @@ test("U-8: in one column the deductions stand before the employer share, on the 
       }}
     />,
   );
-  const own = await markup(<OwnPayslip {...shared} words={ownPayslips} parts={payParts} />);
+  const own = await renderMarkup(<OwnPayslip {...shared} words={ownPayslips} parts={payParts} />);
   for (const html of [officers, own]) {
     const cards = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
     expect(cards.filter((title) => /Earnings|Deductions|Employer share/.test(title!))).toEqual([

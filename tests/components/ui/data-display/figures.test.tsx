@@ -8,21 +8,21 @@ import { StageMark, Stages } from "~/components/ui/layout/stages";
 import { StatCard } from "~/components/ui/data-display/stat-card";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { Toast } from "~/components/ui/feedback/toast";
-import { markup } from "../../../support/markup";
+import { renderMarkup } from "../../../support/markup";
 
 test("money has two decimals and a true minus; nothing is a dash where it was asked for", async () => {
-  expect(await markup(<Money amount={-137931} />)).toContain(">−1,379.31<");
-  expect(await markup(<Money amount={999999999999} peso />)).toContain(">₱9,999,999,999.99<");
-  expect(await markup(<Money amount={1654232} signed />)).toContain(">+16,542.32<");
-  expect(await markup(<Money amount={0} />)).toContain(">0.00<");
-  expect(await markup(<Money amount={0} zero="dash" />)).toContain(">—<");
-  expect(await markup(<Money amount={null} />)).toContain(">—<");
+  expect(await renderMarkup(<Money amount={-137931} />)).toContain(">−1,379.31<");
+  expect(await renderMarkup(<Money amount={999999999999} peso />)).toContain(">₱9,999,999,999.99<");
+  expect(await renderMarkup(<Money amount={1654232} signed />)).toContain(">+16,542.32<");
+  expect(await renderMarkup(<Money amount={0} />)).toContain(">0.00<");
+  expect(await renderMarkup(<Money amount={0} zero="dash" />)).toContain(">—<");
+  expect(await renderMarkup(<Money amount={null} />)).toContain(">—<");
 });
 
 // covers: SHELL-15
 test("avatars without a photo cycle through five colors", async () => {
   const colours = await Promise.all(
-    [0, 4, 5, 11].map(async (index) => /avatar-\d/.exec(await markup(<Avatar name="Ana Lim Reyes" index={index} />))?.[0]),
+    [0, 4, 5, 11].map(async (index) => /avatar-\d/.exec(await renderMarkup(<Avatar name="Ana Lim Reyes" index={index} />))?.[0]),
   );
   expect(colours).toEqual(["avatar-1", "avatar-5", "avatar-1", "avatar-2"]);
 });
@@ -38,17 +38,17 @@ test("initials are the first letters of the first and the last word, also beyond
 // covers: SHELL-01 SHELL-02 SHELL-03
 test("every page has a breadcrumb, a title (the last crumb without a given one) and may have a main action", async () => {
   const crumbs = [{ label: "Payroll" }, { label: "Payroll Processing", href: "/payroll/payroll_processing" }, { label: "November" }];
-  const html = await markup(<PageHeader breadcrumb={crumbs} actions={<LinkButton href="/new">New payroll run</LinkButton>} />);
+  const html = await renderMarkup(<PageHeader breadcrumb={crumbs} actions={<LinkButton href="/new">New payroll run</LinkButton>} />);
   expect(html).toMatch(
     /<ol class="breadcrumb"><li>Payroll<\/li><li><a [^>]*href="\/payroll\/payroll_processing">Payroll Processing<\/a><\/li><li><span aria-current="page">November<\/span>/,
   );
   expect(html).toContain("<h1>November</h1>");
   expect(html).toMatch(/<div class="actions"><a [^>]*href="\/new"/);
-  expect(await markup(<PageHeader breadcrumb={crumbs} title="2nd half of November" />)).toContain("<h1>2nd half of November</h1>");
+  expect(await renderMarkup(<PageHeader breadcrumb={crumbs} title="2nd half of November" />)).toContain("<h1>2nd half of November</h1>");
 });
 
 test("the stages show which are done, the current one, and what blocks it", async () => {
-  const html = await markup(
+  const html = await renderMarkup(
     <Stages
       label="Stages of this run"
       stages={[
@@ -62,16 +62,16 @@ test("the stages show which are done, the current one, and what blocks it", asyn
   expect(html).toMatch(
     /<li aria-current="step"><span class="disc">2<\/span>Review<small id="blocked" class="danger">2 employees block completion/,
   );
-  expect(await markup(<StageMark step={2} of={5} label="Time" />)).toMatch(/(<s class="on"><\/s>){2}(<s><\/s>){3}<\/i>Time/);
+  expect(await renderMarkup(<StageMark step={2} of={5} label="Time" />)).toMatch(/(<s class="on"><\/s>){2}(<s><\/s>){3}<\/i>Time/);
 });
 
 test("a status is never a colour alone", async () => {
-  expect(await markup(<StatusMark status="blocked" text="TIN is missing" />)).toMatch(/<svg.*<\/svg>TIN is missing/s);
-  expect(await markup(<StatusMark status="ready" />)).toMatch(/<svg.*<\/svg>Ready/s);
+  expect(await renderMarkup(<StatusMark status="blocked" text="TIN is missing" />)).toMatch(/<svg.*<\/svg>TIN is missing/s);
+  expect(await renderMarkup(<StatusMark status="ready" />)).toMatch(/<svg.*<\/svg>Ready/s);
 });
 
 test("a figure says how it moved and why, in words as well as by its arrow", async () => {
-  const html = await markup(
+  const html = await renderMarkup(
     <StatCard
       title="Gross pay"
       amount={50969275}
@@ -85,7 +85,7 @@ test("a figure says how it moved and why, in words as well as by its arrow", asy
 });
 
 test("a busy button is announced, cannot be pressed, and keeps its place in the tab order", async () => {
-  const html = await markup(
+  const html = await renderMarkup(
     <Button type="submit" pending>
       Save
     </Button>,
@@ -96,12 +96,14 @@ test("a busy button is announced, cannot be pressed, and keeps its place in the 
 
 // covers: DIALOG-07 DIALOG-08
 test("a toast says that it was saved unless told otherwise, and can warn", async () => {
-  expect(await markup(<Toast />)).toMatch(/role="status"><div class="toast float done">.*<b>Successfully saved!<\/b>.*aria-label="Close"/s);
-  expect(await markup(<Toast title="Please check" warning />)).toMatch(/class="toast float attention">.*<b>Please check<\/b>/s);
+  expect(await renderMarkup(<Toast />)).toMatch(
+    /role="status"><div class="toast float done">.*<b>Successfully saved!<\/b>.*aria-label="Close"/s,
+  );
+  expect(await renderMarkup(<Toast title="Please check" warning />)).toMatch(/class="toast float attention">.*<b>Please check<\/b>/s);
 });
 
 test("a chart has a title and carries the same figures as a table", async () => {
-  const html = await markup(
+  const html = await renderMarkup(
     <BarChart
       title="Payroll cost by month"
       headings={["Month", "Cost"]}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Person } from "~/components/ui/data-display/person";
-import { markup } from "../../../support/markup";
+import { renderMarkup } from "../../../support/markup";
 
 const LONG = "Ma. Concepcion Dela Cruz-Villafuerte";
 const text = (html: string) => html.replace(/<[^>]*>/g, "|");
@@ -8,7 +8,7 @@ const text = (html: string) => html.replace(/<[^>]*>/g, "|");
 // covers: CONST-08
 test("a long name is truncated visually, complete in the tooltip and for screen readers", async () => {
   for (const href of [undefined, "/employees/employees/7"]) {
-    const html = await markup(<Person name={LONG} index={1} href={href} />);
+    const html = await renderMarkup(<Person name={LONG} index={1} href={href} />);
     expect(html).toContain(`title="${LONG}"`);
     expect(html).toMatch(/aria-hidden="true">Ma\. Concepcion D…<\/span>/);
     expect(html).toContain(`<span class="visually-hidden">${LONG}</span>`);
@@ -16,5 +16,5 @@ test("a long name is truncated visually, complete in the tooltip and for screen 
 });
 
 test("a name that fits is rendered once", async () => {
-  expect(text(await markup(<Person name="Maria Luisa Reye" index={1} href="/x" />)).match(/Maria Luisa Reye/g)).toHaveLength(1);
+  expect(text(await renderMarkup(<Person name="Maria Luisa Reye" index={1} href="/x" />)).match(/Maria Luisa Reye/g)).toHaveLength(1);
 });

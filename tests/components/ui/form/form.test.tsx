@@ -6,13 +6,13 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { MoneyField, TextAreaField, TextField } from "~/components/ui/form/text-fields";
-import { markup } from "../../../support/markup";
+import { renderMarkup } from "../../../support/markup";
 
 const amount = { id: "run-amount", name: "amount", initialValue: "12,3x", errors: ["Enter an amount such as 1,250.00."] };
 const note = { id: "run-note", name: "note", initialValue: "Paid in cash", errors: undefined };
 
 test("a field in error keeps what was typed, and its error and hint describe it", async () => {
-  const html = await markup(<MoneyField field={amount} label="Amount" hint="Per month" required />);
+  const html = await renderMarkup(<MoneyField field={amount} label="Amount" hint="Per month" required />);
   expect(html).toMatch(/<label for="run-amount">Amount/);
   expect(html).toMatch(
     /<input id="run-amount" name="amount" aria-invalid="true" aria-describedby="run-amount-hint run-amount-error" aria-required="true"[^>]*value="12,3x"/,
@@ -22,7 +22,7 @@ test("a field in error keeps what was typed, and its error and hint describe it"
 });
 
 test("label, hint, control and error stand in that order", async () => {
-  const html = await markup(<MoneyField field={amount} label="Amount" hint="Per month" />);
+  const html = await renderMarkup(<MoneyField field={amount} label="Amount" hint="Per month" />);
   const order = ["<label", "hint", "<input", 'class="error"'].map((part) => html.indexOf(part));
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
@@ -33,13 +33,13 @@ test("a field without error or hint is described by nothing", async () => {
     <TextAreaField key="2" field={note} label="Note" />,
     <DatePickerField key="3" field={note} label="Note" />,
   ]) {
-    expect(await markup(field)).not.toMatch(/aria-describedby|aria-invalid/);
+    expect(await renderMarkup(field)).not.toMatch(/aria-describedby|aria-invalid/);
   }
 });
 
 test("a password is never sent back", async () => {
   expect(
-    await markup(<TextField field={{ id: "p", name: "password", initialValue: "secret" }} label="Password" type="password" />),
+    await renderMarkup(<TextField field={{ id: "p", name: "password", initialValue: "secret" }} label="Password" type="password" />),
   ).not.toContain("secret");
 });
 
@@ -49,21 +49,21 @@ test("choices keep what was chosen", async () => {
     { value: "b", label: "Night shift" },
   ];
   expect(
-    await markup(
+    await renderMarkup(
       <SelectField field={{ id: "t", name: "template", initialValue: "b" }} label="Template" options={options} empty="Choose one" />,
     ),
   ).toContain('<option value="b" selected="">Night shift</option>');
-  expect(await markup(<RadioField field={{ id: "t", name: "template", initialValue: "b" }} label="Template" options={options} />)).toMatch(
-    /type="radio" name="template" checked="" value="b"|type="radio" name="template" value="b" checked=""/,
-  );
-  expect(await markup(<CheckboxField field={{ id: "k", name: "lock", initialValue: "on" }} label="Lock" />)).toMatch(
+  expect(
+    await renderMarkup(<RadioField field={{ id: "t", name: "template", initialValue: "b" }} label="Template" options={options} />),
+  ).toMatch(/type="radio" name="template" checked="" value="b"|type="radio" name="template" value="b" checked=""/);
+  expect(await renderMarkup(<CheckboxField field={{ id: "k", name: "lock", initialValue: "on" }} label="Lock" />)).toMatch(
     /type="checkbox" checked="" value="on"|type="checkbox" value="on" checked=""/,
   );
-  expect(await markup(<CheckboxField field={{ id: "k", name: "lock" }} label="Lock" />)).not.toContain("checked");
+  expect(await renderMarkup(<CheckboxField field={{ id: "k", name: "lock" }} label="Lock" />)).not.toContain("checked");
 });
 
 const form = (problems = problemsOf({ errors: ["Someone else has changed this."] }, [amount, note])) =>
-  markup(
+  renderMarkup(
     <CsrfProvider token="t0ken">
       <PostForm verb="Save changes" cancelHref="/runs" problems={problems}>
         <MoneyField field={amount} label="Amount" />
@@ -84,7 +84,7 @@ test("lines of the summary that would read the same name their fields", async ()
   const NO_DAY = "This is not a day of the calendar.";
   const day = (name: string, errors = [NO_DAY]) => ({ id: `run-${name}`, name, errors });
   const summary = async (...fields: ReturnType<typeof day>[]) => {
-    const html = await markup(
+    const html = await renderMarkup(
       <CsrfProvider token="t0ken">
         <PostForm verb="Save" problems={problemsOf({}, fields)}>
           <div className="form-pair">
@@ -117,7 +117,7 @@ test("a form posts without browser checks, carries its token first, and ends wit
 
 // covers: DIALOG-02
 test("a confirm dialog has a title, Cancel, and Confirm unless the caller says otherwise", async () => {
-  const html = await markup(
+  const html = await renderMarkup(
     <ConfirmDialog title="Complete run" closeHref="/runs/42">
       38 employees
     </ConfirmDialog>,
@@ -126,7 +126,7 @@ test("a confirm dialog has a title, Cancel, and Confirm unless the caller says o
   expect(html).toMatch(/href="\/runs\/42"[^>]*>Cancel<\/a>/);
   expect(html).toMatch(/<button type="submit"[^>]*>Confirm<\/button>/);
   expect(
-    await markup(
+    await renderMarkup(
       <ConfirmDialog title="Log out" closeHref="/" verb="OK">
         Are you sure you want to log out?
       </ConfirmDialog>,
@@ -135,7 +135,7 @@ test("a confirm dialog has a title, Cancel, and Confirm unless the caller says o
 });
 
 test("a dialog is open in the server's HTML, is named by its title, and its close icon is a link", async () => {
-  const html = await markup(
+  const html = await renderMarkup(
     <ConfirmDialog title="Delete" closeHref="/runs" danger>
       Gone for good
     </ConfirmDialog>,

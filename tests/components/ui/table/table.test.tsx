@@ -3,10 +3,10 @@ import { addressWith } from "~/components/ui/layout/address";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { pageWindow, Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, SortHeading } from "~/components/ui/table/table";
-import { markup } from "../../../support/markup";
+import { renderMarkup } from "../../../support/markup";
 
 const heading = (address: string) =>
-  markup(
+  renderMarkup(
     <table>
       <thead>
         <tr>
@@ -36,27 +36,27 @@ test("the page numbers come in windows of five", () => {
 });
 
 test("the table footer shows the range of rows and the total", async () => {
-  expect(await markup(<Pagination page={1} pageSize={10} total={46} />)).toContain("<span>1–10 of 46</span>");
-  expect(await markup(<Pagination page={5} pageSize={10} total={46} />)).toContain("<span>41–46 of 46</span>");
-  expect(await markup(<Pagination page={1} pageSize={10} total={0} />)).toContain("<span>0 of 0</span>");
-  expect(await markup(<Pagination page={2} pageSize={25} total={10_000} />)).toContain("<span>26–50 of 10,000</span>");
+  expect(await renderMarkup(<Pagination page={1} pageSize={10} total={46} />)).toContain("<span>1–10 of 46</span>");
+  expect(await renderMarkup(<Pagination page={5} pageSize={10} total={46} />)).toContain("<span>41–46 of 46</span>");
+  expect(await renderMarkup(<Pagination page={1} pageSize={10} total={0} />)).toContain("<span>0 of 0</span>");
+  expect(await renderMarkup(<Pagination page={2} pageSize={25} total={10_000} />)).toContain("<span>26–50 of 10,000</span>");
 });
 
 test("there is nothing before the first page and nothing after the last", async () => {
-  const first = await markup(<Pagination page={1} pageSize={10} total={20} />, "/runs");
+  const first = await renderMarkup(<Pagination page={1} pageSize={10} total={20} />, "/runs");
   expect(first).toContain('<span role="link" aria-disabled="true" aria-label="Previous page">');
   expect(first).toContain('<a href="/runs?page=2" aria-label="Next page"');
-  const last = await markup(<Pagination page={2} pageSize={10} total={20} />, "/runs?page=2");
+  const last = await renderMarkup(<Pagination page={2} pageSize={10} total={20} />, "/runs?page=2");
   expect(last).toContain('<a href="/runs" aria-label="Previous page"');
   expect(last).toContain('<span role="link" aria-disabled="true" aria-label="Next page">');
 });
 
 test("rows per page and filters are GET forms with a button for who has no scripts, and keep the rest of the address", async () => {
-  const rows = await markup(<Pagination page={2} pageSize={25} total={100} />, "/runs?year=2026&page=2&pageSize=25");
+  const rows = await renderMarkup(<Pagination page={2} pageSize={25} total={100} />, "/runs?year=2026&page=2&pageSize=25");
   expect(rows).toMatch(/<form method="get" action="\/runs"[^>]*><input type="hidden" name="year" value="2026"\/><label>/);
   expect(rows).toContain('<option selected="">25</option>');
   expect(rows).toContain('without-scripts">Show</button>');
-  const filters = await markup(
+  const filters = await renderMarkup(
     <FilterBar label="Runs" sets={["type", "search"]}>
       <FilterSelect name="type" label="Type" all="All types" options={[{ value: "final", label: "Final pay" }]} />
       <SearchField label="Search payroll runs" />
@@ -75,7 +75,7 @@ test("a URL without query parameters has no question mark", () => {
 });
 
 test("heads in a row: what sorts is a link to its first order, the order of the page is said, buttons are named aloud alone", async () => {
-  const heads = await markup(
+  const heads = await renderMarkup(
     <table>
       <ColumnHeads
         columns={["Bank", ["Employee", "stick-phone", "name"], ["Net pay", "num", "-net"]]}

@@ -55,16 +55,16 @@ const sheetOf = (rows: Partial<typeof ROW>[], fields: readonly BulkField[] = FIE
     ),
     fields,
   );
-const judged = (rows: Partial<typeof ROW>[], context: Partial<BulkContext> = {}) =>
+const checkRows = (rows: Partial<typeof ROW>[], context: Partial<BulkContext> = {}) =>
   evaluateInvitations(sheetOf(rows), { ...CONTEXT, ...context });
-const errorsOf = (row: Partial<typeof ROW>, context?: Partial<BulkContext>) => judged([row], context)[0]!.errors;
+const errorsOf = (row: Partial<typeof ROW>, context?: Partial<BulkContext>) => checkRows([row], context)[0]!.errors;
 /** Rows with distinct values in the unique columns. */
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ inviteEmail: `p${index}@company.test`, employeeId: `N${index}` }));
 
 // covers: BULK-04 BULK-09 CF-66
 test("a row is understood as a single invitation, names looked up, whatever their capitals", () => {
-  expect(judged([{ department: "bakery ", head: "y" }])).toEqual([
+  expect(checkRows([{ department: "bakery ", head: "y" }])).toEqual([
     {
       rowIndex: 2,
       errors: [],
@@ -116,7 +116,7 @@ test("each row obeys the rules and the sentences of the single invitation", () =
 });
 
 test("numbers and dates as spreadsheets store them are parsed as intended", () => {
-  const [row] = judged([
+  const [row] = checkRows([
     {
       phoneNumber: 9171234567,
       joinDate: { day: "2026-12-01" },
@@ -156,14 +156,16 @@ test("the message suggests the intended value where it can be guessed", () => {
 
 test("a domain used in several rows is not reported as a typo", () => {
   const rows = Array.from({ length: 3 }, (_, index) => ({ inviteEmail: `p${index}@gmaul.com`, employeeId: `N${index}` }));
-  expect(judged(rows).flatMap(({ errors }) => errors)).toEqual([]);
-  expect(judged(rows.slice(0, 2)).flatMap(({ errors }) => errors)).toHaveLength(2);
+  expect(checkRows(rows).flatMap(({ errors }) => errors)).toEqual([]);
+  expect(checkRows(rows.slice(0, 2)).flatMap(({ errors }) => errors)).toHaveLength(2);
 });
 
 // covers: BULK-04 INVITE-29
 test("emails and IDs are unique in the file and unused in the company", () => {
   expect(
-    judged([{}, { inviteEmail: "LUZ@company.test", employeeId: "E0101" }, { inviteEmail: "rey@company.test" }]).map(({ errors }) => errors),
+    checkRows([{}, { inviteEmail: "LUZ@company.test", employeeId: "E0101" }, { inviteEmail: "rey@company.test" }]).map(
+      ({ errors }) => errors,
+    ),
   ).toEqual([
     ["Work Email: row 3 has the same address.", "Employee ID: row 4 has the same number."],
     ["Work Email: row 2 has the same address."],
@@ -174,7 +176,7 @@ test("emails and IDs are unique in the file and unused in the company", () => {
     "Entered Employee ID No. is duplicated. Please enter other Employee ID No.",
   ]);
   expect(
-    judged([{ employeeId: null }, { employeeId: null, inviteEmail: "rey@company.test" }]).every(({ errors }) => errors.length === 0),
+    checkRows([{ employeeId: null }, { employeeId: null, inviteEmail: "rey@company.test" }]).every(({ errors }) => errors.length === 0),
   ).toBe(true);
 });
 
@@ -188,14 +190,14 @@ test("one person becomes head of a department that has none", () => {
   expect(errorsOf({ head: "Y" }, { promisedHeads: new Set([2]) })).toEqual([
     "Head: Bakery has a head already. Type N, or remove the present head first.",
   ]);
-  expect(judged(people(2).map((person) => ({ ...person, head: "Y" }))).map(({ errors }) => errors)).toEqual([
+  expect(checkRows(people(2).map((person) => ({ ...person, head: "Y" }))).map(({ errors }) => errors)).toEqual([
     [],
     ["Head: row 2 is head of Bakery already. Type N in one of the two."],
   ]);
 });
 
 test("departments with the same name are distinguished by their parent", () => {
-  expect(judged([{ department: "Bakery / Sales" }])[0]!.resolved!.departmentSeq).toBe(4);
+  expect(checkRows([{ department: "Bakery / Sales" }])[0]!.resolved!.departmentSeq).toBe(4);
   expect(errorsOf({ department: "Sales" })[0]).toContain("is not a known department of your company.");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, nearestName, probableEmail } from "~/domain/employees/bulk/suggestion";
+import { editDistance, suggestName, suggestEmail } from "~/domain/employees/bulk/suggestion";
 
 test("the distance counts insertions, deletions, replacements and transpositions", () => {
   const pairs: [string, string, number][] = [
@@ -29,7 +29,7 @@ test("the nearest name is found, capitals and accents aside; a name far from all
     ["Logistics", null],
     ["X", null],
   ];
-  for (const [typed, meant] of cases) expect([typed, nearestName(names, typed)]).toEqual([typed, meant]);
+  for (const [typed, meant] of cases) expect([typed, suggestName(names, typed)]).toEqual([typed, meant]);
 });
 
 test("a misspelled common domain is distinguished from a different domain", () => {
@@ -46,5 +46,5 @@ test("a misspelled common domain is distinguished from a different domain", () =
     ["luz@bakery.test", null],
     ["luz@globe.com.ph", null],
   ];
-  for (const [typed, meant] of cases) expect([typed, probableEmail(typed)]).toEqual([typed, meant]);
+  for (const [typed, meant] of cases) expect([typed, suggestEmail(typed)]).toEqual([typed, meant]);
 });

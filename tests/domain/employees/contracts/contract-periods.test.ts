@@ -10,7 +10,7 @@ import {
   sortContracts,
   type ContractPeriod,
 } from "~/domain/employees/contracts/contract-periods";
-import { addDays, dayOfNumber, type Day } from "~/domain/shared/day";
+import { addDays, numberToDay, type Day } from "~/domain/shared/day";
 
 const OPEN_ENDED = "Please enter the End Date for the existing contract type to add a new one.";
 const OVERLAP = "Contract periods cannot overlap with existing contract. Please check again.";
@@ -41,9 +41,9 @@ test.for<[words: string, others: ContractPeriod[], one: ContractPeriod, alert: s
 const DAYS = fc.integer({ min: 20_000, max: 20_060 });
 const PERIOD = fc
   .tuple(DAYS, fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }))
-  .map(([start, length]) => from(dayOfNumber(start), length === null ? null : dayOfNumber(start + length)));
+  .map(([start, length]) => from(numberToDay(start), length === null ? null : numberToDay(start + length)));
 /** Every day up to one on which only open-ended contracts continue. */
-const ALL_DAYS = Array.from({ length: 90 }, (_, index) => dayOfNumber(19_999 + index));
+const ALL_DAYS = Array.from({ length: 90 }, (_, index) => numberToDay(19_999 + index));
 const holds = ({ startDate, endDate }: ContractPeriod, day: Day) => startDate <= day && (endDate === null || day <= endDate);
 
 test("saved contracts never overlap, and non-overlapping ones are refused only for a missing end", () => {
@@ -64,7 +64,7 @@ test("contracts saved one after the other leave one in force at most on each day
     fc.property(fc.array(PERIOD, { maxLength: 12 }), DAYS, (wished, today) => {
       const kept: ContractPeriod[] = [];
       for (const one of wished) if (alertOf(kept, one) === null) kept.push(one);
-      const day = dayOfNumber(today);
+      const day = numberToDay(today);
       const { validList, upcomingList, expiredList } = sortContracts(kept, day);
       expect(validList.length).toBeLessThanOrEqual(1);
       expect([...validList, ...upcomingList, ...expiredList]).toHaveLength(kept.length);

@@ -3,17 +3,17 @@ import {
   documentChange,
   documentNameProblem,
   documentRemovalProblem,
-  USUAL_DOCUMENTS,
-  usualMissing,
-  whoText,
+  COMMON_DOCUMENTS,
+  missingCommonDocuments,
+  documentAudienceText,
 } from "~/domain/employees/documents/document-policy";
-import { missingDocumentText, remindedText, reminderText } from "~/domain/employees/documents/missing-documents";
+import { missingDocumentText, remindersSentText, reminderText } from "~/domain/employees/documents/missing-documents";
 
 const OFFICES = new Map([[2, "Cebu plant"]]);
 const ANY = { employmentTypes: null, gender: "", workPlaceSeqs: null };
 
 test("the usual documents are the ten of the specification, and those that are there are not offered again", () => {
-  expect(USUAL_DOCUMENTS.map(({ documentName }) => documentName)).toEqual([
+  expect(COMMON_DOCUMENTS.map(({ documentName }) => documentName)).toEqual([
     "Birth Certificate",
     "TIN proof",
     "SSS proof",
@@ -25,13 +25,13 @@ test("the usual documents are the ten of the specification, and those that are t
     "Medical Certificate",
     "Contract",
   ]);
-  expect(usualMissing([{ documentName: "nbi clearance " }, { documentName: "DIPLOMA" }])).toHaveLength(8);
-  expect(usualMissing(USUAL_DOCUMENTS)).toEqual([]);
+  expect(missingCommonDocuments([{ documentName: "nbi clearance " }, { documentName: "DIPLOMA" }])).toHaveLength(8);
+  expect(missingCommonDocuments(COMMON_DOCUMENTS)).toEqual([]);
 });
 
 test("the required employees are described in words", () => {
-  expect(whoText(ANY, OFFICES)).toBe("Everyone");
-  expect(whoText({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
+  expect(documentAudienceText(ANY, OFFICES)).toBe("Everyone");
+  expect(documentAudienceText({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
     "Female, Probationary, Cebu plant, a deleted office",
   );
 });
@@ -76,8 +76,8 @@ test("missing documents, their email and the outcome are described in plain word
   const mail = reminderText("Santa Clara", "Luz Cruz", [missing, expired]);
   expect([mail.subject, mail.preview]).toEqual(["Santa Clara needs 2 documents from you", "Diploma, NBI Clearance"]);
   expect(reminderText("Santa Clara", "Luz Cruz", [missing]).subject).toBe("Santa Clara needs a document from you");
-  expect(remindedText({ written: 1, before: 0, unreachable: 0 })).toBe("1 email is being sent");
-  expect(remindedText({ written: 0, before: 2, unreachable: 1 })).toBe(
+  expect(remindersSentText({ written: 1, before: 0, unreachable: 0 })).toBe("1 email is being sent");
+  expect(remindersSentText({ written: 0, before: 2, unreachable: 1 })).toBe(
     "0 emails are being sent; 2 reminded today already; 1 without email address",
   );
 });

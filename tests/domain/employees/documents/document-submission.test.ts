@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { decidedProblem, ownState, ownSummary, type OwnDocument } from "~/domain/employees/documents/document-submission";
+import {
+  decidedProblem,
+  employeeDocumentState,
+  employeeDocumentsSummary,
+  type EmployeeDocument,
+} from "~/domain/employees/documents/document-submission";
 import { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
 
 const TODAY = "2026-11-24";
 const FILE = { fileSeq: 1, fileName: "nbi.pdf", day: "2025-12-01" };
-const NBI: OwnDocument = {
+const NBI: EmployeeDocument = {
   ...{ documentSeq: 1, documentName: "NBI Clearance", required: true, description: "", exampleFileSeq: null },
   ...{ given: null, lastDay: null, waiting: null, sentBack: null },
 };
-const stateOf = (about: Partial<OwnDocument>) => {
-  const { words, open } = ownState({ ...NBI, ...about }, TODAY);
+const stateOf = (about: Partial<EmployeeDocument>) => {
+  const { words, open } = employeeDocumentState({ ...NBI, ...about }, TODAY);
   return [words, open];
 };
 
@@ -30,8 +35,8 @@ test("a document is missing, waits for HR, was sent back, counts, expires with i
 });
 
 test("the home page names a single task, counts several, and says when there is none", () => {
-  const said = (...documents: Partial<OwnDocument>[]) =>
-    ownSummary(
+  const said = (...documents: Partial<EmployeeDocument>[]) =>
+    employeeDocumentsSummary(
       documents.map((about) => ({ ...NBI, ...about })),
       TODAY,
     );

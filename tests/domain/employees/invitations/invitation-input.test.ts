@@ -44,7 +44,7 @@ const PAYROLL = [
 const posted = (changes: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries({ ...TYPED, ...changes }).filter(([, value]) => value !== ""));
 const read = (changes?: Record<string, string>, flexbenOnly = false) => invitationForm(flexbenOnly).parse(posted(changes)).input;
-function said(changes: Record<string, string>, flexbenOnly = false): Record<string, string[]> {
+function readMessages(changes: Record<string, string>, flexbenOnly = false): Record<string, string[]> {
   const result = invitationForm(flexbenOnly).safeParse(posted(changes));
   const messages: Record<string, string[]> = {};
   for (const { path, message } of result.error?.issues ?? []) (messages[path.join()] ??= []).push(message);
@@ -82,7 +82,7 @@ test("an invitation is read with its numbers as digits and its salary in centavo
 // covers: INVITE-08 INVITE-09 INVITE-11 INVITE-12 INVITE-13 INVITE-16 INVITE-17 INVITE-18 INVITE-19 INVITE-20
 test("an empty form says each required field in the words and the order of the specification, and asks for no other", () => {
   const empty = Object.fromEntries(Object.keys(TYPED).map((name) => [name, ""]));
-  expect(Object.entries(said(empty))).toEqual([
+  expect(Object.entries(readMessages(empty))).toEqual([
     ["firstName", ["First Name can't be blank."]],
     ["lastName", ["Last Name can't be blank."]],
     ["phoneNumber", ["Please enter a phone number with 11 digits."]],
@@ -106,8 +106,8 @@ test.for([
   ["bankName", 50],
   ["bankAccountNumber", 20],
 ] as const)("%s takes %i characters and no more", ([name, most]) => {
-  expect(said({ [name]: "ñ".repeat(most) })).toEqual({});
-  expect(said({ [name]: "ñ".repeat(most + 1) })[name]).toHaveLength(1);
+  expect(readMessages({ [name]: "ñ".repeat(most) })).toEqual({});
+  expect(readMessages({ [name]: "ñ".repeat(most + 1) })[name]).toHaveLength(1);
 });
 
 // covers: INVITE-28
@@ -118,14 +118,14 @@ test("texts are trimmed, and a blank name is missing", () => {
     bankName: "BDO",
     phoneNumber: "09171234567",
   });
-  expect(said({ firstName: "   " })).toEqual({ firstName: ["First Name can't be blank."] });
+  expect(readMessages({ firstName: "   " })).toEqual({ firstName: ["First Name can't be blank."] });
 });
 
 // covers: INVITE-11
 test.for(["0917123456", "091712345678", "+639171234567", "0917 123 4567", "0917-123-4567", "0917123456a", "٠٩١٧١٢٣٤٥٦٧"])(
   "the phone number “%s” is not eleven digits",
   (phoneNumber) => {
-    expect(said({ phoneNumber })).toEqual({ phoneNumber: ["Please enter a phone number with 11 digits."] });
+    expect(readMessages({ phoneNumber })).toEqual({ phoneNumber: ["Please enter a phone number with 11 digits."] });
   },
 );
 
@@ -141,24 +141,24 @@ test.for([
   "luz@company.test\nBcc: x@y.test",
   "<luz@company.test>",
 ])("“%s” is not a work email", (inviteEmail) => {
-  expect(said({ inviteEmail })).toEqual({ inviteEmail: ["Please enter a valid email address."] });
+  expect(readMessages({ inviteEmail })).toEqual({ inviteEmail: ["Please enter a valid email address."] });
 });
 
 // covers: INVITE-14
 test("the join date lies from 1951 to the first day of 2100 and is a real day", () => {
-  for (const joinDate of ["1951-01-01", "2100-01-01", "12/01/2026", "2028-02-29"]) expect(said({ joinDate })).toEqual({});
+  for (const joinDate of ["1951-01-01", "2100-01-01", "12/01/2026", "2028-02-29"]) expect(readMessages({ joinDate })).toEqual({});
   for (const joinDate of ["1950-12-31", "2100-01-02", "02/30/2026", "2027-02-29", "0001-01-01", "9999-12-31", "tomorrow"])
-    expect(said({ joinDate }).joinDate).toEqual(["Type the join date as month/day/year, from 01/01/1951 to 01/01/2100."]);
+    expect(readMessages({ joinDate }).joinDate).toEqual(["Type the join date as month/day/year, from 01/01/1951 to 01/01/2100."]);
 });
 
 // covers: INVITE-18
 test.for(["0", "0.00", "-1", "abc", "1.234", "1e5"])("“%s” is not a basic salary", (salaryAmount) => {
-  expect(said({ salaryAmount })).toEqual({ salaryAmount: ["Please enter the Basic Salary Amount."] });
+  expect(readMessages({ salaryAmount })).toEqual({ salaryAmount: ["Please enter the Basic Salary Amount."] });
 });
 
 test("the basic salary stays below a hundred billion pesos, so that a payroll can count the year", () => {
   expect(read({ salaryAmount: "99999999999.99" }).salaryAmountCentavos).toBe(9_999_999_999_999);
-  expect(said({ salaryAmount: "100000000000" }).salaryAmount).toHaveLength(1);
+  expect(readMessages({ salaryAmount: "100000000000" }).salaryAmount).toHaveLength(1);
 });
 
 // covers: INVITE-22
@@ -166,7 +166,7 @@ test("the payment type of an invitation is by year, month or week", () => {
   for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY"])
     expect(read({ salaryAmountType }).salaryAmountType).toBe(salaryAmountType);
   for (const salaryAmountType of ["DAILY", "HOURLY", "monthly"])
-    expect(said({ salaryAmountType })).toEqual({ salaryAmountType: ["Please select the Payment Type."] });
+    expect(readMessages({ salaryAmountType })).toEqual({ salaryAmountType: ["Please select the Payment Type."] });
 });
 
 // covers: INVITE-23 INVITE-24 INVITE-25 INVITE-26
@@ -175,18 +175,18 @@ test("identity numbers may be missing; given ones have exactly their digits", ()
   expect(read(none)).toMatchObject(none);
   for (const tinNo of ["123456789000", "1234567890123", "12345678901234"]) expect(read({ tinNo }).tinNo).toBe(tinNo);
   for (const tinNo of ["12345678900", "123456789012345", "12345678900a"])
-    expect(said({ tinNo })).toEqual({ tinNo: ["Only numbers are allowed, and please input it in a 12-digit format."] });
+    expect(readMessages({ tinNo })).toEqual({ tinNo: ["Only numbers are allowed, and please input it in a 12-digit format."] });
   for (const socialSecuritySystem of ["341234567", "34123456789"])
-    expect(said({ socialSecuritySystem })).toEqual({ socialSecuritySystem: ["Please enter a valid 10-digit SSS number."] });
+    expect(readMessages({ socialSecuritySystem })).toEqual({ socialSecuritySystem: ["Please enter a valid 10-digit SSS number."] });
   for (const philhealth of ["12012345678", "1201234567890"])
-    expect(said({ philhealth })).toEqual({ philhealth: ["Please enter a valid 12-digit PhilHealth number."] });
+    expect(readMessages({ philhealth })).toEqual({ philhealth: ["Please enter a valid 12-digit PhilHealth number."] });
   for (const pagIbig of ["12123456789", "1212345678901"])
-    expect(said({ pagIbig })).toEqual({ pagIbig: ["Please enter a valid 12-digit Pag-IBIG number."] });
+    expect(readMessages({ pagIbig })).toEqual({ pagIbig: ["Please enter a valid 12-digit Pag-IBIG number."] });
 });
 
 // covers: INVITE-21
 test("a company with only flexible benefits needs no schedule or payroll fields, and ignores them", () => {
-  expect(said(Object.fromEntries(PAYROLL.map((name) => [name, ""])), true)).toEqual({});
+  expect(readMessages(Object.fromEntries(PAYROLL.map((name) => [name, ""])), true)).toEqual({});
   expect(read({ tinNo: "nonsense", salaryAmount: "nonsense" }, true)).toMatchObject({
     workScheduleSeq: null,
     salaryAmountType: null,
@@ -201,5 +201,5 @@ test("a company with only flexible benefits needs no schedule or payroll fields,
     bankName: "",
     bankAccountNumber: "",
   });
-  expect(Object.keys(said({ firstName: "", joinDate: "" }, true))).toEqual(["firstName", "joinDate"]);
+  expect(Object.keys(readMessages({ firstName: "", joinDate: "" }, true))).toEqual(["firstName", "joinDate"]);
 });

@@ -12,13 +12,13 @@ const LEAVE = {
 const RESIGNATION = { employeeResignationDate: "2026-11-30", employeeResignationType: "T", employeeStatusContent: "Moves to Cebu" };
 
 /** The error messages of a form, in order. */
-function said(schema: z.ZodType, form: object): string[] {
+function listMessages(schema: z.ZodType, form: object): string[] {
   const { success, error } = schema.safeParse(form);
   return success ? [] : error.issues.map(({ message }) => message);
 }
 
-const leave = (change: Partial<typeof LEAVE>) => said(leaveInput, { ...LEAVE, ...change });
-const resignation = (change: Partial<typeof RESIGNATION>) => said(resignationInput, { ...RESIGNATION, ...change });
+const leave = (change: Partial<typeof LEAVE>) => listMessages(leaveInput, { ...LEAVE, ...change });
+const resignation = (change: Partial<typeof RESIGNATION>) => listMessages(resignationInput, { ...RESIGNATION, ...change });
 
 // covers: EMP-77 EMP-78
 test("a leave needs a name of at most 50 characters", () => {
@@ -48,7 +48,7 @@ test("leave notes: empty, blank and too long have different errors", () => {
 
 // covers: EMP-89
 test("the rules of a leave hold when it is changed, too", () => {
-  expect(said(leaveChangeInput, { ...LEAVE, revision: "1", leaveName: "", employeeStatusContent: "" })).toEqual([
+  expect(listMessages(leaveChangeInput, { ...LEAVE, revision: "1", leaveName: "", employeeStatusContent: "" })).toEqual([
     "Please enter a leave name.",
     "Please enter a notes.",
   ]);
@@ -71,7 +71,11 @@ test("there are four types of resignation", () => {
 
 // covers: EMP-77 EMP-79 EMP-82
 test("an empty leave form lists all missing fields at once", () => {
-  expect(said(leaveInput, {})).toEqual(["Please enter a leave name.", "Please enter a notes.", "Please select a start and end date."]);
+  expect(listMessages(leaveInput, {})).toEqual([
+    "Please enter a leave name.",
+    "Please enter a notes.",
+    "Please select a start and end date.",
+  ]);
 });
 
 test("a redundancy that the company's records know stays one when the resignation is changed, so that its separation pay is not lost", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsShown, statusOptions } from "~/domain/employees/list/employee-filter";
+import { visibleEmployeeColumns, statusOptions } from "~/domain/employees/list/employee-filter";
 import { resignationTypeLabel, RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type";
 
 // covers: EMP-98
@@ -15,10 +15,18 @@ test("the four resignation types have the words of the specification", () => {
 
 // covers: EMP-05 GUARD-29
 test("the columns of the list: the usual ones, more for the resigned, never a schedule where there are none", () => {
-  expect(columnsShown(null, undefined, false)).toEqual(["employeeId", "department", "tier", "type", "joinDate", "office", "email"]);
-  expect(columnsShown(null, "RESIGNED", false).slice(-2)).toEqual(["resignationDate", "resignationType"]);
-  expect(columnsShown(["email", "schedule", "nonsense"], undefined, false)).toEqual(["schedule", "email"]);
-  expect(columnsShown(["email", "schedule"], undefined, true)).toEqual(["email"]);
+  expect(visibleEmployeeColumns(null, undefined, false)).toEqual([
+    "employeeId",
+    "department",
+    "tier",
+    "type",
+    "joinDate",
+    "office",
+    "email",
+  ]);
+  expect(visibleEmployeeColumns(null, "RESIGNED", false).slice(-2)).toEqual(["resignationDate", "resignationType"]);
+  expect(visibleEmployeeColumns(["email", "schedule", "nonsense"], undefined, false)).toEqual(["schedule", "email"]);
+  expect(visibleEmployeeColumns(["email", "schedule"], undefined, true)).toEqual(["email"]);
   expect(statusOptions().map(({ label }) => label)).toEqual([
     "Active",
     "Inactive",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityInput, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { identityInput, formatIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
 
 const NOTHING: PayrollIdentity = {
   tinNo: "",
@@ -20,12 +20,13 @@ const WHOLE: PayrollIdentity = {
   bankAccountNumber: "001234567890",
 };
 const read = (typed: object, stored = NOTHING) => identityInput(stored).safeParse({ revision: "1", ...typed });
-const wrong = (typed: object, stored = NOTHING) => (read(typed, stored).error?.issues ?? []).map(({ path, message }) => path[0] ?? message);
+const listProblems = (typed: object, stored = NOTHING) =>
+  (read(typed, stored).error?.issues ?? []).map(({ path, message }) => path[0] ?? message);
 const ALERT = "Validation should check if the entered data is incorrect.";
 
 // covers: SALARY-08 SALARY-09
 test("dashes and blanks are shown and typed, digits are stored", () => {
-  const shown = shownIdentity(WHOLE);
+  const shown = formatIdentity(WHOLE);
   expect(shown).toEqual({
     ...WHOLE,
     tinNo: "123-456-789-00012",
@@ -52,16 +53,16 @@ test.for<[keyof PayrollIdentity, taken: string[], refused: string[]]>([
   ["bankName", ["B".repeat(50)], ["B".repeat(51)]],
   ["bankAccountNumber", ["1".repeat(20)], ["1".repeat(21), "12.34"]],
 ])("%s: what is taken and what is not", ([field, taken, refused]) => {
-  for (const value of taken) expect(wrong({ [field]: value })).toEqual([]);
-  for (const value of refused) expect(wrong({ [field]: value })).toEqual([ALERT, field]);
+  for (const value of taken) expect(listProblems({ [field]: value })).toEqual([]);
+  for (const value of refused) expect(listProblems({ [field]: value })).toEqual([ALERT, field]);
 });
 
 test("several wrong numbers give one alert, and each field says how it is written", () => {
-  expect(wrong({ tinNo: "1", pagIbig: "2" })).toEqual([ALERT, "tinNo", "pagIbig"]);
+  expect(listProblems({ tinNo: "1", pagIbig: "2" })).toEqual([ALERT, "tinNo", "pagIbig"]);
 });
 
 test("stored values may be saved unchanged, even a four-character code", () => {
   const stored = { ...NOTHING, tinNo: "123456789", rdoCode: "113A", bankAccountNumber: "00-1234-5678" };
-  expect(read({ ...shownIdentity(stored), bankName: "BPI" }, stored).data?.identity).toEqual({ ...stored, bankName: "BPI" });
-  expect(wrong({ rdoCode: "113B" }, stored)).toEqual([ALERT, "rdoCode"]);
+  expect(read({ ...formatIdentity(stored), bankName: "BPI" }, stored).data?.identity).toEqual({ ...stored, bankName: "BPI" });
+  expect(listProblems({ rdoCode: "113B" }, stored)).toEqual([ALERT, "rdoCode"]);
 });

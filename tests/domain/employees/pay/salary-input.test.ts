@@ -4,7 +4,7 @@ import { readSalary, salaryForm, salaryProblem, type SalaryBounds, type SalaryFo
 const BOUNDS: SalaryBounds = { minimumDate: "2026-11-16", joinDate: "2024-01-08", takenDates: ["2024-01-08", "2027-01-01"] };
 const WHOLE = { salaryAmountType: "MONTHLY", salaryAmount: "42,500.50", taxCode: "S", effectiveDate: "2026-11-16", pic: "Maricel Soriano" };
 const form = (changes: Partial<SalaryForm> = {}): SalaryForm => salaryForm.parse({ ...WHOLE, ...changes });
-const said = (changes: Partial<SalaryForm>, bounds = BOUNDS) => salaryProblem(form(changes), bounds)?.message ?? null;
+const readProblem = (changes: Partial<SalaryForm>, bounds = BOUNDS) => salaryProblem(form(changes), bounds)?.message ?? null;
 
 test("a whole salary is read in centavos and days", () => {
   expect(
@@ -57,7 +57,7 @@ test("only the first error in form order is shown, until none is left", () => {
   let typed: Partial<SalaryForm> = everyMistake;
   for (const [repair, message] of repairs) {
     typed = { ...typed, ...repair };
-    expect(said(typed)).toBe(message);
+    expect(readProblem(typed)).toBe(message);
   }
 });
 
@@ -70,20 +70,20 @@ test.for([
   ["2026.5", false],
   ["", true],
 ] as const)("the PERA year %s may be given: %s", ([peraYear, taken]) => {
-  expect(said({ peraYear })).toBe(taken ? null : "The Pera year must be positive.");
+  expect(readProblem({ peraYear })).toBe(taken ? null : "The Pera year must be positive.");
 });
 
 // covers: SALARY-39
 test("other details have 500 characters at most, the name of PIC 30", () => {
-  expect(said({ otherDetails: "ñ".repeat(500), pic: "n".repeat(30) })).toBe(null);
-  expect(said({ otherDetails: "n".repeat(501) })).toBe("Other details can have at most 500 characters.");
-  expect(said({ pic: "n".repeat(31) })).toBe("The name of PIC can have at most 30 characters.");
+  expect(readProblem({ otherDetails: "ñ".repeat(500), pic: "n".repeat(30) })).toBe(null);
+  expect(readProblem({ otherDetails: "n".repeat(501) })).toBe("Other details can have at most 500 characters.");
+  expect(readProblem({ pic: "n".repeat(31) })).toBe("The name of PIC can have at most 30 characters.");
 });
 
 // covers: SALARY-20 SALARY-21 SALARY-22
 test("accepts every listed type, tax code and PERA type, and no other", () => {
-  for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"]) expect(said({ salaryAmountType })).toBe(null);
-  for (const taxCode of ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"]) expect(said({ taxCode })).toBe(null);
+  for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"]) expect(readProblem({ salaryAmountType })).toBe(null);
+  for (const taxCode of ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"]) expect(readProblem({ taxCode })).toBe(null);
   const types = [
     "UNITED_INVESTMENT_TRUST_FUNDS",
     "MUTUAL_FUNDS",
@@ -93,26 +93,28 @@ test("accepts every listed type, tax code and PERA type, and no other", () => {
     "ANNUITY_CONTRACTS",
     "OTHER",
   ];
-  for (const peraType of types) expect(said({ peraType })).toBe(null);
-  expect([said({ salaryAmountType: "YEARLY" }), said({ taxCode: "S5" }), said({ peraType: "BONDS" })]).not.toContain(null);
+  for (const peraType of types) expect(readProblem({ peraType })).toBe(null);
+  expect([readProblem({ salaryAmountType: "YEARLY" }), readProblem({ taxCode: "S5" }), readProblem({ peraType: "BONDS" })]).not.toContain(
+    null,
+  );
 });
 
 test("amounts beyond a payroll's range are rejected on input", () => {
-  expect(said({ salaryAmountType: "ANNUALLY", salaryAmount: "9,999,999,999,999.99" })).toBe(null);
-  expect(said({ salaryAmountType: "HOURLY", salaryAmount: "9,999,999,999,999.99" })).toBe(
+  expect(readProblem({ salaryAmountType: "ANNUALLY", salaryAmount: "9,999,999,999,999.99" })).toBe(null);
+  expect(readProblem({ salaryAmountType: "HOURLY", salaryAmount: "9,999,999,999,999.99" })).toBe(
     "The salary of a year must stay below 10,000,000,000,000.",
   );
-  expect(said({ salaryAmount: "thirty" })).toContain("in figures");
-  expect(said({ salaryAmount: "1.234" })).toContain("at most two decimals");
-  expect(said({ effectiveDate: "13/45/2026" })).toContain("MM/DD/YYYY");
+  expect(readProblem({ salaryAmount: "thirty" })).toContain("in figures");
+  expect(readProblem({ salaryAmount: "1.234" })).toContain("at most two decimals");
+  expect(readProblem({ effectiveDate: "13/45/2026" })).toContain("MM/DD/YYYY");
 });
 
 // covers: SALARY-31
 test("with arrears a salary may begin in closed payrolls, from the join date on; without the tick it may not", () => {
-  expect(said({ effectiveDate: "2026-11-15" })).toBe("Please set the effective date last payroll cut off or join date");
-  expect(said({ effectiveDate: "2026-11-15", withArrears: "on" })).toBeNull();
-  expect(said({ effectiveDate: "2024-01-09", withArrears: "on" })).toBeNull();
-  expect(said({ effectiveDate: "2024-01-07", withArrears: "on" })).toBe(
+  expect(readProblem({ effectiveDate: "2026-11-15" })).toBe("Please set the effective date last payroll cut off or join date");
+  expect(readProblem({ effectiveDate: "2026-11-15", withArrears: "on" })).toBeNull();
+  expect(readProblem({ effectiveDate: "2024-01-09", withArrears: "on" })).toBeNull();
+  expect(readProblem({ effectiveDate: "2024-01-07", withArrears: "on" })).toBe(
     "Arrears can begin on the join date, 01/08/2024. Choose it or a later day.",
   );
 });

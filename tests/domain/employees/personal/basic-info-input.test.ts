@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composedName, phoneDigits, shownPhone } from "~/domain/employees/personal/basic-info";
+import { composeName, phoneDigits, formatPhone } from "~/domain/employees/personal/basic-info";
 import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
 
 const input = basicInfoInput("2026-11-21");
@@ -44,11 +44,11 @@ test("texts are trimmed and empty ones become null", () => {
 test("the country code leaves a phone number, however it was written", () => {
   const typed = ["+63 917-123-4567", "639171234567", "09171234567", "(02) 8123 4567", "6312345", "+1 202 555 0100", "0917x", ""];
   expect(typed.map(phoneDigits)).toEqual(["9171234567", "9171234567", "09171234567", "0281234567", "6312345", null, null, ""]);
-  expect(["09171234567", "9171234567", ""].map(shownPhone)).toEqual(["+63 9171234567", "+63 9171234567", ""]);
+  expect(["09171234567", "9171234567", ""].map(formatPhone)).toEqual(["+63 9171234567", "+63 9171234567", ""]);
 });
 
 // covers: BASIC-21
 test("the name of the lists is made of the three, the middle left out when there is none", () => {
-  expect(composedName({ firstName: "Luz", middleName: "Santos", lastName: "Dela Cruz" })).toBe("Luz Santos Dela Cruz");
-  expect(composedName({ firstName: "Luz", middleName: null, lastName: "Dela Cruz" })).toBe("Luz Dela Cruz");
+  expect(composeName({ firstName: "Luz", middleName: "Santos", lastName: "Dela Cruz" })).toBe("Luz Santos Dela Cruz");
+  expect(composeName({ firstName: "Luz", middleName: null, lastName: "Dela Cruz" })).toBe("Luz Dela Cruz");
 });

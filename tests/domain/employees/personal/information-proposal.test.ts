@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
   decidableKinds,
-  decidedNews,
+  proposalDecidedNotification,
   decidedProblem,
   fieldsInText,
-  keptValues,
-  leftProblem,
-  proposedNews,
+  redactClosedProposal,
+  formerEmployeeProblem,
+  proposalPendingNotification,
   proposedValues,
-  shownProposal,
-  withProposed,
+  describeProposal,
+  applyProposal,
 } from "~/domain/employees/personal/information-proposal";
 import {
   basicInfoProposalInput,
@@ -29,7 +29,7 @@ test("differences are proposed in form order; a phone number with or without its
     { field: "birthday", before: "1999-02-28", after: "" },
   ]);
   expect(proposedValues("PAYROLL_IDENTITY", { tinNo: "123456789000" }, { tinNo: "123456789000", firstName: "No field of it" })).toEqual([]);
-  expect(withProposed(RECORD, [{ field: "nickName", before: "", after: "Lulu" }])).toEqual({ ...RECORD, nickName: "Lulu" });
+  expect(applyProposal(RECORD, [{ field: "nickName", before: "", after: "Lulu" }])).toEqual({ ...RECORD, nickName: "Lulu" });
 });
 
 test("old and new values are formatted as on pages, and a concurrent change is shown where it differs from both", () => {
@@ -41,7 +41,7 @@ test("old and new values are formatted as on pages, and a concurrent change is s
     { field: "bankAccountNumber", before: "1112223334", after: "9998887776" },
   ];
   const now = { phoneNumber: "9171234567", birthday: "2000-01-01", gender: "M", tinNo: "", bankAccountNumber: "1112223334" };
-  expect(shownProposal(proposed, now, { veiled: true }).map(({ label, before, after, now }) => [label, before, after, now])).toEqual([
+  expect(describeProposal(proposed, now, { veiled: true }).map(({ label, before, after, now }) => [label, before, after, now])).toEqual([
     // The same number, only without its 0.
     ["Phone", "+63 9171234567", "+63 9170000000", null],
     ["Birthday", "", "03/01/1999", "01/01/2000"],
@@ -50,13 +50,13 @@ test("old and new values are formatted as on pages, and a concurrent change is s
     ["TIN", "", "123-456-789-000", null],
     ["Account number", "…3334", "…7776", null],
   ]);
-  expect(shownProposal(proposed.slice(-1), null)[0]).toMatchObject({ after: "9998887776", now: null });
+  expect(describeProposal(proposed.slice(-1), null)[0]).toMatchObject({ after: "9998887776", now: null });
   const { ownInformation: words } = messagesFor("fil");
-  expect(shownProposal(proposed.slice(2, 3), null, { words })[0]).toMatchObject({ label: "Kasarian", before: "Babae", after: "Lalaki" });
+  expect(describeProposal(proposed.slice(2, 3), null, { words })[0]).toMatchObject({ label: "Kasarian", before: "Babae", after: "Lalaki" });
 });
 
 test("a city is named by the province of its own side", () => {
-  const [province, city] = shownProposal(
+  const [province, city] = describeProposal(
     [
       { field: "province", before: "1300000000", after: "0402100000" },
       { field: "city", before: "1380600000", after: "0402103000" },
@@ -73,19 +73,23 @@ test("a decided proposal keeps only the last four digits of numbers, and persona
     { field: "bankName", before: "BDO", after: "BPI" },
     { field: "bankAccountNumber", before: "12", after: "9998887776" },
   ];
-  expect(keptValues("PAYROLL_IDENTITY", proposed)).toEqual([
+  expect(redactClosedProposal("PAYROLL_IDENTITY", proposed)).toEqual([
     { field: "tinNo", before: "", after: "…9000" },
     { field: "bankName", before: "BDO", after: "BPI" },
     { field: "bankAccountNumber", before: "…", after: "…7776" },
   ]);
-  expect(shownProposal(keptValues("PAYROLL_IDENTITY", proposed), null)[0]!.after).toBe("…9000");
+  expect(describeProposal(redactClosedProposal("PAYROLL_IDENTITY", proposed), null)[0]!.after).toBe("…9000");
   const phone = [{ field: "phoneNumber", before: "", after: "9170000000" }];
-  expect(keptValues("BASIC_INFO", phone)).toEqual(phone);
+  expect(redactClosedProposal("BASIC_INFO", phone)).toEqual(phone);
 });
 
 test("employees can propose changes until their last day", () => {
-  expect([leftProblem(null, TODAY), leftProblem(TODAY, TODAY), leftProblem("2026-11-27", TODAY)]).toEqual([null, null, null]);
-  expect(leftProblem("2026-11-25", TODAY)).toBe("Your last day was 11/25/2026. Ask HR to change what the company keeps of you.");
+  expect([formerEmployeeProblem(null, TODAY), formerEmployeeProblem(TODAY, TODAY), formerEmployeeProblem("2026-11-27", TODAY)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(formerEmployeeProblem("2026-11-25", TODAY)).toBe("Your last day was 11/25/2026. Ask HR to change what the company keeps of you.");
 });
 
 test("each kind is decided by who may save its form, the numbers where the company has payroll", () => {
@@ -116,11 +120,15 @@ test("notifications and history name the fields and reveal no value", () => {
     { field: "pagIbig", before: "", after: "121234567890" },
   ];
   expect(fieldsInText(proposed)).toBe("TIN, zip code, Pag-IBIG");
-  const told = JSON.stringify([proposedNews("Luz Cruz", proposed, 2), decidedNews(proposed, null), decidedNews(proposed, "Blurred")]);
+  const told = JSON.stringify([
+    proposalPendingNotification("Luz Cruz", proposed, 2),
+    proposalDecidedNotification(proposed, null),
+    proposalDecidedNotification(proposed, "Blurred"),
+  ]);
   expect(told).not.toMatch(/\d{4}/);
   expect(told).toContain("2 proposed changes for review");
-  expect(proposedNews("Luz Cruz", proposed, 1).subject).toBe("A proposed change for review");
-  expect(decidedNews(proposed, "Blurred").description).toBe("Blurred. It was about: TIN, zip code, Pag-IBIG.");
+  expect(proposalPendingNotification("Luz Cruz", proposed, 1).subject).toBe("A proposed change for review");
+  expect(proposalDecidedNotification(proposed, "Blurred").description).toBe("Blurred. It was about: TIN, zip code, Pag-IBIG.");
 });
 
 const NAMED = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567" };

@@ -23,7 +23,7 @@ const WHOLE = {
   resignationType: "T",
 };
 const read = (changes: object = {}, bounds = BOUNDS) => previousEmployerInput(bounds).safeParse({ ...WHOLE, ...changes });
-const said = (changes: object, bounds = BOUNDS) =>
+const listMessages = (changes: object, bounds = BOUNDS) =>
   (read(changes, bounds).error?.issues ?? []).map(({ path, message }) =>
     path[0] === undefined ? message : `${String(path[0])}: ${message}`,
   );
@@ -61,7 +61,7 @@ test("everything that is required and missing is listed below the one alert", ()
     zipCode: "",
     address: "",
   };
-  expect(said(empty)).toEqual([
+  expect(listMessages(empty)).toEqual([
     MISSING,
     "employerName: Employer Name is empty.",
     "tinNo: TIN is empty.",
@@ -71,7 +71,7 @@ test("everything that is required and missing is listed below the one alert", ()
     "taxableTo: Taxable To is empty.",
     "resignationType: Resignation Type is empty.",
   ]);
-  expect(said({ zipCode: "", address: "" })).toEqual([]);
+  expect(listMessages({ zipCode: "", address: "" })).toEqual([]);
 });
 
 // covers: PREV-12
@@ -83,36 +83,36 @@ test.for([
   ["123456789012345", false],
   ["12345678901A", false],
 ] as const)("a TIN of %s is taken: %s", ([tinNo, taken]) => {
-  expect(said({ tinNo })).toEqual(
+  expect(listMessages({ tinNo })).toEqual(
     taken ? [] : ["tinNo: Please enter a valid Tax Identification Number (TIN) in the format of 12 to 14 digits"],
   );
 });
 
 // covers: PREV-14 PREV-15 PREV-16 PREV-17
 test("ZIP, year and days have four digits, and the days exist", () => {
-  expect(said({ zipCode: "402" })).toEqual(["zipCode: ZIP Code digits is must be 4"]);
-  expect(said({ taxableYear: "26" })).toEqual(["taxableYear: Taxable Year format is [YYYY]"]);
-  expect(said({ taxableFrom: "101", taxableTo: "13/01" })).toEqual([
+  expect(listMessages({ zipCode: "402" })).toEqual(["zipCode: ZIP Code digits is must be 4"]);
+  expect(listMessages({ taxableYear: "26" })).toEqual(["taxableYear: Taxable Year format is [YYYY]"]);
+  expect(listMessages({ taxableFrom: "101", taxableTo: "13/01" })).toEqual([
     "taxableFrom: Taxable From format is [MMDD]",
     "taxableTo: Taxable to format is [MMDD]",
   ]);
-  expect(said({ taxableFrom: "0229" })).toEqual(["taxableFrom: Taxable From format is [MMDD]"]);
-  expect(said({ taxableFrom: "0701" })).toEqual(["taxableFrom: Taxable From must not be later than Taxable To."]);
+  expect(listMessages({ taxableFrom: "0229" })).toEqual(["taxableFrom: Taxable From format is [MMDD]"]);
+  expect(listMessages({ taxableFrom: "0701" })).toEqual(["taxableFrom: Taxable From must not be later than Taxable To."]);
 });
 
 // covers: PREV-04
 test("this year and the one before can be chosen, and the year that the record has already", () => {
-  expect([said({ taxableYear: "2025" }), said({ taxableYear: "2027" }), said({ taxableYear: "2024" })]).toEqual([
+  expect([listMessages({ taxableYear: "2025" }), listMessages({ taxableYear: "2027" }), listMessages({ taxableYear: "2024" })]).toEqual([
     [],
     ["taxableYear: Choose 2026 or 2025."],
     ["taxableYear: Choose 2026 or 2025."],
   ]);
-  expect(said({ taxableYear: "2024" }, { thisYear: 2026, storedYear: 2024 })).toEqual([]);
+  expect(listMessages({ taxableYear: "2024" }, { thisYear: 2026, storedYear: 2024 })).toEqual([]);
 });
 
 // covers: PREV-18 PREV-19
 test("a form without its company or person asks to reload", () => {
-  expect(said({ companySeq: "", employeeSeq: "x" })).toEqual([
+  expect(listMessages({ companySeq: "", employeeSeq: "x" })).toEqual([
     "Company information is unknown. Please reload.",
     "Employee information is unknown. Please reload.",
   ]);
@@ -134,11 +134,11 @@ test.for([
 // covers: PREV-21 PREV-22
 test("money is a number from 0 to below 10,000,000,000,000, in each of the nine fields", () => {
   for (const [field] of PREVIOUS_EMPLOYER_MONEY) {
-    expect(said({ [field]: "ten" })).toEqual([
+    expect(listMessages({ [field]: "ten" })).toEqual([
       `${field}: Only numbers must be entered for data other than your previous employer information.`,
     ]);
     for (const typed of ["-0.01", "10000000000000", "9999999999999.995", "9".repeat(60)])
-      expect(said({ [field]: typed })).toEqual([`${field}: Amount must be 0 or more and less than 10,000,000,000,000.`]);
+      expect(listMessages({ [field]: typed })).toEqual([`${field}: Amount must be 0 or more and less than 10,000,000,000,000.`]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { datesToCancel, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
-import { countedAnew } from "~/domain/filing/requests/recalculation";
+import { recalculateDays } from "~/domain/filing/requests/recalculation";
 
 const LEFT = ["2026-11-23", "2026-11-24", "2026-11-25"];
 
@@ -27,7 +27,7 @@ test("recalculation returns the changed dates; paid and cancelled ones stay", ()
   const on = (...dates: [string, number][]) => dates.map(([date, days]) => ({ date, days }));
   const taken = on(["2026-11-23", 10_000], ["2026-11-24", 10_000]);
   const counted = on(["2026-11-24", 5_000], ["2026-11-25", 10_000]);
-  expect(countedAnew(taken, counted, new Set())).toEqual(on(["2026-11-23", 0], ["2026-11-24", 5_000], ["2026-11-25", 10_000]));
-  expect(countedAnew(taken, counted, new Set(["2026-11-24"]))).toEqual(on(["2026-11-23", 0], ["2026-11-25", 10_000]));
-  expect(countedAnew(taken, taken, new Set())).toEqual([]);
+  expect(recalculateDays(taken, counted, new Set())).toEqual(on(["2026-11-23", 0], ["2026-11-24", 5_000], ["2026-11-25", 10_000]));
+  expect(recalculateDays(taken, counted, new Set(["2026-11-24"]))).toEqual(on(["2026-11-23", 0], ["2026-11-25", 10_000]));
+  expect(recalculateDays(taken, taken, new Set())).toEqual([]);
 });

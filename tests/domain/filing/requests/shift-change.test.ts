@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filedInput } from "~/domain/filing/requests/filed-input";
-import { exchanged, ownShift, REST_SHIFT, type PlannedDate } from "~/domain/filing/requests/shift-change";
+import { swapShifts, assignShift, REST_SHIFT, type PlannedDate } from "~/domain/filing/requests/shift-change";
 import { timesPlan, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
 
 const EARLY = { startTime: "06:00", endTime: "14:00", breaks: [] };
@@ -25,7 +25,7 @@ const on = (employeeSeq: number, date: string, plan: PlannedDate["plan"], plans 
 // covers: A-1
 test("two people change what is planned on each of the dates, by the name of the shift where their schedule has it", () => {
   const [early, night] = [timesPlan(EARLY), timesPlan(NIGHT)];
-  const moves = exchanged(
+  const moves = swapShifts(
     [on(LUZ, "2026-11-18", early), on(LUZ, "2026-11-20", null)],
     [on(BEN, "2026-11-18", null), on(BEN, "2026-11-20", night)],
   );
@@ -38,17 +38,17 @@ test("two people change what is planned on each of the dates, by the name of the
 });
 
 test("a shift that the other schedule has not goes over by its times, with breaks after midnight too", () => {
-  const moves = exchanged([on(LUZ, "2026-11-18", timesPlan(OFFICE), NONE)], [on(BEN, "2026-11-18", timesPlan(NIGHT))]);
+  const moves = swapShifts([on(LUZ, "2026-11-18", timesPlan(OFFICE), NONE)], [on(BEN, "2026-11-18", timesPlan(NIGHT))]);
   expect(moves?.map(({ choice }) => choice)).toEqual([NIGHT, OFFICE]);
-  expect(exchanged([on(LUZ, "2026-11-18", timesPlan(EARLY))], [on(BEN, "2026-11-18", timesPlan(EARLY))])).toEqual([]);
+  expect(swapShifts([on(LUZ, "2026-11-18", timesPlan(EARLY))], [on(BEN, "2026-11-18", timesPlan(EARLY))])).toEqual([]);
 });
 
 test("one's own date can become a schedule shift or rest, and nothing when unchanged", () => {
   const own = on(LUZ, "2026-11-18", timesPlan(EARLY));
-  expect(ownShift(own, "Night")).toMatchObject([{ after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } }]);
-  expect(ownShift(own, REST_SHIFT)).toMatchObject([{ after: "Rest day", choice: { restYn: "Y" } }]);
-  expect(ownShift(own, "Early")).toEqual([]);
-  expect(ownShift(own, "Late")).toBeNull();
+  expect(assignShift(own, "Night")).toMatchObject([{ after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } }]);
+  expect(assignShift(own, REST_SHIFT)).toMatchObject([{ after: "Rest day", choice: { restYn: "Y" } }]);
+  expect(assignShift(own, "Early")).toEqual([]);
+  expect(assignShift(own, "Late")).toBeNull();
 });
 
 test("a colleague or a shift is chosen, and the dates are at most 31 days apart", () => {

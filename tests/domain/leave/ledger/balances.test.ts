@@ -6,7 +6,7 @@ import { grantProblem, useProblem, withMovements } from "~/domain/leave/ledger/l
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
-import { cameBack, givenAbove } from "../../../support/leave-ceiling";
+import { sumReturnedDays, listGrantsAboveLimit } from "../../../support/leave-ceiling";
 
 const D = 10_000;
 const DAY_ONE = "2024-02-29";
@@ -130,12 +130,12 @@ class Person {
     const sum = facts.entries.filter(({ kind, date }) => kind !== "CARRY" && date <= today).reduce((days, one) => days + one.days, 0);
     expect(balance.remaining).toBe(sum);
     expect(balance.remaining).toBeGreaterThanOrEqual(-this.limit);
-    if (this.most !== null) expect(balance.remaining).toBeLessThanOrEqual(this.most + cameBack(facts.entries));
+    if (this.most !== null) expect(balance.remaining).toBeLessThanOrEqual(this.most + sumReturnedDays(facts.entries));
   }
 
   /** No grant left more than the type's maximum. */
   checkGrants(): void {
-    if (this.most !== null) expect(givenAbove(this.facts.entries, this.most)).toEqual([]);
+    if (this.most !== null) expect(listGrantsAboveLimit(this.facts.entries, this.most)).toEqual([]);
   }
 
   private file(date: Day, halves: number): void {

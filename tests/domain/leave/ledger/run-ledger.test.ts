@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { balanceOf, balanceOn, lapses } from "~/domain/leave/ledger/balance";
+import { computeBalance, balanceOn, listExpiries } from "~/domain/leave/ledger/balance";
 import type { LeaveMovement } from "~/domain/leave/ledger/entry";
 import { useProblem, withMovements } from "~/domain/leave/ledger/limits";
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
@@ -28,10 +28,10 @@ function ledger(policy: Partial<LeavePolicyValues>, more: Partial<LedgerFacts> =
 }
 
 /** The ledger with all entries due up to a day, as the daily job posts them. */
-const kept = (facts: LedgerFacts, day: Day): LedgerFacts => withMovements(facts, runLedger(facts, { day, over: false }).due);
+const postDue = (facts: LedgerFacts, day: Day): LedgerFacts => withMovements(facts, runLedger(facts, { day, over: false }).due);
 
 const used = (date: Day, days: number): LeaveMovement => ({ date, kind: "USE", days: -days * D, validTo: null, key: `use:${date}` });
-const shown = ({ date, kind, days }: LeaveMovement) => `${date} ${kind} ${days / D}`;
+const formatMovement = ({ date, kind, days }: LeaveMovement) => `${date} ${kind} ${days / D}`;
 
 // covers: L-1 L-2 L-3 L-4 L-5 L-6 L-7 L-8 L-9
 test("every public case of the leave ledger comes out", () => {
@@ -49,10 +49,10 @@ test("a grant has the key of its person, type and year", () => {
 // covers: L-8
 test("December leave approved in January uses forfeited days, not paid-out ones", () => {
   const late = used("2025-12-29", 2);
-  const forfeited = withMovements(kept(ledger({ carryOverDays: 0 }), "2026-01-10"), [late]);
-  expect(runLedger(forfeited, { day: "2026-01-10", over: false }).due.map(shown)).toEqual(["2025-12-31 FORFEIT 2"]);
+  const forfeited = withMovements(postDue(ledger({ carryOverDays: 0 }), "2026-01-10"), [late]);
+  expect(runLedger(forfeited, { day: "2026-01-10", over: false }).due.map(formatMovement)).toEqual(["2025-12-31 FORFEIT 2"]);
   // 15 were paid: the two days come from the 15 of the new year.
-  const paid = withMovements(kept(ledger({ carryOverDays: 0, unusedAtYearEnd: "CONVERT" }), "2026-01-10"), [late]);
+  const paid = withMovements(postDue(ledger({ carryOverDays: 0, unusedAtYearEnd: "CONVERT" }), "2026-01-10"), [late]);
   expect(runLedger(paid, { day: "2026-01-10", over: false }).due).toEqual([]);
   expect(balanceOn(paid, "2026-01-10", 0).remaining).toBe(13 * D);
 });
@@ -73,10 +73,10 @@ test("earned days carried over are withheld until usable, manual days are not", 
 });
 
 test("cancelled leave of a past year is treated like unused leave", () => {
-  const facts = kept(withMovements(ledger({ carryOverDays: 5 * D }), [used("2025-12-29", 12)]), "2026-01-10");
+  const facts = postDue(withMovements(ledger({ carryOverDays: 5 * D }), [used("2025-12-29", 12)]), "2026-01-10");
   const cancelled: LeaveMovement = { date: "2025-12-29", kind: "CANCEL_USE", days: 12 * D, validTo: null, key: "cancel" };
   // The remaining 3 are carried over; of all 15, five are carried over and ten forfeited.
-  expect(runLedger(withMovements(facts, [cancelled]), { day: "2026-01-10", over: false }).due.map(shown)).toEqual([
+  expect(runLedger(withMovements(facts, [cancelled]), { day: "2026-01-10", over: false }).due.map(formatMovement)).toEqual([
     "2025-12-31 FORFEIT -10",
     "2025-12-31 CARRY 2",
   ]);
@@ -84,17 +84,17 @@ test("cancelled leave of a past year is treated like unused leave", () => {
 
 // covers: L-9
 test("a leaving that is put off is reversed, and done again on its new day", () => {
-  const left = kept(ledger({}, { resignationDate: "2026-05-15" }), "2026-05-16");
+  const left = postDue(ledger({}, { resignationDate: "2026-05-15" }), "2026-05-16");
   expect(left.entries.at(-1)).toMatchObject({ date: "2026-05-15", kind: "CONVERT", days: -30 * D });
   const later = runLedger({ ...left, resignationDate: "2026-06-30" }, { day: "2026-07-01", over: false }).due;
-  expect(later.map(shown)).toEqual(["2026-05-15 CONVERT 30", "2026-06-30 CONVERT -30"]);
+  expect(later.map(formatMovement)).toEqual(["2026-05-15 CONVERT 30", "2026-06-30 CONVERT -30"]);
 });
 
 test("leave can still be used on the last day of its year", () => {
   const facts = ledger({ carryOverDays: 0 });
   expect(balanceOn(facts, "2025-12-31", 0).available).toBe(15 * D);
-  expect(balanceOn(kept(facts, "2026-01-01"), "2026-01-01", 0).available).toBe(15 * D);
-  expect(lapses(facts, "2025-12-01", "2026-06-30")).toEqual([{ date: "2025-12-31", days: 15 * D, paid: 0 }]);
+  expect(balanceOn(postDue(facts, "2026-01-01"), "2026-01-01", 0).available).toBe(15 * D);
+  expect(listExpiries(facts, "2025-12-01", "2026-06-30")).toEqual([{ date: "2025-12-31", days: 15 * D, paid: 0 }]);
 });
 
 // covers: L-9
@@ -115,11 +115,11 @@ const policies = fc.record({
   maxBalance: fc.constantFrom(null, 12 * D),
 });
 const DAY_ONE = "2024-02-29";
-const takings = fc.uniqueArray(fc.record({ on: fc.integer({ min: 0, max: 900 }), half: fc.boolean(), cancelled: fc.boolean() }), {
+const usages = fc.uniqueArray(fc.record({ on: fc.integer({ min: 0, max: 900 }), half: fc.boolean(), cancelled: fc.boolean() }), {
   selector: ({ on }) => on,
   maxLength: 25,
 });
-const looks = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 });
+const checkDays = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 });
 type Taking = { on: number; half: boolean; cancelled: boolean };
 
 /** Leave on the days up to each check, some of it cancelled, and then the daily job. */
@@ -133,21 +133,21 @@ function story(policy: Partial<LeavePolicyValues>, taken: readonly Taking[], day
       const back: LeaveMovement = { ...use, kind: "CANCEL_USE", days: -use.days, key: `cancel:${use.date}` };
       facts = withMovements(facts, cancelled ? [use, back] : [use]);
     }
-    facts = kept(facts, addDays(DAY_ONE, at));
+    facts = postDue(facts, addDays(DAY_ONE, at));
   }
   return { facts, today: addDays(DAY_ONE, Math.max(...days)) };
 }
 
 test("the balance is the sum of the entries and what is left of the days given, however leave is taken, cancelled and kept", () => {
   fc.assert(
-    fc.property(policies, takings, looks, (policy, taken, days) => {
+    fc.property(policies, usages, checkDays, (policy, taken, days) => {
       const { facts, today } = story(policy, taken, days);
       const run = runLedger(facts, { day: today, over: false });
       const sum = facts.entries.reduce(
         (total, { kind, date, days: moved }) => (kind === "CARRY" || date > today ? total : total + moved),
         0,
       );
-      expect([balanceOf(run, facts, today, 0).remaining, run.lots.total]).toEqual([sum, sum]);
+      expect([computeBalance(run, facts, today, 0).remaining, run.lots.total]).toEqual([sum, sum]);
     }),
     { numRuns: 60, seed: 14 },
   );
@@ -155,7 +155,7 @@ test("the balance is the sum of the entries and what is left of the days given, 
 
 test("running the ledger twice posts nothing new, and no key is duplicated", () => {
   fc.assert(
-    fc.property(policies, takings, looks, (policy, taken, days) => {
+    fc.property(policies, usages, checkDays, (policy, taken, days) => {
       const { facts, today } = story(policy, taken, days);
       expect(runLedger(facts, { day: today, over: false }).due).toEqual([]);
       expect(new Set(facts.entries.map(({ key }) => key)).size).toBe(facts.entries.length);
@@ -167,7 +167,7 @@ test("running the ledger twice posts nothing new, and no key is duplicated", () 
 // covers: L-8
 test("none of the five statutory days is forfeited after a year of service", () => {
   fc.assert(
-    fc.property(takings, fc.constantFrom(0, 3 * D), (taken, carryOverDays) => {
+    fc.property(usages, fc.constantFrom(0, 3 * D), (taken, carryOverDays) => {
       const { facts } = story({ silYn: "Y", unusedAtYearEnd: "FORFEIT", carryOverDays }, taken, [1_000]);
       // The end of 2024 comes before a year of service, that of 2025 after it.
       const sum = (wanted: (entry: LeaveMovement) => boolean) => facts.entries.filter(wanted).reduce((total, { days }) => total + days, 0);

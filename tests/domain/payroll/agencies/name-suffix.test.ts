@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SssMonthRow } from "~/domain/payroll/agencies/remittance-lists";
 import { agencyName } from "~/domain/payroll/agencies/name-suffix";
-import { sssRowLine } from "~/domain/payroll/agencies/sss-text";
-import { LISTED } from "../../../support/listed-person";
+import { formatSssRow } from "~/domain/payroll/agencies/sss-text";
+import { REMITTANCE_PERSON } from "../../../support/remittance-person";
 
 test("L-10: the suffix leaves the last or the first name for its own column, however it is written", () => {
   const split = (lastName: string, firstName: string) => {
@@ -20,13 +20,20 @@ test("L-10: the suffix leaves the last or the first name for its own column, how
 
 test("L-10: the line of the SSS list has the suffix in the sixth field", () => {
   const row = {
-    person: { ...LISTED, ssNo: "0212348678", lastName: "Andrada", firstName: "Jerrom Jr", middleName: "Gomez", position: "Programmer" },
+    person: {
+      ...REMITTANCE_PERSON,
+      ssNo: "0212348678",
+      lastName: "Andrada",
+      firstName: "Jerrom Jr",
+      middleName: "Gomez",
+      position: "Programmer",
+    },
     compensation: 20_000_00,
     remark: "1",
     day: "2026-06-16",
   } as SssMonthRow;
   // The published line of document 5 F-52.
-  expect(sssRowLine({ sssNo: "0312345678", branch: "001" }, row)).toBe(
+  expect(formatSssRow({ sssNo: "0312345678", branch: "001" }, row)).toBe(
     "0312345678;001;0212348678;ANDRADA;JERROM;JR.;G;20000.00;1;06162026;PROGRAMMER",
   );
 });

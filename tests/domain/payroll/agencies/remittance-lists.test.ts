@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   f1Rows,
-  monthShareOf,
+  getMonthShare,
   mp2Rows,
   pagIbigMonth,
   philHealthMonth,
   sssMonth,
-  type ListedPerson,
+  type RemittanceEmployee,
   type MonthShare,
 } from "~/domain/payroll/agencies/remittance-lists";
-import { loansOfMonth } from "~/domain/payroll/agencies/month-loans";
-import { sssEmployerOf, sssFileName } from "~/domain/payroll/agencies/sss-line";
-import { sssRowLine } from "~/domain/payroll/agencies/sss-text";
+import { listLoanDeductions } from "~/domain/payroll/agencies/month-loans";
+import { parseSssEmployer, sssFileName } from "~/domain/payroll/agencies/sss-line";
+import { formatSssRow } from "~/domain/payroll/agencies/sss-text";
 import { thirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
-import { postingsOf } from "~/domain/payroll/journal/postings";
+import { listPostings } from "~/domain/payroll/journal/postings";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { RunFacts } from "~/domain/payroll/engine/facts";
 import { decimalString } from "~/domain/shared/money";
@@ -36,7 +36,7 @@ const file = JSON.parse(readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8
   employees: (Record<string, string | null> & { employeeSeq: number; jobTitleSeq: number; yearToDate?: { thirteenthMonthPaid: string } })[];
 };
 const results = runSample(readSample());
-const people: ListedPerson[] = file.employees.map((one) => ({
+const people: RemittanceEmployee[] = file.employees.map((one) => ({
   employeeSeq: one.employeeSeq,
   employeeId: one.employeeId!,
   lastName: one.lastName!,
@@ -65,7 +65,7 @@ const payslipsOf = (employeeSeq: number) =>
       balances: payslip.balances,
     }));
 const sharesOf = (month: string): MonthShare[] =>
-  people.flatMap((person) => monthShareOf(person, payslipsOf(person.employeeSeq), month) ?? []);
+  people.flatMap((person) => getMonthShare(person, payslipsOf(person.employeeSeq), month) ?? []);
 
 for (const month of ["2026-11", "2026-12"]) {
   test(`the SSS list of ${month} has the sample's people, amounts and lines of text`, () => {
@@ -80,7 +80,7 @@ for (const month of ["2026-11", "2026-12"]) {
         employer: decimalString(row.regularEmployer + row.mpfEmployer),
         ec: decimalString(row.ec),
         remark: row.remark,
-        line: sssRowLine({ sssNo, branch }, row),
+        line: formatSssRow({ sssNo, branch }, row),
       })),
     ).toEqual(expected.sss[month]!.rows);
     expect(rows.filter(({ tableGives }) => tableGives !== null)).toEqual([]);
@@ -112,7 +112,7 @@ for (const month of ["2026-11", "2026-12"]) {
   });
 
   test(`the loans that payrolls of ${month} took are the sample's`, () => {
-    const loans = loansOfMonth(
+    const loans = listLoanDeductions(
       people.map(({ employeeSeq }) => ({ employeeSeq, payslips: payslipsOf(employeeSeq) })),
       month,
     );
@@ -179,7 +179,7 @@ test("a bonus of the month that is completed when two later months have begun le
     return { payrollSeq: index + 1, payrollKind: of.payrollKind, endDate, lines, balances };
   });
   // 30,000.00: SSS 1,000.00 and 500.00 of the fund, EC 30.00 of the employer, PhilHealth 750.00, Pag-IBIG 200.00.
-  const share = monthShareOf(person, payslips, "2026-10")!;
+  const share = getMonthShare(person, payslips, "2026-10")!;
   expect(share).toMatchObject({ remuneration: 30_000_00, monthlyBasic: 30_000_00, payrollSeqs: [1, 2, 5] });
   expect(share.taken).toMatchObject({ sssEmployee: 1_000_00, sssMpfEmployee: 500_00, sssEc: 30_00, philHealthEmployee: 750_00 });
   expect(share.taken.pagIbigEmployee).toBe(200_00);
@@ -196,8 +196,8 @@ test("shares that differ from the table row show the row's amounts", () => {
 });
 
 test("L-1: an employer number of 13 digits is ten of the employer and three of the branch; without a branch it is 001", () => {
-  expect(sssEmployerOf("0391234567000")).toEqual({ sssNo: "0391234567", branch: "000" });
-  expect(sssEmployerOf("0312345678")).toEqual({ sssNo: "0312345678", branch: "001" });
+  expect(parseSssEmployer("0391234567000")).toEqual({ sssNo: "0391234567", branch: "000" });
+  expect(parseSssEmployer("0312345678")).toEqual({ sssNo: "0312345678", branch: "001" });
 });
 
 // 5 % of at least 10,000.00 and at most 100,000.00: 250.00 + 250.00 and 2,500.00 + 2,500.00, regardless of the raise. Pag-IBIG: 2 % of at most 10,000.00.
@@ -214,7 +214,7 @@ test.each([
   const payslips = [first, second].map(({ endDate, lines, balances }, index) => ({
     ...{ payrollSeq: index + 1, payrollKind: "USER_CUSTOM", endDate, lines, balances },
   }));
-  expect(monthShareOf(people[0]!, payslips, "2026-11")).toMatchObject({ monthlyBasic: after, fundSalary: after });
+  expect(getMonthShare(people[0]!, payslips, "2026-11")).toMatchObject({ monthlyBasic: after, fundSalary: after });
 });
 
 // Mandatory 200.00 + 200.00; 300.00 of F1 and 1,000.00 of MP2 in each half, and 250.00 of MP2 in a bonus run.
@@ -255,16 +255,16 @@ test("L-8: Pag-IBIG receives the optional savings that payslips took, F1 in the 
     lines,
     balances,
   }));
-  const rows = pagIbigMonth([monthShareOf(people[0]!, payslips, "2026-11")!], "2026-11");
+  const rows = pagIbigMonth([getMonthShare(people[0]!, payslips, "2026-11")!], "2026-11");
   expect(rows).toMatchObject([{ employee: 800_00, employer: 200_00, mp2: 2_250_00, payrollSeqs: [1, 2, 3] }]);
   expect(mp2Rows(rows)).toMatchObject([{ employee: 2_250_00, employer: 0 }]);
   // An employee without mandatory contributions: only the savings are remitted.
   const saver = { ...people[0]!, pagIbig: false };
-  const alone = pagIbigMonth([monthShareOf(saver, [{ ...payslips[2]!, balances: emptyBalances() }], "2026-11")!], "2026-11");
+  const alone = pagIbigMonth([getMonthShare(saver, [{ ...payslips[2]!, balances: emptyBalances() }], "2026-11")!], "2026-11");
   expect(alone).toMatchObject([{ employee: 0, employer: 0, mp2: 250_00 }]);
   expect(f1Rows(alone)).toEqual([]);
   // Remitted = deducted = payable in the journal, including 400.00 of mandatory shares.
-  const owed = [first, second, third].flatMap((payslip) => postingsOf(payslip, () => ({ itemName: "", account: "", unionDues: false })));
+  const owed = [first, second, third].flatMap((payslip) => listPostings(payslip, () => ({ itemName: "", account: "", unionDues: false })));
   const sum = (key: string) => owed.filter((posting) => posting.key === key).reduce((all, { amount }) => all + amount, 0);
   expect([sum("PAGIBIG"), sum("OTHER_DEDUCTIONS")]).toEqual([-(400_00 + 600_00 + 2_250_00), -400_00]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sssLine, type SssListed } from "~/domain/payroll/agencies/sss-line";
+import { sssLine, type SssLineEntry } from "~/domain/payroll/agencies/sss-line";
 
-const ANA: SssListed = {
+const ANA: SssLineEntry = {
   ssNo: "0212348678",
   lastName: "Reyes",
   firstName: "Ana",
@@ -12,12 +12,12 @@ const ANA: SssListed = {
   day: null,
   position: "Baker",
 };
-const line = (changes: Partial<SssListed>) => sssLine({ sssNo: "0312345678", branch: "1" }, { ...ANA, ...changes });
-const fields = (changes: Partial<SssListed>) => line(changes).split(";");
+const line = (changes: Partial<SssLineEntry>) => sssLine({ sssNo: "0312345678", branch: "1" }, { ...ANA, ...changes });
+const fields = (changes: Partial<SssLineEntry>) => line(changes).split(";");
 
 // covers: F-52
 test("hires have day and position, leavers only the day", () => {
-  const last = (changes: Partial<SssListed>) => fields(changes).slice(-3);
+  const last = (changes: Partial<SssLineEntry>) => fields(changes).slice(-3);
   expect(last({ remark: "1", day: "2026-11-03" })).toEqual(["1", "11032026", "BAKER"]);
   expect(last({ remark: "2", day: "2026-11-30" })).toEqual(["2", "11302026", "NULL"]);
   // Without a day nothing is printed, and other remarks print no day.

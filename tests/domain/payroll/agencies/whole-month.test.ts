@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastPeriodEnd, partialSentence, partialText } from "~/domain/payroll/agencies/whole-month";
+import { lastPeriodEnd, partialMonthSentence, partialMonthText } from "~/domain/payroll/agencies/whole-month";
 import { defaultPolicies } from "../../../support/sample";
 
 // covers: F-50
@@ -14,6 +14,6 @@ test("a month is whole with the payroll that ends on its last day, by weeks with
 
 // covers: F-50
 test("upcoming payrolls are listed with their templates", () => {
-  expect(partialText(["Monthly", "Weekly"])).toBe("partial: Monthly, Weekly still to come");
-  expect(partialSentence("Weekly", "November 2026")).toBe("Weekly still has a payroll in November 2026.");
+  expect(partialMonthText(["Monthly", "Weekly"])).toBe("partial: Monthly, Weekly still to come");
+  expect(partialMonthSentence("Weekly", "November 2026")).toBe("Weekly still has a payroll in November 2026.");
 });

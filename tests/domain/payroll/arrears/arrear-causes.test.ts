@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeOf, causeTold, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+import { findArrearCause, formatArrearCause, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 
 const PERIOD = { employeeSeq: 7, startDate: "2026-11-01", endDate: "2026-11-15", completion: 1_000 } as const;
 const change = (changeLogSeq: number, more: Partial<RecordChange> = {}): RecordChange => ({
@@ -16,38 +16,38 @@ const change = (changeLogSeq: number, more: Partial<RecordChange> = {}): RecordC
 const entry = (changeLogSeq: number, itemSeq: number) => change(changeLogSeq, { featureName: "PAYROLL_ITEM", itemSeq });
 const holiday = (changeLogSeq: number, from: RecordChange["from"]) =>
   change(changeLogSeq, { featureName: "COMPANY_HOLIDAY", employeeSeq: null, from });
-const found = (lineCode: string, ...changes: RecordChange[]) => causeOf({ ...PERIOD, lineCode }, changes)?.changeLogSeq ?? null;
+const findCause = (lineCode: string, ...changes: RecordChange[]) => findArrearCause({ ...PERIOD, lineCode }, changes)?.changeLogSeq ?? null;
 
 test("F-15 arrears come from the latest change after the completion that reaches into the period, of this person alone", () => {
-  expect(found("basicSalary", change(1), change(2))).toBe(2);
-  expect(found("basicSalary", change(1, { from: "2026-11-15" }), change(2, { from: "2026-11-16" }))).toBe(1);
-  expect(found("basicSalary", change(1, { at: 1_000 }))).toBeNull();
-  expect(found("basicSalary", change(1, { at: 1_001 }))).toBe(1);
-  expect(found("basicSalary", change(1, { employeeSeq: 8 }))).toBeNull();
-  expect(found("basicSalary")).toBeNull();
+  expect(findCause("basicSalary", change(1), change(2))).toBe(2);
+  expect(findCause("basicSalary", change(1, { from: "2026-11-15" }), change(2, { from: "2026-11-16" }))).toBe(1);
+  expect(findCause("basicSalary", change(1, { at: 1_000 }))).toBeNull();
+  expect(findCause("basicSalary", change(1, { at: 1_001 }))).toBe(1);
+  expect(findCause("basicSalary", change(1, { employeeSeq: 8 }))).toBeNull();
+  expect(findCause("basicSalary")).toBeNull();
   // Joined, moved or left; a change without a day may affect any period.
-  expect(found("basicSalary", change(1, { featureName: "EMPLOYEE_JOB_INFO" }))).toBe(1);
-  expect(found("basicSalary", change(1, { from: null }))).toBe(1);
+  expect(findCause("basicSalary", change(1, { featureName: "EMPLOYEE_JOB_INFO" }))).toBe(1);
+  expect(findCause("basicSalary", change(1, { from: null }))).toBe(1);
 });
 
 test("F-15 a line of an item comes from its own entry, and without one from pay", () => {
-  expect(found("taxableAllowance:3", entry(1, 3), change(2))).toBe(1);
-  expect(found("taxableAllowance:3", entry(1, 4), change(2))).toBe(2);
-  expect(found("basicSalary", entry(1, 3))).toBeNull();
+  expect(findCause("taxableAllowance:3", entry(1, 3), change(2))).toBe(1);
+  expect(findCause("taxableAllowance:3", entry(1, 4), change(2))).toBe(2);
+  expect(findCause("basicSalary", entry(1, 3))).toBeNull();
 });
 
 test("F-15 premiums of a holiday come from the calendar, basic pay from the salary before it", () => {
-  expect(found("regularHolidayPay", change(2), holiday(1, "2026-11-15"))).toBe(1);
-  expect(found("regularHolidayPay", change(2), holiday(1, "2026-10-31"))).toBe(2);
-  expect(found("basicSalary", change(1), holiday(2, "2026-11-02"))).toBe(1);
-  expect(found("specialDayPay", change(2), holiday(1, "2026-11-01"))).toBe(1);
-  expect(found("absence", holiday(2, "2026-11-02"))).toBe(2);
-  expect(found("overtimePay", holiday(2, "2026-11-02"))).toBeNull();
+  expect(findCause("regularHolidayPay", change(2), holiday(1, "2026-11-15"))).toBe(1);
+  expect(findCause("regularHolidayPay", change(2), holiday(1, "2026-10-31"))).toBe(2);
+  expect(findCause("basicSalary", change(1), holiday(2, "2026-11-02"))).toBe(1);
+  expect(findCause("specialDayPay", change(2), holiday(1, "2026-11-01"))).toBe(1);
+  expect(findCause("absence", holiday(2, "2026-11-02"))).toBe(2);
+  expect(findCause("overtimePay", holiday(2, "2026-11-02"))).toBeNull();
 });
 
 test("F-15 a cause is shown with who changed it, and when in Manila time", () => {
   // 01:00 in UTC is 09:00 in Manila.
-  expect(causeTold(change(1, { description: "Salary 33,000.00", at: Date.UTC(2026, 11, 3, 1) }))).toEqual({
+  expect(formatArrearCause(change(1, { description: "Salary 33,000.00", at: Date.UTC(2026, 11, 3, 1) }))).toEqual({
     featureName: "EMPLOYEE_SALARY",
     description: "Salary 33,000.00",
     told: "Ana Reyes, 12/03/2026 09:00",

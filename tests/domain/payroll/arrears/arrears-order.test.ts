@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderedBySums, sumArrears } from "~/domain/payroll/arrears/arrears-order";
+import { sortBySums, sumArrears } from "~/domain/payroll/arrears/arrears-order";
 import type { ContributionShares } from "~/domain/payroll/engine/facts";
 
 const none: ContributionShares = {
@@ -39,9 +39,9 @@ test("an employee's arrears add up by figure, the shares by agency", () => {
 });
 
 test("employees sort by a figure in both directions, those without it last, ties stable", () => {
-  expect(orderedBySums([4, 3, 2, 1], SUMS, "difference", false)).toEqual([2, 1, 4, 3]);
-  expect(orderedBySums([4, 3, 2, 1], SUMS, "difference", true)).toEqual([1, 2, 4, 3]);
-  expect(orderedBySums([3, 2, 1, 4], SUMS, "sss", true)).toEqual([1, 3, 2, 4]);
+  expect(sortBySums([4, 3, 2, 1], SUMS, "difference", false)).toEqual([2, 1, 4, 3]);
+  expect(sortBySums([4, 3, 2, 1], SUMS, "difference", true)).toEqual([1, 2, 4, 3]);
+  expect(sortBySums([3, 2, 1, 4], SUMS, "sss", true)).toEqual([1, 3, 2, 4]);
   const equal = [5, 6, 7].map((employeeSeq) => ({ employeeSeq, employer: 10 }));
-  expect(orderedBySums([6, 7, 5], equal, "employer", true)).toEqual([6, 7, 5]);
+  expect(sortBySums([6, 7, 5], equal, "employer", true)).toEqual([6, 7, 5]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { arrearsOf, isWageLine, type ClosedPeriod, type Settled } from "~/domain/payroll/arrears/arrears";
-import { arrearItem } from "~/domain/payroll/arrears/arrears-text";
-import { takesArrears } from "~/domain/payroll/engine/run-purpose";
+import { listArrears, isWageLine, type ClosedPeriod, type SettledAmounts } from "~/domain/payroll/arrears/arrears";
+import { arrearItemName } from "~/domain/payroll/arrears/arrears-text";
+import { includesArrears } from "~/domain/payroll/engine/run-purpose";
 import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { employee, item, payslipOf } from "../../../support/payroll";
@@ -14,7 +14,7 @@ const line = (code: string, amount: number, section: LineSection = "EARNING"): P
   amount,
   trace: { rule: "TEST", values: [] },
 });
-const period = (paid: PayslipLine[], shouldBe: PayslipLine[], settled: [string, Settled][] = []): ClosedPeriod => ({
+const period = (paid: PayslipLine[], shouldBe: PayslipLine[], settled: [string, SettledAmounts][] = []): ClosedPeriod => ({
   payrollSeq: 1,
   startDate: "2026-10-01",
   endDate: "2026-10-15",
@@ -22,7 +22,7 @@ const period = (paid: PayslipLine[], shouldBe: PayslipLine[], settled: [string, 
   shouldBe,
   settled: new Map(settled),
 });
-const differences = (...periods: ClosedPeriod[]) => arrearsOf(periods).map(({ lineCode, difference }) => [lineCode, difference]);
+const differences = (...periods: ClosedPeriod[]) => listArrears(periods).map(({ lineCode, difference }) => [lineCode, difference]);
 
 test("each line of a closed period owes the difference, also a line that was missing and one that should not have been there", () => {
   const paid = [line("basicSalary", 15_000_00), line("absence", -1_000_00), line("taxableAllowance:3", 500_00)];
@@ -37,7 +37,7 @@ test("each line of a closed period owes the difference, also a line that was mis
 
 test("arrears paid in other payrolls are not owed again; only the remaining difference is", () => {
   const [paid, shouldBe] = [[line("basicSalary", 15_000_00)], [line("basicSalary", 16_500_00)]];
-  const taken = (amount: number): [string, Settled][] => [["basicSalary", { taken: amount, aside: null }]];
+  const taken = (amount: number): [string, SettledAmounts][] => [["basicSalary", { taken: amount, aside: null }]];
   expect(differences(period(paid, shouldBe, taken(1_500_00)))).toEqual([]);
   expect(differences(period(paid, shouldBe, taken(1_000_00)))).toEqual([["basicSalary", 500_00]]);
   // Included for a raise that was withdrawn since.
@@ -45,7 +45,7 @@ test("arrears paid in other payrolls are not owed again; only the remaining diff
 });
 
 test("a discarded line comes again only when it should be another amount", () => {
-  const discarded: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
+  const discarded: [string, SettledAmounts][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
   expect(differences(period([line("basicSalary", 15_000_00)], [line("basicSalary", 16_500_00)], discarded))).toEqual([]);
   expect(differences(period([line("basicSalary", 15_000_00)], [line("basicSalary", 17_000_00)], discarded))).toEqual([
     ["basicSalary", 2_000_00],
@@ -63,7 +63,7 @@ test("deductions, adjustments and year settlements have no arrears here", () => 
 
 test("lost time is taxed as basic pay, overtime as supplementary pay, an allowance as its line", () => {
   const shouldBe = [line("late", -10_00), line("overtimePay", 100_00), line("nonTaxableAllowance:4", 50_00)];
-  expect(arrearsOf([period([], shouldBe)]).map(({ treatment: { taxTreatment, taxClass } }) => [taxTreatment, taxClass])).toEqual([
+  expect(listArrears([period([], shouldBe)]).map(({ treatment: { taxTreatment, taxClass } }) => [taxTreatment, taxClass])).toEqual([
     ["TAXABLE", "REGULAR"],
     ["TAXABLE", "SUPPLEMENTARY"],
     ["NON_TAXABLE", null],
@@ -75,7 +75,7 @@ test("F-15 arrears of a de minimis benefit keep its ceiling; for one set manuall
   const allowances = (monthlyAmount: number) => [{ entrySeq: 1, itemSeq: 3, monthlyAmount, startDate: null, endDate: null }];
   const linesOf = (changes: Partial<EmployeeFacts>) => payslipOf(employee(changes), { items }).lines;
   const treated = (before: Partial<EmployeeFacts>, after: Partial<EmployeeFacts>) =>
-    arrearsOf([period([...linesOf(before)], [...linesOf(after)])]).map(({ lineCode, difference, treatment }) => [
+    listArrears([period([...linesOf(before)], [...linesOf(after)])]).map(({ lineCode, difference, treatment }) => [
       lineCode,
       difference,
       treatment.taxTreatment,
@@ -100,14 +100,14 @@ test("pay for days and hours is a wage, an item is none", () => {
 
 test("the item of the adjustment names line and period within sixty letters", () => {
   const days = { startDate: "2026-10-01", endDate: "2026-10-15" };
-  expect(arrearItem({ label: "Basic salary", ...days })).toBe("Arrears Basic salary 10/01–10/15/2026");
-  const long = arrearItem({ label: "An allowance with a name that goes on and on for very long", ...days });
+  expect(arrearItemName({ label: "Basic salary", ...days })).toBe("Arrears Basic salary 10/01–10/15/2026");
+  const long = arrearItemName({ label: "An allowance with a name that goes on and on for very long", ...days });
   expect(long.length).toBeLessThanOrEqual(60);
   expect(long.endsWith("10/01–10/15/2026")).toBe(true);
 });
 
 test("regular payrolls, final pays and corrections include arrears; bonus and 13th month runs do not", () => {
-  const takes = (payrollKind: string, runPurpose = "REGULAR") => takesArrears({ payrollKind, runPurpose });
+  const takes = (payrollKind: string, runPurpose = "REGULAR") => includesArrears({ payrollKind, runPurpose });
   expect([takes("USER_CUSTOM"), takes("FINAL_PAY"), takes("USER_CUSTOM", "CORRECTION")]).toEqual([true, true, true]);
   expect([takes("USER_CUSTOM", "BONUS"), takes("THIRTEEN_MONTH_PAY")]).toEqual([false, false]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Settled } from "~/domain/payroll/arrears/arrears";
-import { personArrears, type ClosedRun } from "~/domain/payroll/arrears/contribution-months";
-import { emptyBalances, noShares } from "~/domain/payroll/balances/balances";
+import type { SettledAmounts } from "~/domain/payroll/arrears/arrears";
+import { calculateArrears, type ClosedRun } from "~/domain/payroll/arrears/contribution-months";
+import { emptyBalances, zeroShares } from "~/domain/payroll/balances/balances";
 import type { AllowanceItem, Balances, EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { postingsOf, sharesDue } from "~/domain/payroll/journal/postings";
+import { listPostings, sharesDue } from "~/domain/payroll/journal/postings";
 import { monthEnd } from "~/domain/shared/day";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";
@@ -51,7 +51,7 @@ function closed(
   runs: readonly RunFacts[],
   payslips: readonly Payslip[],
   now: (run: RunFacts) => EmployeeFacts,
-  settled: Record<number, [string, Settled][]> = {},
+  settled: Record<number, [string, SettledAmounts][]> = {},
   template: Template = {},
 ): ClosedRun[] {
   return runs.map((run, index) => ({
@@ -70,14 +70,14 @@ const before = paid(NOVEMBER, () => employee());
 const raised = () => employee({ salaryRecords: at(33_000_00, "2026-11-01") });
 
 test("a raise of a closed month asks for the shares of its new base", () => {
-  const { lines, months } = personArrears(closed(NOVEMBER, before.payslips, raised), "2026-11");
+  const { lines, months } = calculateArrears(closed(NOVEMBER, before.payslips, raised), "2026-11");
   expect(lines.map(({ difference, contributionMonth }) => [difference, contributionMonth])).toEqual([
     [1_500_00, "2026-11"],
     [1_500_00, "2026-11"],
   ]);
   // SSS: credit 30,000 → 33,000, above 20,000 of it to the fund: 5% and 10% of 3,000. PhilHealth: 5% of 3,000, halved. Pag-IBIG: at its most before.
   const difference = {
-    ...noShares(),
+    ...zeroShares(),
     sssMpfEmployee: 150_00,
     sssMpfEmployer: 300_00,
     philHealthEmployee: 75_00,
@@ -96,20 +96,20 @@ test("a raise of a closed month asks for the shares of its new base", () => {
 test("L-11: with timing FIRST a raise of a closed month moves the base of PhilHealth by the raise, not by the whole salary", () => {
   const template: Template = { policies: { philHealthTiming: "FIRST" } };
   const { payslips } = paid(NOVEMBER, () => employee(), template);
-  const [month] = personArrears(closed(NOVEMBER, payslips, raised, {}, template), "2026-11").months;
+  const [month] = calculateArrears(closed(NOVEMBER, payslips, raised, {}, template), "2026-11").months;
   expect(month?.difference).toMatchObject({ philHealthBase: 3_000_00, philHealthEmployee: 75_00 });
   const withoutBases = closed(NOVEMBER, payslips, raised, {}, template).map((run) => ({
     ...run,
     paidMonths: run.paidMonths.map(({ philHealthBase: _philHealth, pagIbigBase: _pagIbig, ...kept }) => kept),
   }));
-  expect(personArrears(withoutBases, "2026-11").months[0]?.difference.philHealthBase).toBe(3_000_00);
+  expect(calculateArrears(withoutBases, "2026-11").months[0]?.difference.philHealthBase).toBe(3_000_00);
 });
 
 test("a month that is open, partly scanned, or correct proposes nothing", () => {
-  expect(personArrears(closed([FIRST_HALF], before.payslips, raised), "2026-11").months).toEqual([]);
-  expect(personArrears(closed(NOVEMBER, before.payslips, raised), "2026-12").months).toEqual([]);
+  expect(calculateArrears(closed([FIRST_HALF], before.payslips, raised), "2026-11").months).toEqual([]);
+  expect(calculateArrears(closed(NOVEMBER, before.payslips, raised), "2026-12").months).toEqual([]);
   expect(
-    personArrears(
+    calculateArrears(
       closed(NOVEMBER, before.payslips, () => employee()),
       "2026-11",
     ),
@@ -117,27 +117,27 @@ test("a month that is open, partly scanned, or correct proposes nothing", () => 
 });
 
 test("charged shares are not charged again, and shares discarded at one amount return at another", () => {
-  const taken = (amount: number): Settled => ({ taken: amount, aside: null });
-  const charged: [string, Settled][] = [
+  const taken = (amount: number): SettledAmounts => ({ taken: amount, aside: null });
+  const charged: [string, SettledAmounts][] = [
     ["sssMpfEmployee", taken(150_00)],
     ["sssMpfEmployer", taken(300_00)],
     ["philHealthEmployee", taken(75_00)],
     ["philHealthEmployer", taken(75_00)],
   ];
-  expect(personArrears(closed(NOVEMBER, before.payslips, raised, { 2: charged }), "2026-11").months).toEqual([]);
-  const aside: [string, Settled][] = charged.map(([code], index) => [
+  expect(calculateArrears(closed(NOVEMBER, before.payslips, raised, { 2: charged }), "2026-11").months).toEqual([]);
+  const aside: [string, SettledAmounts][] = charged.map(([code], index) => [
     code,
     // 33,000: 13,000 above 20,000 at 5% and 10%; 5% of 33,000 halved.
     { taken: 0, aside: [650_00, 1_300_00, 825_00, 825_00][index]! },
   ]);
-  expect(personArrears(closed(NOVEMBER, before.payslips, raised, { 2: aside }), "2026-11").months).toEqual([]);
+  expect(calculateArrears(closed(NOVEMBER, before.payslips, raised, { 2: aside }), "2026-11").months).toEqual([]);
   const more = () => employee({ salaryRecords: at(34_000_00, "2026-11-01") });
-  expect(personArrears(closed(NOVEMBER, before.payslips, more, { 2: aside }), "2026-11").months).toHaveLength(1);
+  expect(calculateArrears(closed(NOVEMBER, before.payslips, more, { 2: aside }), "2026-11").months).toHaveLength(1);
 });
 
 test("discarded arrears are in no SSS base: they were never paid", () => {
-  const discarded: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
-  const [month] = personArrears(closed(NOVEMBER, before.payslips, raised, { 1: discarded, 2: discarded }), "2026-11").months;
+  const discarded: [string, SettledAmounts][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
+  const [month] = calculateArrears(closed(NOVEMBER, before.payslips, raised, { 1: discarded, 2: discarded }), "2026-11").months;
   // PhilHealth's nominal salary still follows the records.
   expect(month?.difference).toMatchObject({ sssBase: 0, sssMpfEmployee: 0, philHealthEmployee: 75_00 });
 });
@@ -149,9 +149,9 @@ test("R-30 discarded arrears do not change the SSS base, whether or not the item
     const { payslips } = paid(NOVEMBER, () => employee({ allowances: allowances(1_000_00) }), template);
     const code = changes.taxTreatment === "NON_TAXABLE" ? "nonTaxableAllowance:3" : "taxableAllowance:3";
     // 3,000.00 in halves.
-    const aside: [string, Settled][] = [[code, { taken: 0, aside: 1_500_00 }]];
+    const aside: [string, SettledAmounts][] = [[code, { taken: 0, aside: 1_500_00 }]];
     const now = () => employee({ allowances: allowances(3_000_00) });
-    return personArrears(closed(NOVEMBER, payslips, now, { 1: aside, 2: aside }, template), "2026-11");
+    return calculateArrears(closed(NOVEMBER, payslips, now, { 1: aside, 2: aside }, template), "2026-11");
   };
   const nothing = { lines: [], months: [] };
   expect([discarded({}), discarded({ sssBase: false })]).toEqual([nothing, nothing]);
@@ -166,16 +166,16 @@ test("R-30 an item that is gone from the template, and whose taking back was dis
   const template = { items: [item({ itemSeq: 3, pagIbigBase: false })] };
   const allowances = [{ entrySeq: 1, itemSeq: 3, monthlyAmount: 1_000_00, startDate: null, endDate: null }];
   const { payslips } = paid(NOVEMBER, () => employee({ allowances }), template);
-  const aside: [string, Settled][] = [["taxableAllowance:3", { taken: 0, aside: 0 }]];
+  const aside: [string, SettledAmounts][] = [["taxableAllowance:3", { taken: 0, aside: 0 }]];
   const now = closed(NOVEMBER, payslips, () => employee(), { 1: aside, 2: aside });
-  expect(personArrears(now, "2026-11")).toEqual({ lines: [], months: [] });
+  expect(calculateArrears(now, "2026-11")).toEqual({ lines: [], months: [] });
 });
 
 test("R-30 where SSS counts only basic pay, a discarded raise is in no base either", () => {
   const template: Template = { policies: { sssBase: "BASIC" } };
   const { payslips } = paid(NOVEMBER, () => employee(), template);
-  const aside: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
-  const [month] = personArrears(closed(NOVEMBER, payslips, raised, { 1: aside, 2: aside }, template), "2026-11").months;
+  const aside: [string, SettledAmounts][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
+  const [month] = calculateArrears(closed(NOVEMBER, payslips, raised, { 1: aside, 2: aside }, template), "2026-11").months;
   expect(month?.difference).toMatchObject({ sssBase: 0, sssMpfEmployee: 0, philHealthEmployee: 75_00 });
 });
 
@@ -183,7 +183,7 @@ test("a special payroll of the month's last days does not close a month whose la
   const runs = [FIRST_HALF, BONUS];
   const now = (run: RunFacts) => ({ ...raised(), adjustments: run === BONUS ? [bonus(4_000_00)] : [] });
   const { payslips } = paid(runs, (run) => employee(run === BONUS ? { adjustments: [bonus(4_000_00)] } : {}));
-  expect(personArrears(closed(runs, payslips, now), "2026-11").months).toEqual([]);
+  expect(calculateArrears(closed(runs, payslips, now), "2026-11").months).toEqual([]);
 });
 
 test("a special payroll that comes after the next month began is owed in its own month", () => {
@@ -191,7 +191,7 @@ test("a special payroll that comes after the next month began is owed in its own
   const late = { ...BONUS, startDate: "2026-10-31", endDate: "2026-10-31", payDate: "2026-10-31" };
   const runs = [half("2026-10-01", "2026-10-15"), half("2026-10-16", "2026-10-31"), FIRST_HALF, late];
   const now = (run: RunFacts) => employee(run === late ? { adjustments: [bonus(4_000_00)] } : {});
-  const { months } = personArrears(closed(runs, paid(runs, now).payslips, now), "2026-10");
+  const { months } = calculateArrears(closed(runs, paid(runs, now).payslips, now), "2026-10");
   // 34,000.00 are in October's sums already; 5% and 10% of the 4,000.00 above 30,000.00.
   expect(months.map(({ month, difference }) => [month, difference.sssBase, difference.sssMpfEmployee, difference.sssMpfEmployer])).toEqual([
     ["2026-10", 0, 200_00, 400_00],
@@ -205,25 +205,25 @@ test("a special payroll that is completed when two later months have begun asks 
   const runs = [...october, FIRST_HALF, SECOND_HALF, half("2026-12-01", "2026-12-15"), late];
   const owed = (taxTreatment: "OTHER_BENEFITS" | "TAXABLE") => {
     const now = (run: RunFacts) => employee(run === late ? { adjustments: [{ ...bonus(4_000_00), taxTreatment }] } : {});
-    return personArrears(closed(runs, paid(runs, now).payslips, now), "2026-10").months;
+    return calculateArrears(closed(runs, paid(runs, now).payslips, now), "2026-10").months;
   };
   // A bonus within the exempt pool is in no base: nothing is due for October.
   expect(owed("OTHER_BENEFITS")).toEqual([]);
   // A taxable one is: 30,000.00 → 34,000.00, 5% and 10% of 4,000.00, as if it had been completed in time.
   expect(owed("TAXABLE").map(({ month, difference }) => [month, difference])).toEqual([
-    ["2026-10", { ...noShares(), sssMpfEmployee: 200_00, sssMpfEmployer: 400_00, sssBase: 4_000_00, philHealthBase: 0, pagIbigBase: 0 }],
+    ["2026-10", { ...zeroShares(), sssMpfEmployee: 200_00, sssMpfEmployer: 400_00, sssBase: 4_000_00, philHealthBase: 0, pagIbigBase: 0 }],
   ]);
 });
 
 test("a late membership flag charges the whole agency; an overpaid month is refunded", () => {
   const without = paid(NOVEMBER, () => employee({ pagIbig: false }));
-  const [month] = personArrears(
+  const [month] = calculateArrears(
     closed(NOVEMBER, without.payslips, () => employee()),
     "2026-11",
   ).months;
   expect(month?.difference).toMatchObject({ pagIbigEmployee: 200_00, pagIbigEmployer: 200_00, sssEmployee: 0, sssBase: 0 });
   const lower = () => employee({ salaryRecords: at(27_000_00, "2026-11-01") });
-  const [back] = personArrears(closed(NOVEMBER, before.payslips, lower), "2026-11").months;
+  const [back] = calculateArrears(closed(NOVEMBER, before.payslips, lower), "2026-11").months;
   expect(back?.difference).toMatchObject({ sssMpfEmployee: -150_00, philHealthEmployee: -75_00, sssBase: -3_000_00 });
 });
 
@@ -231,7 +231,7 @@ test("an item in the base of SSS that a special payroll paid after its month was
   const runs = [...NOVEMBER, BONUS];
   const now = (run: RunFacts) => employee(run === BONUS ? { adjustments: [bonus(4_000_00)] } : {});
   const { payslips } = paid(runs, now);
-  const [month] = personArrears(closed(runs, payslips, now), "2026-11").months;
+  const [month] = calculateArrears(closed(runs, payslips, now), "2026-11").months;
   // The base is in the month's sums already, 34,000; credit 30,000 → 34,000: 5% and 10% of 4,000.
   expect(month).toMatchObject({
     payrollSeq: 2,
@@ -241,17 +241,17 @@ test("an item in the base of SSS that a special payroll paid after its month was
 
 test("the payrolls of a month are computed in date order, regardless of input order", () => {
   const inOrder = closed(NOVEMBER, before.payslips, raised);
-  expect(personArrears([...inOrder].reverse(), "2026-11").months).toEqual(personArrears(inOrder, "2026-11").months);
+  expect(calculateArrears([...inOrder].reverse(), "2026-11").months).toEqual(calculateArrears(inOrder, "2026-11").months);
   const runs = [...NOVEMBER, BONUS];
   const now = (run: RunFacts) => employee(run === BONUS ? { adjustments: [bonus(4_000_00)] } : {});
   const withBonus = closed(runs, paid(runs, now).payslips, now);
-  expect(personArrears([...withBonus].reverse(), "2026-11").months).toEqual(personArrears(withBonus, "2026-11").months);
-  expect(personArrears(withBonus, "2026-11").lines).toEqual([]);
+  expect(calculateArrears([...withBonus].reverse(), "2026-11").months).toEqual(calculateArrears(withBonus, "2026-11").months);
+  expect(calculateArrears(withBonus, "2026-11").lines).toEqual([]);
 });
 
 test("a month that only special payrolls paid has no one who settles it", () => {
   const now = () => employee({ adjustments: [bonus(4_000_00)] });
-  expect(personArrears(closed([BONUS], paid([BONUS], now).payslips, now), "2026-11")).toEqual({ lines: [], months: [] });
+  expect(calculateArrears(closed([BONUS], paid([BONUS], now).payslips, now), "2026-11")).toEqual({ lines: [], months: [] });
 });
 
 test("arrears count in the base of their own month, not of the month paid", () => {
@@ -264,7 +264,7 @@ test("arrears count in the base of their own month, not of the month paid", () =
 });
 
 const ARREARS = [
-  { month: "2026-11", shares: { ...noShares(), sssMpfEmployee: 150_00, sssMpfEmployer: 300_00, philHealthEmployee: 75_00 } },
+  { month: "2026-11", shares: { ...zeroShares(), sssMpfEmployee: 150_00, sssMpfEmployer: 300_00, philHealthEmployee: 75_00 } },
 ];
 
 test("a payroll charges contribution arrears by month and agency, less taxable pay, and the month of its own stays as it is", () => {
@@ -289,17 +289,17 @@ test("what pay does not cover of contribution arrears is advanced, and the journ
     sss: false,
     philHealth: false,
     pagIbig: false,
-    contributionArrears: [{ month: "2026-11", shares: { ...noShares(), sssEmployee: 800_00, pagIbigEmployee: 400_00 } }],
+    contributionArrears: [{ month: "2026-11", shares: { ...zeroShares(), sssEmployee: 800_00, pagIbigEmployee: 400_00 } }],
   });
   const payslip = payslipOf(poor);
   // 1,000.00 of pay: SSS in full, Pag-IBIG as far as pay covers it.
   expect(payslip.figures).toMatchObject({ sssEmployee: 800_00, pagIbigEmployee: 200_00, netPay: 0, contributionCarriedOut: 200_00 });
   expect(sharesDue(payslip)).toMatchObject({ sssEmployee: 800_00, pagIbigEmployee: 400_00 });
-  expect(postingsOf(payslip, () => undefined).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect(listPostings(payslip, () => undefined).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
 test("refunded shares raise net pay", () => {
-  const back = [{ month: "2026-11", shares: { ...noShares(), sssMpfEmployee: -87_50 } }];
+  const back = [{ month: "2026-11", shares: { ...zeroShares(), sssMpfEmployee: -87_50 } }];
   const [plain, given] = [
     payslipOf(employee({ salaryRecords: [salary(20_000_00)] })),
     payslipOf(employee({ salaryRecords: [salary(20_000_00)], contributionArrears: back })),
@@ -344,7 +344,7 @@ test("a year with a late raise ends as if it had been recorded in time, however 
       const [month, known] = [run.startDate.slice(0, 7), run.startDate >= "2026-10-01"];
       const facts = employee(known ? raise : {});
       const owed = known
-        ? personArrears(
+        ? calculateArrears(
             done.slice(6, 9).map((one, index) => ({
               payrollSeq: index + 1,
               completion: index,
@@ -388,8 +388,8 @@ test("arrears paid within their own month count in its base once, also after rec
   // The raise is recorded before the second half-month, which pays the 1,500.00 of the first: 33,000 in the month, as in today's records.
   const told = paid(NOVEMBER, (run) => (run === FIRST_HALF ? employee() : { ...raised(), adjustments: [ARREAR] }));
   const now = (run: RunFacts) => ({ ...raised(), adjustments: run === FIRST_HALF ? [] : [ARREAR] });
-  const settled: Record<number, [string, Settled][]> = { 1: [["basicSalary", { taken: 1_500_00, aside: null }]] };
-  expect(personArrears(closed(NOVEMBER, told.payslips, now, settled), "2026-11")).toEqual({ lines: [], months: [] });
+  const settled: Record<number, [string, SettledAmounts][]> = { 1: [["basicSalary", { taken: 1_500_00, aside: null }]] };
+  expect(calculateArrears(closed(NOVEMBER, told.payslips, now, settled), "2026-11")).toEqual({ lines: [], months: [] });
 });
 
 test("arrears of basic pay count in the bases of basic pay of their own month, whichever payroll pays them", () => {

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { emptyBalances, emptyYear, monthOf, noShares, openingBalances, withMonth, withYear } from "~/domain/payroll/balances/balances";
+import {
+  emptyBalances,
+  emptyYear,
+  getMonthBalances,
+  zeroShares,
+  openingBalances,
+  withMonth,
+  withYear,
+} from "~/domain/payroll/balances/balances";
 import type { YearToDate } from "~/domain/payroll/balances/balances";
 import { employee, item, payslipOf } from "../../../support/payroll";
 
@@ -55,7 +63,7 @@ test("R-6 the two latest tax years are kept, newest first, also where a run pays
 });
 
 test("R-6 the two latest contribution months are kept, newest first, also where a run belongs to the one before", () => {
-  const month = (name: string, sssRemuneration = 0) => ({ month: name, sssRemuneration, actualBasic: 0, taken: noShares() });
+  const month = (name: string, sssRemuneration = 0) => ({ month: name, sssRemuneration, actualBasic: 0, taken: zeroShares() });
   const kept = (months: readonly string[], next: string) =>
     withMonth(
       months.map((name) => month(name)),
@@ -72,5 +80,5 @@ test("R-6 the two latest contribution months are kept, newest first, also where 
   expect(withMonth(months, month("2026-11", 500))).toEqual([month("2026-11", 500), month("2026-10")]);
   // For an earlier month, its current amounts count.
   expect(withMonth(months, month("2026-10", 500))).toEqual([month("2026-11"), month("2026-10", 500)]);
-  expect(monthOf({ ...emptyBalances(), months }, "2026-09")).toEqual(month("2026-09"));
+  expect(getMonthBalances({ ...emptyBalances(), months }, "2026-09")).toEqual(month("2026-09"));
 });

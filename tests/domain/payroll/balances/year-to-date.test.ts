@@ -4,7 +4,7 @@ import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { payslipBlocks } from "~/reports/payroll/payslip-blocks";
 import { employee, payslipOf } from "../../../support/payroll";
-import { sampleDocuments } from "../../../support/payroll-documents";
+import { buildSampleDocuments } from "../../../support/payroll-documents";
 
 const YEAR = {
   ...emptyYear(2026),
@@ -36,7 +36,7 @@ test("sums that an opening balance did not bring say so, in the same words on pa
     "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.",
   );
   const block = payslipBlocks(
-    { ...sampleDocuments(1).payslips[0]!, yearToDate: opened, leaves: [] },
+    { ...buildSampleDocuments(1).payslips[0]!, yearToDate: opened, leaves: [] },
     "2026-11-15",
     messagesFor("en"),
     "en",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { bankBytes, bankFileName, bankParts, bankText, type BankPayee } from "~/domain/payroll/bank/bank-file";
+import { encodeWindows1252, bankFileName, splitBankFile, formatBankFile, type BankPayee } from "~/domain/payroll/bank/bank-file";
 import { columnProblem, type BankLayout } from "~/domain/payroll/bank/bank-layout";
 import { bankLayoutInput } from "~/domain/payroll/bank/bank-layout-input";
 import type { BankColumn } from "~/domain/payroll/bank/bank-line";
-import { BANK_START_WORDS, BANK_STARTS } from "~/domain/payroll/bank/bank-starts";
-import { isByHand, markProblem, PAYMENT_STATES, paymentState } from "~/domain/payroll/bank/payment-state";
+import { BANK_PRESET_DETAILS, BANK_LAYOUT_PRESETS } from "~/domain/payroll/bank/bank-layout-presets";
+import { isPaidManually, markProblem, PAYMENT_STATES, paymentState } from "~/domain/payroll/bank/payment-state";
 
 const payee = (lastName: string, firstName: string, amount: number, accountNumber = "0012-3456-7890"): BankPayee => ({
   employeeSeq: amount,
@@ -16,7 +16,7 @@ const payee = (lastName: string, firstName: string, amount: number, accountNumbe
   amount,
 });
 const column = (one: Partial<BankColumn>): BankColumn => ({ field: "", text: "", format: "", width: null, align: "LEFT", pad: "", ...one });
-const FIXED: BankLayout = BANK_START_WORDS.FIXED.layout;
+const FIXED: BankLayout = BANK_PRESET_DETAILS.FIXED.layout;
 const HEAD = { payDate: "2026-11-27", reference: "PAY-3", sequence: 1 };
 
 // covers: F-83
@@ -27,7 +27,7 @@ test("a fixed width file has the row of the rules, a first row with count and a 
     trailer: [column({ text: "T", width: 1 }), column({ field: "total", format: "CENTAVOS", width: 13, align: "RIGHT", pad: "0" })],
   };
   // The row: document 5 F-83. 18,235.82 + 9,208.29 = 27,444.11.
-  expect(bankText(layout, [payee("Reyes", "Ana", 1_823_582), payee("Cruz", "Juan", 920_829)], HEAD).split("\r\n")).toEqual([
+  expect(formatBankFile(layout, [payee("Reyes", "Ana", 1_823_582), payee("Cruz", "Juan", 920_829)], HEAD).split("\r\n")).toEqual([
     "H0002",
     "0012345678900000001823582REYES ANA           ",
     "0012345678900000000920829CRUZ JUAN           ",
@@ -38,24 +38,24 @@ test("a fixed width file has the row of the rules, a first row with count and a 
 
 test("ASCII writes N for Ñ at the same width, Windows-1252 keeps it as one byte, and a letter of neither names the person", () => {
   const ana = [payee("Peña", "Ana", 100)];
-  expect(bankText(FIXED, ana, HEAD)).toBe("0012345678900000000000100PENA ANA            \r\n");
-  const kept = bankText({ ...FIXED, encoding: "WINDOWS_1252" }, ana, HEAD);
-  expect(bankBytes(kept)[27]).toBe(0xd1);
-  expect(bankBytes(kept)).toHaveLength(47);
-  expect(() => bankText(FIXED, [payee("中", "Ana", 100)], HEAD)).toThrow("The row of 中, Ana has “中”");
+  expect(formatBankFile(FIXED, ana, HEAD)).toBe("0012345678900000000000100PENA ANA            \r\n");
+  const kept = formatBankFile({ ...FIXED, encoding: "WINDOWS_1252" }, ana, HEAD);
+  expect(encodeWindows1252(kept)[27]).toBe(0xd1);
+  expect(encodeWindows1252(kept)).toHaveLength(47);
+  expect(() => formatBankFile(FIXED, [payee("中", "Ana", 100)], HEAD)).toThrow("The row of 中, Ana has “中”");
 });
 
 // covers: F-83
 test("an account that is wider than its column is refused with the name, and a name is cut", () => {
-  expect(() => bankText(FIXED, [payee("Reyes", "Ana", 100, "12345678901234")], HEAD)).toThrow(
+  expect(() => formatBankFile(FIXED, [payee("Reyes", "Ana", 100, "12345678901234")], HEAD)).toThrow(
     "The account of Reyes, Ana has 14 characters, its column holds 12. Make the column wider.",
   );
-  expect(bankText(FIXED, [payee("Macaraeg-Villanueva", "Maria", 100)], HEAD)).toContain("MACARAEGVILLANUEVA M\r\n");
+  expect(formatBankFile(FIXED, [payee("Macaraeg-Villanueva", "Maria", 100)], HEAD)).toContain("MACARAEGVILLANUEVA M\r\n");
 });
 
 test("values that look like formulas lose their sign in a delimited file", () => {
-  const layout = { ...BANK_START_WORDS.GENERIC_CSV.layout, header: [] };
-  expect(bankText(layout, [payee("=HYPERLINK()", "Ana", 100)], HEAD)).toMatch(
+  const layout = { ...BANK_PRESET_DETAILS.GENERIC_CSV.layout, header: [] };
+  expect(formatBankFile(layout, [payee("=HYPERLINK()", "Ana", 100)], HEAD)).toMatch(
     /^E0001,"HYPERLINK\(\), Ana",BDO Unibank,001234567890,1\.00,11\/27\/2026,PAY-3\r\n$/,
   );
 });
@@ -64,26 +64,26 @@ test("values that look like formulas lose their sign in a delimited file", () =>
 test("people are divided by the most rows and the largest sum of a file; exactly as much still fits", () => {
   const three = [payee("A", "", 100), payee("B", "", 200), payee("C", "", 300)];
   const names = (most: { mostRows: number | null; mostCentavos: number | null }) =>
-    bankParts(most, three).map((part) => part.map(({ lastName }) => lastName).join(""));
+    splitBankFile(most, three).map((part) => part.map(({ lastName }) => lastName).join(""));
   expect(names({ mostRows: 2, mostCentavos: null })).toEqual(["AB", "C"]);
   expect(names({ mostRows: null, mostCentavos: 300 })).toEqual(["AB", "C"]);
   expect(names({ mostRows: null, mostCentavos: null })).toEqual(["ABC"]);
-  expect(() => bankParts({ mostRows: null, mostCentavos: 299 }, three)).toThrow("The amount of C alone is above the largest sum");
-  expect(bankParts({ mostRows: 2, mostCentavos: null }, [])).toEqual([]);
+  expect(() => splitBankFile({ mostRows: null, mostCentavos: 299 }, three)).toThrow("The amount of C alone is above the largest sum");
+  expect(splitBankFile({ mostRows: 2, mostCentavos: null }, [])).toEqual([]);
 });
 
 test("a file is named by its layout, with the ending of its rows", () => {
   expect(bankFileName({ ...FIXED, fileName: "{bank}-{payDate}-{sequence}" }, HEAD)).toBe("Fixed width-20261127-01.txt");
-  expect(bankFileName(BANK_START_WORDS.BDO.layout, HEAD)).toBe("BDO (to check with your bank) PAY-3 20261127 01.csv");
+  expect(bankFileName(BANK_PRESET_DETAILS.BDO.layout, HEAD)).toBe("BDO (to check with your bank) PAY-3 20261127 01.csv");
 });
 
 // covers: F-83
 test("every layout to begin with can be written and has no column that is wrong", () => {
-  for (const start of BANK_STARTS) {
-    const { layout } = BANK_START_WORDS[start];
+  for (const start of BANK_LAYOUT_PRESETS) {
+    const { layout } = BANK_PRESET_DETAILS[start];
     for (const row of ["header", "detail", "trailer"] as const)
       for (const one of layout[row]) expect(columnProblem(one, layout.fileKind, row)).toBeNull();
-    expect(bankText(layout, [payee("Reyes", "Ana", 1_823_582)], HEAD)).toContain("001234567890");
+    expect(formatBankFile(layout, [payee("Reyes", "Ana", 1_823_582)], HEAD)).toContain("001234567890");
   }
 });
 
@@ -131,7 +131,7 @@ test("a payment is open, in a file, returned from that file, and open to the nex
   expect(paymentState({ ...account, accountNumber: "12A4" })).toBe("LETTERS");
   expect(paymentState({ ...account, mark: { kind: "BY_HAND", bankFileSeq: null } })).toBe("BY_HAND");
   expect(paymentState({ ...account, mark: { kind: "LEFT_OUT", bankFileSeq: null } })).toBe("LEFT_OUT");
-  expect(PAYMENT_STATES.filter(isByHand)).toEqual(["BY_HAND", "NO_ACCOUNT", "LETTERS"]);
+  expect(PAYMENT_STATES.filter(isPaidManually)).toEqual(["BY_HAND", "NO_ACCOUNT", "LETTERS"]);
   expect(markProblem("BY_HAND", "IN_FILE")).toContain("Mark the payment as returned first");
   expect([markProblem("RETURNED", "IN_FILE"), markProblem("PAY", "IN_FILE"), markProblem("BY_HAND", "OPEN")]).toEqual([null, null, null]);
   expect(markProblem("RETURNED", "OPEN")).toContain("Only what is in a bank file");

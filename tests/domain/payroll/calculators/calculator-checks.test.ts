@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { z } from "zod/v4";
-import { amountAbove, amountUpTo, checked, choice, dayFrom, optional, wholeBetween } from "~/domain/payroll/calculators/calculator-checks";
+import {
+  amountAbove,
+  amountUpTo,
+  textField,
+  enumField,
+  dayFrom,
+  optionalField,
+  parseWholeNumber,
+} from "~/domain/payroll/calculators/calculator-checks";
 
 /** A schema's result for a text: the value, or the message in brackets. */
 const read = (schema: z.ZodType, text?: string) => {
   const parsed = schema.safeParse(text);
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 };
-const above = checked("Enter the wage.", amountAbove("wage"));
-const upTo = optional(0, amountUpTo("bonus"));
+const above = textField("Enter the wage.", amountAbove("wage"));
+const upTo = optionalField(0, amountUpTo("bonus"));
 
 test("an amount that must be there is above zero and at most 9,999,999,999.99", () => {
   expect(["30000", " ₱30,000.50 ", "0.01", "9,999,999,999.99"].map((text) => read(above, text))).toEqual([
@@ -36,7 +44,7 @@ test("an amount that may be left out is zero then, and may be zero, but not belo
 });
 
 test("a day lies between the first day of the tables and the end of 2099", () => {
-  const day = checked("Enter a day.", dayFrom("2025-01-01", "tables of contributions"));
+  const day = textField("Enter a day.", dayFrom("2025-01-01", "tables of contributions"));
   expect(read(day, " 01/01/2025 ")).toBe("2025-01-01");
   expect(["01/01/2025", "2026-11-30", "12/31/2099"].map((text) => read(day, text))).toEqual(["2025-01-01", "2026-11-30", "2099-12-31"]);
   expect(read(day, "12/31/2024")).toEqual(["The tables of contributions are on file from 01/01/2025 on. Choose that day or a later one."]);
@@ -45,14 +53,14 @@ test("a day lies between the first day of the tables and the end of 2099", () =>
 });
 
 test("a whole number lies between its bounds and has no sign, decimals or more than four digits", () => {
-  const months = checked("Enter the months.", wholeBetween(1, 60, "months"));
+  const months = textField("Enter the months.", parseWholeNumber(1, 60, "months"));
   expect(["1", " 24 ", "60"].map((text) => read(months, text))).toEqual([1, 24, 60]);
   const wrong = ["0", "61", "-1", "2.5", "00024", "1e1", "x"];
   expect(wrong.map((text) => read(months, text))).toEqual(wrong.map(() => ["Enter a whole number of months from 1 to 60."]));
-  expect(["0", " 5 "].map((text) => read(optional(3, wholeBetween(0, 5, "days")), text))).toEqual([0, 5]);
+  expect(["0", " 5 "].map((text) => read(optionalField(3, parseWholeNumber(0, 5, "days")), text))).toEqual([0, 5]);
 });
 
 test("a choice is one of its values", () => {
-  const rate = choice(["REGULAR", "CONDONATION"], "Choose the interest.");
+  const rate = enumField(["REGULAR", "CONDONATION"], "Choose the interest.");
   expect([read(rate, "REGULAR"), read(rate, "8"), read(rate)]).toEqual(["REGULAR", ["Choose the interest."], ["Choose the interest."]]);
 });

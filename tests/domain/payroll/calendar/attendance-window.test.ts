@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   countedDays,
-  countedThrough,
-  countedText,
-  windowOf,
+  getLastCountedDay,
+  countedDaysText,
+  getAttendanceWindow,
   windowProblem,
   windowRanges,
   windowText,
@@ -18,42 +18,42 @@ const LAG = ["10", "25"];
 const template = (
   payFrequency: PeriodPolicy["payFrequency"],
   ...versions: { effectiveDay: Day; days: AttendanceWindow }[]
-): WindowPolicy => ({ payFrequency, weekEndDay: 7, windowOn: (day) => windowOf(versions, day) });
+): WindowPolicy => ({ payFrequency, weekEndDay: 7, windowOn: (day) => getAttendanceWindow(versions, day) });
 const always = (payFrequency: PeriodPolicy["payFrequency"], days: AttendanceWindow) =>
   template(payFrequency, { effectiveDay: "2020-01-01", days });
-const counted = (policy: WindowPolicy, startDate: Day, endDate: Day) => Object.values(countedDays({ startDate, endDate }, () => policy));
+const countDays = (policy: WindowPolicy, startDate: Day, endDate: Day) => Object.values(countedDays({ startDate, endDate }, () => policy));
 
 test("1–15 November with 26–10 and 11–25 counts 26 October to 10 November, 16–30 November the 11th to the 25th", () => {
   expect(windowRanges(LAG)).toEqual(["26–10", "11–25"]);
-  expect(counted(always("SEMI_MONTHLY", LAG), "2026-11-01", "2026-11-15")).toEqual(["2026-10-26", "2026-11-10"]);
-  expect(counted(always("SEMI_MONTHLY", LAG), "2026-11-16", "2026-11-30")).toEqual(["2026-11-11", "2026-11-25"]);
+  expect(countDays(always("SEMI_MONTHLY", LAG), "2026-11-01", "2026-11-15")).toEqual(["2026-10-26", "2026-11-10"]);
+  expect(countDays(always("SEMI_MONTHLY", LAG), "2026-11-16", "2026-11-30")).toEqual(["2026-11-11", "2026-11-25"]);
 });
 
 test("a whole half behind, by the month, and over February and the turn of the year", () => {
   const behind = always("SEMI_MONTHLY", ["LAST", "15"]);
-  expect(counted(behind, "2027-03-01", "2027-03-15")).toEqual(["2027-02-16", "2027-02-28"]);
-  expect(counted(behind, "2027-03-16", "2027-03-31")).toEqual(["2027-03-01", "2027-03-15"]);
-  expect(counted(always("MONTHLY", ["25"]), "2027-01-01", "2027-01-31")).toEqual(["2026-12-26", "2027-01-25"]);
-  expect(counted(always("MONTHLY", ["LAST"]), "2027-02-01", "2027-02-28")).toEqual(["2027-02-01", "2027-02-28"]);
+  expect(countDays(behind, "2027-03-01", "2027-03-15")).toEqual(["2027-02-16", "2027-02-28"]);
+  expect(countDays(behind, "2027-03-16", "2027-03-31")).toEqual(["2027-03-01", "2027-03-15"]);
+  expect(countDays(always("MONTHLY", ["25"]), "2027-01-01", "2027-01-31")).toEqual(["2026-12-26", "2027-01-25"]);
+  expect(countDays(always("MONTHLY", ["LAST"]), "2027-02-01", "2027-02-28")).toEqual(["2027-02-01", "2027-02-28"]);
 });
 
 test("weeks, and a template that chose nothing, count their own days", () => {
-  expect(counted(always("WEEKLY", LAG), "2026-11-09", "2026-11-15")).toEqual(["2026-11-09", "2026-11-15"]);
-  expect(counted(template("SEMI_MONTHLY"), "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
-  expect(countedText({ startDate: "2026-11-01", endDate: "2026-11-15" }, { from: "2026-11-01", to: "2026-11-15" })).toBeNull();
+  expect(countDays(always("WEEKLY", LAG), "2026-11-09", "2026-11-15")).toEqual(["2026-11-09", "2026-11-15"]);
+  expect(countDays(template("SEMI_MONTHLY"), "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
+  expect(countedDaysText({ startDate: "2026-11-01", endDate: "2026-11-15" }, { from: "2026-11-01", to: "2026-11-15" })).toBeNull();
 });
 
 test("after a change the first payroll covers the days between, in either direction, and one without days left counts none", () => {
   const toLag = template("SEMI_MONTHLY", { effectiveDay: "2026-11-16", days: LAG });
-  expect(counted(toLag, "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
-  expect(counted(toLag, "2026-11-16", "2026-11-30")).toEqual(["2026-11-16", "2026-11-25"]);
+  expect(countDays(toLag, "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
+  expect(countDays(toLag, "2026-11-16", "2026-11-30")).toEqual(["2026-11-16", "2026-11-25"]);
   const back = template("SEMI_MONTHLY", { effectiveDay: "2020-01-01", days: LAG }, { effectiveDay: "2026-12-01", days: [] });
-  expect(counted(back, "2026-12-01", "2026-12-15")).toEqual(["2026-11-26", "2026-12-15"]);
+  expect(countDays(back, "2026-12-01", "2026-12-15")).toEqual(["2026-11-26", "2026-12-15"]);
   // The half before was counted through 30 November; a whole half behind leaves the 1st to the 15th to the second half.
   const behind = template("SEMI_MONTHLY", { effectiveDay: "2026-12-01", days: ["LAST", "15"] });
-  expect(counted(behind, "2026-12-01", "2026-12-15")).toEqual(["2026-12-01", "2026-11-30"]);
-  expect(counted(behind, "2026-12-16", "2026-12-31")).toEqual(["2026-12-01", "2026-12-15"]);
-  expect(countedText({ startDate: "2026-12-01", endDate: "2026-12-15" }, { from: "2026-12-01", to: "2026-11-30" })).toBe(
+  expect(countDays(behind, "2026-12-01", "2026-12-15")).toEqual(["2026-12-01", "2026-11-30"]);
+  expect(countDays(behind, "2026-12-16", "2026-12-31")).toEqual(["2026-12-01", "2026-12-15"]);
+  expect(countedDaysText({ startDate: "2026-12-01", endDate: "2026-12-15" }, { from: "2026-12-01", to: "2026-11-30" })).toBe(
     "No time, which the payrolls before count through 11/30/2026",
   );
 });
@@ -69,9 +69,9 @@ test("moving from or to a template without own days neither counts a day twice n
 test("what regular payrolls left is left to a final pay: on 12 November from 26 October, on 20 November from the 11th", () => {
   const policy = always("SEMI_MONTHLY", LAG);
   // Paid through 31 October, and through 15 November.
-  expect(countedThrough("2026-11-01", () => policy)).toBe("2026-10-25");
-  expect(countedThrough("2026-11-16", () => policy)).toBe("2026-11-10");
-  expect(countedThrough("2026-11-01", () => null)).toBe("2026-10-31");
+  expect(getLastCountedDay("2026-11-01", () => policy)).toBe("2026-10-25");
+  expect(getLastCountedDay("2026-11-16", () => policy)).toBe("2026-11-10");
+  expect(getLastCountedDay("2026-11-01", () => null)).toBe("2026-10-31");
 });
 
 const WINDOWS = {
@@ -104,7 +104,7 @@ test("for any settings and moves, every day is counted by exactly one payroll", 
         next = addDays(to, 1);
       }
       // A final pay on the last day covers the rest.
-      expect(addDays(countedThrough(addDays(periods.at(-1)!.endDate, 1), policyOn), 1)).toBe(next);
+      expect(addDays(getLastCountedDay(addDays(periods.at(-1)!.endDate, 1), policyOn), 1)).toBe(next);
     }),
   );
 });

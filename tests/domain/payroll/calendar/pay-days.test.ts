@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   nominalPayDate,
-  payDateOf,
+  getPayDate,
   payDayChoices,
   payDaysProblem,
-  usualPayDays,
+  defaultPayDays,
   wageGapWarning,
   type PayDayPolicy,
 } from "~/domain/payroll/calendar/pay-days";
@@ -23,29 +23,29 @@ const november = new Set(["2026-11-01", "2026-11-02", "2026-11-30"]);
 const none = new Set<string>();
 
 test("15 and the last day, before weekends and holidays, are 13 and 27 November 2026", () => {
-  const policy = usualPayDays("SEMI_MONTHLY");
-  expect(payDateOf(halves, policy, first("2026-11"), november)).toBe("2026-11-13");
-  expect(payDateOf(halves, policy, second("2026-11", 30), november)).toBe("2026-11-27");
+  const policy = defaultPayDays("SEMI_MONTHLY");
+  expect(getPayDate(halves, policy, first("2026-11"), november)).toBe("2026-11-13");
+  expect(getPayDate(halves, policy, second("2026-11", 30), november)).toBe("2026-11-27");
 });
 
 test("15 and 30, after weekends, are 15 February and 1 March 2027: a day beyond the month is its last", () => {
   const policy = days(["15", "30"], "AFTER");
-  expect(payDateOf(halves, policy, first("2027-02"), none)).toBe("2027-02-15");
+  expect(getPayDate(halves, policy, first("2027-02"), none)).toBe("2027-02-15");
   expect(nominalPayDate(halves, policy, second("2027-02", 28))).toBe("2027-02-28");
-  expect(payDateOf(halves, policy, second("2027-02", 28), none)).toBe("2027-03-01");
+  expect(getPayDate(halves, policy, second("2027-02", 28), none)).toBe("2027-03-01");
 });
 
 test("a pay day on a workday stays, and one that does not move stays on a Sunday too", () => {
-  expect(payDateOf(halves, usualPayDays("SEMI_MONTHLY"), second("2026-12", 31), none)).toBe("2026-12-31");
-  expect(payDateOf(halves, days(["15", "LAST"], "NONE"), first("2026-11"), november)).toBe("2026-11-15");
+  expect(getPayDate(halves, defaultPayDays("SEMI_MONTHLY"), second("2026-12", 31), none)).toBe("2026-12-31");
+  expect(getPayDate(halves, days(["15", "LAST"], "NONE"), first("2026-11"), november)).toBe("2026-11-15");
 });
 
 test("days after the end pay in the next month, and in the next tax year", () => {
   const policy = days(["+5", "+5"]);
-  expect(payDateOf(halves, policy, second("2026-12", 31), none)).toBe("2027-01-05");
+  expect(getPayDate(halves, policy, second("2026-12", 31), none)).toBe("2027-01-05");
   expect(taxYearText({ endDate: "2026-12-31", payDate: "2027-01-05" })).toBe("Tax year 2027");
   expect(taxYearText({ endDate: "2026-12-31", payDate: "2026-12-31" })).toBeNull();
-  expect(payDateOf(months, days(["+0"]), { startDate: "2026-10-01", endDate: "2026-10-31" }, none)).toBe("2026-10-30");
+  expect(getPayDate(months, days(["+0"]), { startDate: "2026-10-01", endDate: "2026-10-31" }, none)).toBe("2026-10-30");
 });
 
 test("a week is paid on a weekday of its own, of the week after or of the second after", () => {
@@ -55,7 +55,7 @@ test("a week is paid on a weekday of its own, of the week after or of the second
   expect(nominalPayDate(weeks, days(["SUN"]), week)).toBe("2026-11-29");
   expect(nominalPayDate(weeks, days(["FRI+1"]), week)).toBe("2026-12-04");
   expect(nominalPayDate(weeks, days(["MON+2"]), week)).toBe("2026-12-07");
-  expect(payDateOf(weeks, usualPayDays("WEEKLY"), week, none)).toBe("2026-12-01");
+  expect(getPayDate(weeks, defaultPayDays("WEEKLY"), week, none)).toBe("2026-12-01");
 });
 
 test("a week that ends on a Wednesday has its own Friday before it", () => {
@@ -68,9 +68,9 @@ test("a week that ends on a Wednesday has its own Friday before it", () => {
 test("a pay day never moves before the period begins", () => {
   // 1 November 2026 is a Sunday and a holiday, 2 November a holiday: the workday before lies in October
   const month = { startDate: "2026-11-01", endDate: "2026-11-30" };
-  expect(payDateOf(months, days(["1"]), month, november)).toBe("2026-11-03");
+  expect(getPayDate(months, days(["1"]), month, november)).toBe("2026-11-03");
   // 16 May 2026 is a Saturday: 15 May belongs to the first half
-  expect(payDateOf(halves, days(["15", "16"]), second("2026-05", 31), none)).toBe("2026-05-18");
+  expect(getPayDate(halves, days(["15", "16"]), second("2026-05", 31), none)).toBe("2026-05-18");
 });
 
 test("each half has a pay day of its own; the second half is not paid before it begins", () => {
@@ -112,6 +112,6 @@ test("Art. 103: wages less than twice a month or more than sixteen days apart ar
   expect(wageGapWarning(halves, days(["10", "16"]))).toBe(
     "These pay days are up to 25 days apart. Wages are paid at least twice a month, not more than 16 days apart (Labor Code, Art. 103).",
   );
-  expect(wageGapWarning(months, usualPayDays("MONTHLY"))).toContain("Monthly pay is less than the law requires.");
-  expect(wageGapWarning(weeks, usualPayDays("WEEKLY"))).toBeNull();
+  expect(wageGapWarning(months, defaultPayDays("MONTHLY"))).toContain("Monthly pay is less than the law requires.");
+  expect(wageGapWarning(weeks, defaultPayDays("WEEKLY"))).toBeNull();
 });

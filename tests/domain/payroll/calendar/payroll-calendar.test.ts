@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import {
-  calendarOfYear,
+  buildCalendar,
   calendarPayDate,
-  dueWithoutRun,
-  firstDayToMake,
+  listPeriodsWithoutRun,
+  getFirstCreationDay,
   type CalendarHoliday,
   type CalendarPolicy,
 } from "~/domain/payroll/calendar/payroll-calendar";
 import { payDateInput } from "~/domain/payroll/calendar/pay-date-input";
-import { usualPayDays, type PayDayPolicy } from "~/domain/payroll/calendar/pay-days";
+import { defaultPayDays, type PayDayPolicy } from "~/domain/payroll/calendar/pay-days";
 import type { PeriodPolicy } from "~/domain/shared/period";
 import { payrollCalendarFile } from "~/reports/payroll/payroll-calendar-file";
 
-const policy = (payFrequency: PeriodPolicy["payFrequency"], payDays: PayDayPolicy = usualPayDays(payFrequency)): CalendarPolicy => ({
+const policy = (payFrequency: PeriodPolicy["payFrequency"], payDays: PayDayPolicy = defaultPayDays(payFrequency)): CalendarPolicy => ({
   payFrequency,
   weekEndDay: 7,
   payDaysOn: () => ({ ...payDays, timeCutoffDays: 2, attendanceWindow: [] }),
@@ -21,7 +21,7 @@ const off = (date: string, name: string): CalendarHoliday => ({ date, name, work
 const november = [off("2026-11-01", "All Saints' Day"), off("2026-11-02", "All Souls' Day"), off("2026-11-30", "Bonifacio Day")];
 
 test("a semi-monthly year has 24 periods; those of November 2026 are paid on the 13th and the 27th, and time closes two days before", () => {
-  const year = calendarOfYear(policy("SEMI_MONTHLY"), 2026, november, []);
+  const year = buildCalendar(policy("SEMI_MONTHLY"), 2026, november, []);
   expect(year).toHaveLength(24);
   const [first, second] = year.filter(({ endDate }) => endDate.startsWith("2026-11"));
   expect(first).toMatchObject({ startDate: "2026-11-01", k: 1, n: 2, payDate: "2026-11-13", timeCloses: "2026-11-11" });
@@ -36,27 +36,27 @@ test("a special working day moves no pay date", () => {
 });
 
 test("the last period paid in a year is marked, and one paid in the next says its tax year", () => {
-  const usual = calendarOfYear(policy("SEMI_MONTHLY"), 2026, [], []);
+  const usual = buildCalendar(policy("SEMI_MONTHLY"), 2026, [], []);
   expect(usual.filter(({ lastOfTaxYear }) => lastOfTaxYear).map(({ endDate }) => endDate)).toEqual(["2026-12-31"]);
   expect(usual.at(-1)!.taxYear).toBeNull();
   // Paid five days after the end: 16 to 31 December on 5 January 2027, so 1 to 15 December is the last of 2026.
-  const later = calendarOfYear(policy("SEMI_MONTHLY", { payDays: ["+5", "+5"], payDayShift: "BEFORE" }), 2026, [], []);
+  const later = buildCalendar(policy("SEMI_MONTHLY", { payDays: ["+5", "+5"], payDayShift: "BEFORE" }), 2026, [], []);
   expect(later.filter(({ lastOfTaxYear }) => lastOfTaxYear).map(({ endDate }) => endDate)).toEqual(["2026-12-15"]);
   expect(later.at(-1)).toMatchObject({ endDate: "2026-12-31", payDate: "2027-01-05", taxYear: "Tax year 2027" });
 });
 
 test("weeks belong to the year in which they end, 52 or 53 of them, 4 or 5 a month", () => {
-  const weeks = calendarOfYear(policy("WEEKLY"), 2026, [], []);
+  const weeks = buildCalendar(policy("WEEKLY"), 2026, [], []);
   expect(weeks[0]).toMatchObject({ startDate: "2025-12-29", endDate: "2026-01-04", k: 1, n: 4 });
   expect(weeks.at(-1)!.endDate).toBe("2026-12-27");
   expect(weeks).toHaveLength(52);
-  expect(calendarOfYear(policy("MONTHLY"), 2026, [], [])).toHaveLength(12);
-  expect(calendarOfYear(policy("ONLY_THIRTEEN_MONTH_PAY"), 2026, [], [])).toEqual([]);
+  expect(buildCalendar(policy("MONTHLY"), 2026, [], [])).toHaveLength(12);
+  expect(buildCalendar(policy("ONLY_THIRTEEN_MONTH_PAY"), 2026, [], [])).toEqual([]);
 });
 
 test("a manual pay date applies only to its period, with its reason and the Art. 103 note", () => {
   const set = [{ endDate: "2026-11-30", payDate: "2026-12-01", reason: "The bank is closed" }];
-  const year = calendarOfYear(policy("SEMI_MONTHLY"), 2026, november, set);
+  const year = buildCalendar(policy("SEMI_MONTHLY"), 2026, november, set);
   const moved = year.find(({ endDate }) => endDate === "2026-11-30")!;
   // 13 November to 1 December is 18 days.
   expect(moved).toMatchObject({ plannedDate: "2026-11-27", payDate: "2026-12-01", timeCloses: "2026-11-29", reason: "The bank is closed" });
@@ -67,16 +67,16 @@ test("a manual pay date applies only to its period, with its reason and the Art.
 
 test("a period is due from its last day on, until it has a payroll", () => {
   const halves = policy("SEMI_MONTHLY");
-  expect(dueWithoutRun(halves, "2026-10-31", "2026-11-14")).toEqual([]);
-  expect(dueWithoutRun(halves, "2026-10-31", "2026-11-15")).toEqual([{ startDate: "2026-11-01", endDate: "2026-11-15" }]);
-  expect(dueWithoutRun(halves, "2026-11-15", "2026-11-15")).toEqual([]);
-  expect(dueWithoutRun(halves, "2026-10-15", "2026-11-20").map(({ endDate }) => endDate)).toEqual(["2026-10-31", "2026-11-15"]);
-  expect(dueWithoutRun(halves, null, "2026-11-20").map(({ endDate }) => endDate)).toEqual(["2026-11-15"]);
-  expect(dueWithoutRun(halves, "2020-01-15", "2026-11-20")).toHaveLength(10);
+  expect(listPeriodsWithoutRun(halves, "2026-10-31", "2026-11-14")).toEqual([]);
+  expect(listPeriodsWithoutRun(halves, "2026-10-31", "2026-11-15")).toEqual([{ startDate: "2026-11-01", endDate: "2026-11-15" }]);
+  expect(listPeriodsWithoutRun(halves, "2026-11-15", "2026-11-15")).toEqual([]);
+  expect(listPeriodsWithoutRun(halves, "2026-10-15", "2026-11-20").map(({ endDate }) => endDate)).toEqual(["2026-10-31", "2026-11-15"]);
+  expect(listPeriodsWithoutRun(halves, null, "2026-11-20").map(({ endDate }) => endDate)).toEqual(["2026-11-15"]);
+  expect(listPeriodsWithoutRun(halves, "2020-01-15", "2026-11-20")).toHaveLength(10);
 });
 
 test("next year's calendar can be made from 1 October", () => {
-  expect(firstDayToMake(2027)).toBe("2026-10-01");
+  expect(getFirstCreationDay(2027)).toBe("2026-10-01");
 });
 
 test("a pay date lies in its period or at most 62 days after it, and another than the planned one has a reason", () => {

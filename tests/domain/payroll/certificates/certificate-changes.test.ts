@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { certificateChanges, type PrintedFacts } from "~/domain/payroll/certificates/certificate-changes";
+import { compareCertificates, type PrintedFacts } from "~/domain/payroll/certificates/certificate-changes";
 import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 
@@ -26,7 +26,7 @@ test("old and new values are listed side by side: amounts in form order, then ot
     ),
     previous: [{ employerName: "Old Mill", tinNo: "987654321", address: "", zipCode: "" }],
   };
-  expect(certificateChanges(before, now).map(({ what, before: was, now: is, money }) => [what, was, is, money])).toEqual([
+  expect(compareCertificates(before, now).map(({ what, before: was, now: is, money }) => [what, was, is, money])).toEqual([
     ["24 Tax Due", "1,000.00", "1,150.00", true],
     ["39 Basic Salary", "300,000.00", "301,000.00", true],
     ["15 Type of employer", "Main", "Secondary", false],
@@ -34,12 +34,12 @@ test("old and new values are listed side by side: amounts in form order, then ot
     ["17 Previous employer", "", "Old Mill", false],
     ["Substituted filing", "Yes", "No. Tax due and tax withheld differ.", false],
   ]);
-  expect(certificateChanges(before, before)).toEqual([]);
+  expect(compareCertificates(before, before)).toEqual([]);
 });
 
 test("the minimum wage is only on the certificates of minimum wage earners", () => {
   const earner = printed({}, { schedule: 2 });
-  expect(certificateChanges(printed(), earner).map(({ what, now }) => `${what}: ${now}`)).toEqual([
+  expect(compareCertificates(printed(), earner).map(({ what, now }) => `${what}: ${now}`)).toEqual([
     "11 Minimum wage earner: Yes",
     "9 Minimum wage a day: 755.00",
     "10 Days of a year: 313",

@@ -5,8 +5,8 @@ import {
   isDraft,
   issueInput,
   issueQuestion,
-  movedItems,
-  whyNotIssued,
+  changedItemsText,
+  issueProblem,
 } from "~/domain/payroll/certificates/issuing";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 
@@ -18,9 +18,9 @@ test("a certificate is final from the last day of the year, that of a leaver on 
   expect(isDraft(2026, fine, "2026-12-30")).toBe(true);
   expect(isDraft(2026, { certificate: { to: "2026-11-15" }, checks: [] }, "2026-11-15")).toBe(false);
   expect(isDraft(2026, red, "2027-01-01")).toBe(true);
-  expect(whyNotIssued(2026, red, "2027-01-01")).toBe("Fix first: Ana Reyes has no TIN.");
-  expect(whyNotIssued(2026, fine, "2026-11-30")).toBe("The year is not over. Certificates are issued from 12/31/2026 on.");
-  expect(whyNotIssued(2026, fine, "2027-01-01")).toBeNull();
+  expect(issueProblem(2026, red, "2027-01-01")).toBe("Fix first: Ana Reyes has no TIN.");
+  expect(issueProblem(2026, fine, "2026-11-30")).toBe("The year is not over. Certificates are issued from 12/31/2026 on.");
+  expect(issueProblem(2026, fine, "2027-01-01")).toBeNull();
 });
 
 test("a certificate is a draft, ready, issued, and changed as soon as it says something else", () => {
@@ -31,10 +31,10 @@ test("a certificate is a draft, ready, issued, and changed as soon as it says so
 
 test("changes since an issued version are listed by item, and many are issued with one confirmation", () => {
   const now = Object.fromEntries(CERTIFICATE_ITEMS.map((item) => [item, 0])) as Record<Form2316Item, number>;
-  expect(movedItems([], now)).toBe("");
+  expect(changedItemsText([], now)).toBe("");
   // 25A is the seventh item of the summary.
   expect(CERTIFICATE_ITEMS.indexOf("25A")).toBe(6);
-  expect(movedItems([0, 0, 0, 0, 0, 0, 1359866], { ...now, "25A": 1400000 })).toBe("item 25A 13,598.66 → 14,000.00");
+  expect(changedItemsText([0, 0, 0, 0, 0, 0, 1359866], { ...now, "25A": 1400000 })).toBe("item 25A 13,598.66 → 14,000.00");
   expect(issueQuestion(11, 1)).toBe("Issue 11 certificates? The figures are kept as version 1. 1 are blocked.");
 });
 

@@ -37,12 +37,13 @@ const carried = (changes: Partial<Balances>) => ({ ...emptyBalances(), ...change
 const manual = (lineCode: string, amount: number) => ({ manualValueSeq: 3, lineCode, amount, reason: "Agreed" });
 
 /** The deductions after contributions and tax, which are zero here. */
-const own = ({ figure }: PayslipLine) => figure === "otherDeductions" || figure === "governmentLoans" || figure === "companyLoans";
+const isOwnDeduction = ({ figure }: PayslipLine) =>
+  figure === "otherDeductions" || figure === "governmentLoans" || figure === "companyLoans";
 
 /** The deductions, line by line: name and amount. */
-const taken = (facts: Partial<EmployeeFacts>, setting: Setting = {}) =>
+const listDeductions = (facts: Partial<EmployeeFacts>, setting: Setting = {}) =>
   payslipOf(employee({ ...WHOLE, ...facts }), setting)
-    .lines.filter(own)
+    .lines.filter(isOwnDeduction)
     .map(({ label, amount }) => [label, amount]);
 
 // covers: R-55
@@ -53,7 +54,7 @@ test("R-55 other deductions apply in their order, unordered ones last; uncovered
   });
   const { lines, balances, figures } = payslipOf(facts);
   // 10,000.00 − 3,000.00 − 6,000.00 leaves 1,000.00 of 2,500.00; 1,500.00 is carried over.
-  expect(lines.filter(own).map(({ label, amount }) => [label, amount])).toEqual([
+  expect(lines.filter(isOwnDeduction).map(({ label, amount }) => [label, amount])).toEqual([
     ["Deduction 3", 3_000_00],
     ["Deduction 2", 6_000_00],
     ["Deduction 1", 1_000_00],
@@ -65,7 +66,7 @@ test("R-55 other deductions apply in their order, unordered ones last; uncovered
 test("R-55 carried-over amounts are deducted before this run's own deductions", () => {
   const waiting = { itemName: "Uniform", order: 9, amount: 9_500_00, unionDues: false };
   const facts = { adjustments: [adjustment(1, 800_00, { order: 1 })], balances: carried({ deductionsCarried: [waiting] }) };
-  expect(taken(facts)).toEqual([
+  expect(listDeductions(facts)).toEqual([
     ["Uniform", 9_500_00],
     ["Deduction 1", 500_00],
   ]);
@@ -75,7 +76,7 @@ test("R-50 F-14 a 13th month or special run takes its own deductions alone; what
   const waiting = { itemName: "Uniform", order: 9, amount: 700_00, unionDues: false };
   const facts = { adjustments: [bonus(1_000_00), adjustment(1, 1_200_00)], balances: carried({ deductionsCarried: [waiting] }) };
   const withItem = { deductions: [entry], ...facts };
-  expect(taken(withItem, { run: BONUS, deductionItems: [dues()] })).toEqual([["Deduction 1", 1_000_00]]);
+  expect(listDeductions(withItem, { run: BONUS, deductionItems: [dues()] })).toEqual([["Deduction 1", 1_000_00]]);
   expect(payslipOf(employee({ ...WHOLE, ...withItem }), { run: BONUS, deductionItems: [dues()] }).balances.deductionsCarried).toEqual([
     waiting,
     { itemName: "Deduction 1", order: 1_000_000, amount: 200_00, unionDues: false },
@@ -112,16 +113,16 @@ test("R-55 a loan that is not due keeps its carried-over amount", () => {
 
 test("R-54 an item that is off, one-time or unknown, or an entry outside of its dates brings nothing", () => {
   const of = (item: Partial<DeductionItem>, dates: Partial<typeof entry> = {}) =>
-    taken({ deductions: [{ ...entry, ...dates }] }, { deductionItems: [dues(item)] });
+    listDeductions({ deductions: [{ ...entry, ...dates }] }, { deductionItems: [dues(item)] });
   expect(of({})).toEqual([["Dues", 600_00]]);
   expect([of({ state: "DISABLE" }), of({ itemKind: "ADJUSTMENT" }), of({ itemSeq: 2 })]).toEqual([[], [], []]);
-  expect(taken({ deductions: [{ ...entry, endDate: "2026-10-31" }] }, { deductionItems: [dues()] })).toEqual([]);
-  expect(taken({ deductions: [{ ...entry, startDate: "2026-11-16" }] }, { deductionItems: [dues()] })).toEqual([]);
+  expect(listDeductions({ deductions: [{ ...entry, endDate: "2026-10-31" }] }, { deductionItems: [dues()] })).toEqual([]);
+  expect(listDeductions({ deductions: [{ ...entry, startDate: "2026-11-16" }] }, { deductionItems: [dues()] })).toEqual([]);
 });
 
 test("R-54 a manual value may be zero where an amount is due, and positive where none is", () => {
   const fixed = (amount: number, timing: "EQUAL" | "LAST") =>
-    taken({ deductions: [entry], manualValues: [manual("otherDeductions:1", amount)] }, { deductionItems: [dues({ timing })] });
+    listDeductions({ deductions: [entry], manualValues: [manual("otherDeductions:1", amount)] }, { deductionItems: [dues({ timing })] });
   expect(fixed(0, "EQUAL")).toEqual([["Dues", 0]]);
   expect(fixed(350_00, "LAST")).toEqual([["Dues", 350_00]]);
   expect(fixed(0, "LAST")).toEqual([]);
@@ -130,7 +131,7 @@ test("R-54 a manual value may be zero where an amount is due, and positive where
 test("R-53 a manual loan deduction of zero leaves a zero line with its reason, and carries nothing over", () => {
   const facts = employee({ ...WHOLE, loans: [loan()], manualValues: [manual("governmentLoans:loan:1", 0)] });
   const { lines, balances } = payslipOf(facts);
-  expect(lines.filter(own).map(({ amount, trace }) => [amount, trace.rule])).toEqual([[0, "MANUAL"]]);
+  expect(lines.filter(isOwnDeduction).map(({ amount, trace }) => [amount, trace.rule])).toEqual([[0, "MANUAL"]]);
   expect(balances.loansCarried).toEqual({});
 });
 
@@ -139,7 +140,7 @@ test("L-8: optional Pag-IBIG savings keep their program on the payslip, also whe
   const savings = dues({ itemName: "Pag-IBIG savings", timing: "EQUAL", pagIbigExtra: "F1" });
   const facts = { deductions: [{ ...entry, monthlyAmount: 1_400_00 }], adjustments: [adjustment(1, 9_500_00, { order: 0 })] };
   const first = payslipOf(employee({ ...WHOLE, ...facts }), { deductionItems: [savings] });
-  const programs = ({ lines }: typeof first) => lines.filter(own).map(({ amount, pagIbigExtra }) => [amount, pagIbigExtra]);
+  const programs = ({ lines }: typeof first) => lines.filter(isOwnDeduction).map(({ amount, pagIbigExtra }) => [amount, pagIbigExtra]);
   expect(programs(first)).toEqual([
     [9_500_00, undefined],
     [500_00, "F1"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compileCalendar, dayIndex, dayText, payDays, workdayBefore, workdaysBetween } from "~/domain/payroll/engine/calendar";
-import { dayNumber, dayOfNumber, weekday } from "~/domain/shared/day";
+import { compileCalendar, dayIndex, formatDayIndex, payDays, workdayBefore, countWorkdays } from "~/domain/payroll/engine/calendar";
+import { dayNumber, numberToDay, weekday } from "~/domain/shared/day";
 import { EVERY_DAY, HOLIDAYS, SIX_DAYS } from "../../../support/payroll";
 
 const six = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false);
@@ -9,8 +9,8 @@ const six = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex
 test("the fast day number is the checked one, and back, from 1900 to 2200", () => {
   fc.assert(
     fc.property(fc.integer({ min: -25_567, max: 84_000 }), (number) => {
-      expect(dayIndex(dayOfNumber(number))).toBe(number);
-      expect(dayNumber(dayText(number))).toBe(number);
+      expect(dayIndex(numberToDay(number))).toBe(number);
+      expect(dayNumber(formatDayIndex(number))).toBe(number);
     }),
   );
 });
@@ -21,7 +21,7 @@ test("pay days of a span are the days counted one by one", () => {
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (a, b) => {
       const from = dayIndex("2026-11-01") + a;
       const to = dayIndex("2026-11-01") + b;
-      const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => dayOfNumber(from + index));
+      const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => numberToDay(from + index));
       expect(payDays(six, from, to, "SCHEDULED")).toBe(days.filter((day) => weekday(day) < 7).length);
       expect(payDays(six, from, to, "DAILY_PAID")).toBe(days.filter((day) => weekday(day) < 7 && !off.has(day)).length);
       expect(payDays(six, from, to, "EVERY_DAY")).toBe(days.length);
@@ -40,12 +40,12 @@ test("a roster that moves a rest day moves the pay days of daily-paid people, no
   const week = [dayIndex("2026-11-16"), dayIndex("2026-11-22")] as const;
   expect([payDays(moved, ...week, "DAILY_PAID"), payDays(moved, ...week, "SCHEDULED")]).toEqual([5, 6]);
   // The last workday before Thursday 19 is Monday 16 (R-14).
-  expect(dayText(workdayBefore(moved, dayIndex("2026-11-19"))!)).toBe("2026-11-16");
+  expect(formatDayIndex(workdayBefore(moved, dayIndex("2026-11-19"))!)).toBe("2026-11-16");
 });
 
 test("the workday before a holiday skips rest days, holidays and special days", () => {
   // Friday 25 December: Thursday 24 is special, so Wednesday 23; Wednesday 30: Tuesday 29; Monday 30 November: Saturday 28
-  expect(["2026-12-25", "2026-12-30", "2026-11-30"].map((day) => dayText(workdayBefore(six, dayIndex(day))!))).toEqual([
+  expect(["2026-12-25", "2026-12-30", "2026-11-30"].map((day) => formatDayIndex(workdayBefore(six, dayIndex(day))!))).toEqual([
     "2026-12-23",
     "2026-12-29",
     "2026-11-28",
@@ -61,5 +61,5 @@ test("two regular holidays on one date count twice, a special working day is a w
   ];
   const calendar = compileCalendar(EVERY_DAY, holidays, dayIndex("2026-12-28"), dayIndex("2026-12-31"), 365, false);
   expect(calendar.regularHolidays).toEqual([{ day: dayIndex("2026-12-30"), count: 2 }]);
-  expect([workdaysBetween(calendar, calendar.first, calendar.last), calendar.everyDayPaid]).toEqual([3, true]);
+  expect([countWorkdays(calendar, calendar.first, calendar.last), calendar.everyDayPaid]).toEqual([3, true]);
 });

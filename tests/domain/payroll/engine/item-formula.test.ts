@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { perDayWorked, percentOfBasic } from "~/domain/payroll/engine/item-formula";
+import { amountPerDayWorked, amountPercentOfBasic } from "~/domain/payroll/engine/item-formula";
 import { explain } from "~/domain/payroll/explain/explanation";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 
@@ -13,18 +13,18 @@ const absent = (deductDate: string, minutes: number, deductType: "ABSENCE" | "UN
 });
 
 test("F-9: an amount for each day worked counts pay days less absence and is rounded once", () => {
-  expect(perDayWorked(120_00, 10, 240, 480)).toBe(1_140_00);
+  expect(amountPerDayWorked(120_00, 10, 240, 480)).toBe(1_140_00);
   // 33.33 × (10 − 100 ÷ 480) = 33.33 × 9.791666… = 326.35625
-  expect(perDayWorked(33_33, 10, 100, 480)).toBe(326_36);
-  expect(perDayWorked(120_00, 2, 2_000, 480)).toBe(0);
-  expect(perDayWorked(120_00, 0, 0, 480)).toBe(0);
+  expect(amountPerDayWorked(33_33, 10, 100, 480)).toBe(326_36);
+  expect(amountPerDayWorked(120_00, 2, 2_000, 480)).toBe(0);
+  expect(amountPerDayWorked(120_00, 0, 0, 480)).toBe(0);
 });
 
 test("F-9: a share of basic salary is taken of the month before deductions and rounded once", () => {
-  expect(percentOfBasic(250, 30_000_00)).toBe(750_00);
+  expect(amountPercentOfBasic(250, 30_000_00)).toBe(750_00);
   // 2.55% of 30,333.33 = 773.499915
-  expect(percentOfBasic(255, 30_333_33)).toBe(773_50);
-  expect(percentOfBasic(0, 30_000_00)).toBe(0);
+  expect(amountPercentOfBasic(255, 30_333_33)).toBe(773_50);
+  expect(amountPercentOfBasic(0, 30_000_00)).toBe(0);
 });
 
 test("F-9: a meal allowance follows the days worked, and Why? says so", () => {

@@ -8,14 +8,14 @@ import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { explain } from "~/domain/payroll/explain/explanation";
 import { daysBetween } from "~/domain/shared/day";
 import { HOLIDAYS, SECOND_HALF } from "../../../support/payroll";
-import { DEDUCTIONS, facts, ITEMS, novemberDay, policies, season, THIRTEENTH } from "../../../support/seasons";
+import { DEDUCTIONS, facts, ITEMS, novemberDay, policies, yearEndSeason, THIRTEENTH } from "../../../support/year-end-company";
 
 const RUNS = 400;
 
 /** Checks a property over many generated years; fast-check prints the seed of a failure. */
-function forAllSeasons(check: (results: ReturnType<typeof season>, start: EmployeeFacts, chosen: TemplatePolicies) => void): void {
+function forAllSeasons(check: (results: ReturnType<typeof yearEndSeason>, start: EmployeeFacts, chosen: TemplatePolicies) => void): void {
   fc.assert(
-    fc.property(facts, policies, (start, chosen) => check(season(start, chosen), start, chosen)),
+    fc.property(facts, policies, (start, chosen) => check(yearEndSeason(start, chosen), start, chosen)),
     { numRuns: RUNS },
   );
 }
@@ -42,8 +42,8 @@ test("net pay is gross pay less deductions plus refund, never below zero, and th
 
 test("contribution shares of a month's payrolls add up to the month, whatever the cut-offs", () => {
   forAllSeasons((results, start, chosen) => {
-    const equal = season(start, { ...chosen, sssTiming: "EQUAL", philHealthTiming: "EQUAL", pagIbigTiming: "EQUAL" });
-    const last = season(start, { ...chosen, sssTiming: "LAST", philHealthTiming: "LAST", pagIbigTiming: "LAST" });
+    const equal = yearEndSeason(start, { ...chosen, sssTiming: "EQUAL", philHealthTiming: "EQUAL", pagIbigTiming: "EQUAL" });
+    const last = yearEndSeason(start, { ...chosen, sssTiming: "LAST", philHealthTiming: "LAST", pagIbigTiming: "LAST" });
     const taken = (list: typeof results, at: number) => list[at]!.payslip.balances.months[0]!.taken;
     expect(taken(results, 1)).toEqual(taken(equal, 1));
     expect(taken(results, 1)).toEqual(taken(last, 1));

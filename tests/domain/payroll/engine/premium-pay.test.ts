@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
-import { alreadyPaid } from "~/domain/payroll/engine/premium-pay";
+import { getPaidHundredths } from "~/domain/payroll/engine/premium-pay";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
 import { parseCentavos } from "~/domain/shared/money";
 import { Inputs } from "../../../../scripts/golden/inputs";
@@ -34,7 +34,7 @@ test("R-16 what basic pay already holds of a day, for daily-paid, monthly-paid, 
     DAY_TYPES.map((type) => [
       type,
       [[false, false] as const, [true, false] as const, [true, true] as const].map(([monthlyPaid, everyDayPaid]) =>
-        alreadyPaid(premiums, type, monthlyPaid, everyDayPaid, false),
+        getPaidHundredths(premiums, type, monthlyPaid, everyDayPaid, false),
       ),
     ]),
   );

@@ -13,13 +13,13 @@ import {
   SIX_DAYS,
 } from "../../../support/payroll";
 import { compileCalendar, dayIndex } from "~/domain/payroll/engine/calendar";
-import { decidesHoliday } from "~/domain/payroll/engine/holiday-pay";
+import { isWorkdayBeforeHoliday } from "~/domain/payroll/engine/holiday-pay";
 import { explain } from "~/domain/payroll/explain/explanation";
-import { shareOf } from "~/domain/shared/money";
+import { partialShare } from "~/domain/shared/money";
 import type { PremiumRow } from "~/domain/payroll/engine/facts";
 import type { DayType, DeductType } from "~/domain/payroll/engine/pay-kinds";
 
-const lost = (deductDate: string, deductType: DeductType, deductHours: number, timeSeq = 1) => ({
+const lostTime = (deductDate: string, deductType: DeductType, deductHours: number, timeSeq = 1) => ({
   timeSeq,
   deductDate,
   deductType,
@@ -35,7 +35,7 @@ const worked = (workDate: string, dayType: DayType, changes: Partial<PremiumRow>
   overtimeNightMinutes: 0,
   ...changes,
 });
-const absentDays = (...days: string[]) => days.map((day, index) => lost(day, "ABSENCE", 480, index + 1));
+const absentDays = (...days: string[]) => days.map((day, index) => lostTime(day, "ABSENCE", 480, index + 1));
 
 test("R-1 a line is rounded once: two days absent at 26,000 on 313 cost 1,993.61, not twice 996.81", () => {
   const { figures } = payslipOf(
@@ -45,11 +45,11 @@ test("R-1 a line is rounded once: two days absent at 26,000 on 313 cost 1,993.61
 });
 
 test("R-2 904.55 in two parts is 452.27 and 452.28", () => {
-  expect([shareOf(904_55, 1, 2), 904_55 - shareOf(904_55, 1, 2)]).toEqual([452_27, 452_28]);
+  expect([partialShare(904_55, 1, 2), 904_55 - partialShare(904_55, 1, 2)]).toEqual([452_27, 452_28]);
 });
 
 test("R-3 the rows of a line add up to the line", () => {
-  const rows = ["2026-11-03", "2026-11-04", "2026-11-05"].map((day, index) => lost(day, "LATE", 7 + index, index + 1));
+  const rows = ["2026-11-03", "2026-11-04", "2026-11-05"].map((day, index) => lostTime(day, "LATE", 7 + index, index + 1));
   const { figures, deductRows } = payslipOf(employee({ deductRows: rows }));
   // 24 minutes × 30,000 × 12 ÷ 261 ÷ 480 = 68.9655…
   expect(figures.late).toBe(68_97);
@@ -163,10 +163,10 @@ test("R-13 755 a day on six days earns 8,305.00 for 1–15 November", () => {
 
 test("R-3 rows in any order are sorted by day, then entry order, each with its part of the line", () => {
   const rows = [
-    lost("2026-11-05", "LATE", 9, 3),
-    lost("2026-11-03", "LATE", 7, 5),
-    lost("2026-11-04", "UNDERTIME", 30, 2),
-    lost("2026-11-05", "LATE", 8, 1),
+    lostTime("2026-11-05", "LATE", 9, 3),
+    lostTime("2026-11-03", "LATE", 7, 5),
+    lostTime("2026-11-04", "UNDERTIME", 30, 2),
+    lostTime("2026-11-05", "LATE", 8, 1),
   ];
   const { deductRows, figures } = payslipOf(employee({ deductRows: rows }));
   // A minute is 2.87356: 7 are 20.11; with 8 more 43.10, so 22.99; with 9 more 68.97, so 25.87. 30 are 86.21.
@@ -180,7 +180,7 @@ test("R-3 rows in any order are sorted by day, then entry order, each with its p
 });
 
 test("R-18 rows of the first and last day count, earlier ones are omitted, later ones are reported", () => {
-  const on = (...days: string[]) => days.map((day, index) => lost(day, "LATE", 60, index + 1));
+  const on = (...days: string[]) => days.map((day, index) => lostTime(day, "LATE", 60, index + 1));
   const { figures, notices } = payslipOf(
     employee({ deductRows: on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16", "2026-11-17") }),
   );
@@ -193,7 +193,7 @@ test("R-18 rows of the first and last day count, earlier ones are omitted, later
 test("R-18 each kind of lost time is priced by itself at the salary of its day, from the very day of a raise", () => {
   const facts = employee({
     salaryRecords: [salary(30_000_00), salary(36_000_00, "MONTHLY", "2026-11-09")],
-    deductRows: [lost("2026-11-06", "LATE", 60, 1), lost("2026-11-09", "LATE", 60, 2), lost("2026-11-09", "UNDERTIME", 120, 3)],
+    deductRows: [lostTime("2026-11-06", "LATE", 60, 1), lostTime("2026-11-09", "LATE", 60, 2), lostTime("2026-11-09", "UNDERTIME", 120, 3)],
   });
   // 172.41379 + 206.89655; 2 × 206.89655
   expect(payslipOf(facts).figures).toMatchObject({ late: 379_31, undertime: 413_79 });
@@ -201,7 +201,7 @@ test("R-18 each kind of lost time is priced by itself at the salary of its day, 
 
 test("R-19 late comes off first, then undertime, where lost time passes basic salary", () => {
   const weekdays = ["02", "03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day) => `2026-11-${day}`);
-  const rows = [...absentDays(...weekdays), lost("2026-11-13", "LATE", 60, 11), lost("2026-11-13", "UNDERTIME", 600, 12)];
+  const rows = [...absentDays(...weekdays), lostTime("2026-11-13", "LATE", 60, 11), lostTime("2026-11-13", "UNDERTIME", 600, 12)];
   const { figures, deductRows } = payslipOf(employee({ deductRows: rows }));
   // 4,800 minutes are 13,793.10, 600 are 1,724.14, 60 are 172.41: 689.65 more than 15,000.00.
   expect([figures.late, figures.undertime, figures.absence]).toEqual([0, 1_206_90, 13_793_10]);
@@ -220,10 +220,10 @@ test("R-19 the whole of basic salary goes only where every workday is wholly unp
     "2026-11-11",
     "2026-11-12",
   );
-  const absence = (...rows: ReturnType<typeof lost>[]) => payslipOf(employee({ deductRows: [...nine, ...rows] })).figures.absence;
-  const thirteenth = (type: DeductType, minutes: number, seq: number) => lost("2026-11-13", type, minutes, seq);
+  const absence = (...rows: ReturnType<typeof lostTime>[]) => payslipOf(employee({ deductRows: [...nine, ...rows] })).figures.absence;
+  const thirteenth = (type: DeductType, minutes: number, seq: number) => lostTime("2026-11-13", type, minutes, seq);
   // 4,320 minutes, and 479: 12,413.79 and 13,790.23; the 480th deducts the rest of 15,000.00.
-  expect(absence(lost("2026-11-14", "ABSENCE", 0, 20))).toBe(12_413_79);
+  expect(absence(lostTime("2026-11-14", "ABSENCE", 0, 20))).toBe(12_413_79);
   expect(absence(thirteenth("ABSENCE", 479, 20))).toBe(13_790_23);
   expect(absence(thirteenth("ABSENCE", 480, 20))).toBe(15_000_00);
   expect(absence(thirteenth("ABSENCE", 240, 20), thirteenth("ABSENCE", 240, 21))).toBe(15_000_00);
@@ -236,10 +236,12 @@ test("R-19 the whole of basic salary goes only where every workday is wholly unp
 test("R-14 a day that was only late or short, however long, loses no holiday", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
   for (const type of ["LATE", "UNDERTIME"] as const)
-    expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", type, 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
-  expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", "UNPAID_LEAVE", 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
-    0,
-  );
+    expect(payslipOf({ ...facts, deductRows: [lostTime("2026-11-28", type, 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
+      900_00,
+    );
+  expect(
+    payslipOf({ ...facts, deductRows: [lostTime("2026-11-28", "UNPAID_LEAVE", 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay,
+  ).toBe(0);
 });
 
 // 30,000 × 12 ÷ 208.8 = 1,724.14 a day of ten hours, 172.41 an hour; ten hours × 1.25 = 2,155.17.
@@ -247,7 +249,7 @@ test("L-4: four days of ten hours have the hourly rate of five days of eight, so
   const compressed = { workScheduleSeq: 5, workDay: "1234", workTime: 600, dayFactor: null };
   const facts = employee({
     workSchedule: compressed,
-    deductRows: [lost("2026-11-04", "ABSENCE", 600)],
+    deductRows: [lostTime("2026-11-04", "ABSENCE", 600)],
     premiumRows: [worked("2026-11-05", "ordinary", { overtimeMinutes: 600 })],
   });
   const { figures, basicRows } = payslipOf(facts);
@@ -259,7 +261,7 @@ test("R-14 an unworked regular holiday pays daily-paid employees a day, and noth
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
   expect(payslipOf({ ...facts, deductRows: absentDays("2026-11-28") }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(0);
   // Half a day of absence does not forfeit it; nor does an absence when the holiday is worked.
-  expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", "ABSENCE", 240)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
+  expect(payslipOf({ ...facts, deductRows: [lostTime("2026-11-28", "ABSENCE", 240)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
     900_00,
   );
   const holidayWorked = [worked("2026-11-30", "regular_holiday", { workedMinutes: 480 })];
@@ -332,11 +334,11 @@ test("R-14 work on the holiday or since the absence keeps its pay, and only the 
 test("R-14 an absence decides a holiday from the first day that is asked about", () => {
   const calendar = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false);
   // 23 December before the 25th, 29 December before the 30th.
-  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-01")).toBe(true);
-  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-25")).toBe(true);
-  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-26")).toBe(false);
-  expect(decidesHoliday(calendar, "2026-12-22", "2026-12-01")).toBe(false);
-  expect(decidesHoliday(calendar, "2026-12-29", "2026-12-26")).toBe(true);
+  expect(isWorkdayBeforeHoliday(calendar, "2026-12-23", "2026-12-01")).toBe(true);
+  expect(isWorkdayBeforeHoliday(calendar, "2026-12-23", "2026-12-25")).toBe(true);
+  expect(isWorkdayBeforeHoliday(calendar, "2026-12-23", "2026-12-26")).toBe(false);
+  expect(isWorkdayBeforeHoliday(calendar, "2026-12-22", "2026-12-01")).toBe(false);
+  expect(isWorkdayBeforeHoliday(calendar, "2026-12-29", "2026-12-26")).toBe(true);
 });
 
 test("R-14 a second regular holiday on one date pays everyone one daily wage more", () => {
@@ -414,7 +416,7 @@ test("R-17 30,000: special 2,482.76, rest day 896.55, overtime 767.24, night 38.
 
 test("R-17 managers get no overtime, night, rest day or holiday pay; time lost is still deducted", () => {
   const premiumRows = [worked("2026-11-02", "special", { workedMinutes: 480, overtimeMinutes: 60, nightMinutes: 60 })];
-  const { figures } = payslipOf(employee({ premiumExempt: true, premiumRows, deductRows: [lost("2026-11-05", "ABSENCE", 480)] }));
+  const { figures } = payslipOf(employee({ premiumExempt: true, premiumRows, deductRows: [lostTime("2026-11-05", "ABSENCE", 480)] }));
   expect(figures.overtimePay + figures.nightDifferential + figures.specialDayPay).toBe(0);
   expect(figures.absence).toBe(1_379_31);
 });
@@ -423,7 +425,7 @@ test("R-18 21,140 on 365: a day absent 695.01, 12 minutes late 17.38", () => {
   const facts = employee({
     workSchedule: EVERY_DAY,
     salaryRecords: [salary(21_140_00)],
-    deductRows: [lost("2026-11-05", "ABSENCE", 480), lost("2026-11-06", "LATE", 12, 2)],
+    deductRows: [lostTime("2026-11-05", "ABSENCE", 480), lostTime("2026-11-06", "LATE", 12, 2)],
   });
   const { figures } = payslipOf(facts);
   expect([figures.absence, figures.late]).toEqual([695_01, 17_38]);
@@ -431,7 +433,7 @@ test("R-18 21,140 on 365: a day absent 695.01, 12 minutes late 17.38", () => {
 
 test("R-19 a half month wholly unpaid takes the whole 12,000.00 although its days come to less", () => {
   const days = ["16", "17", "18", "19", "20", "21", "23", "24", "25", "26", "27", "28"].map((day, index) =>
-    lost(`2026-11-${day}`, "UNPAID_LEAVE", 480, index + 1),
+    lostTime(`2026-11-${day}`, "UNPAID_LEAVE", 480, index + 1),
   );
   const { figures, deductRows } = payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(24_000_00)], deductRows: days }), {
     run: SECOND_HALF,
@@ -445,7 +447,7 @@ test("R-19 time lost never passes basic salary; late gives way first", () => {
   const { figures, deductRows } = payslipOf(
     employee({
       deductRows: [
-        lost("2026-11-03", "LATE", 2000),
+        lostTime("2026-11-03", "LATE", 2000),
         ...absentDays("2026-11-04", "2026-11-05", "2026-11-06", "2026-11-09", "2026-11-10", "2026-11-11", "2026-11-12", "2026-11-13"),
       ],
     }),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { emptyBalances, emptyYear, noShares } from "~/domain/payroll/balances/balances";
+import { emptyBalances, emptyYear, zeroShares } from "~/domain/payroll/balances/balances";
 import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
 import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 
 const DAY = "2026-06-15";
 const RUN: RunFacts = { payrollKind: "USER_CUSTOM", runPurpose: "BONUS", startDate: DAY, endDate: DAY, payDate: DAY, annualize: true };
 const template = { payrollTemplateSeq: 1, policies: templatePolicies("MONTHLY"), allowanceItems: [], deductionItems: [] };
-const earner = madeUpEmployee({ salaryAmount: 27_550_00, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
+const earner = createSampleEmployee({ salaryAmount: 27_550_00, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
 const loan = {
   loanSeq: 1,
   loanType: "SSS_SALARY_LOAN" as const,
@@ -56,10 +56,10 @@ test("a special payroll pays its amounts alone: no basic pay, contributions or l
 });
 
 test("amounts in the SSS base wait for the last payroll of their month, and are flagged where that was completed", () => {
-  const months = [{ month: "2026-06", sssRemuneration: 10_000_00, actualBasic: 10_000_00, taken: noShares() }];
+  const months = [{ month: "2026-06", sssRemuneration: 10_000_00, actualBasic: 10_000_00, taken: zeroShares() }];
   const before = { ...emptyBalances(), paidThrough: "2026-06-15", months };
   const open = paid({ adjustments: [bonus({ amount: 3_000_00 })], balances: before });
-  expect([open.balances.months[0]!.sssRemuneration, open.balances.months[0]!.taken]).toEqual([13_000_00, noShares()]);
+  expect([open.balances.months[0]!.sssRemuneration, open.balances.months[0]!.taken]).toEqual([13_000_00, zeroShares()]);
   expect(open.notices).toEqual([]);
   const closed = paid({ adjustments: [bonus({ amount: 3_000_00 })], balances: { ...before, paidThrough: "2026-06-30" } });
   expect(closed.notices).toEqual([{ code: "SSS_MONTH_CLOSED", values: [3_000_00, "2026-06-01"] }]);

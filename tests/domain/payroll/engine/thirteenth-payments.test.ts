@@ -4,16 +4,16 @@ import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import {
-  ONE_PAYMENT,
-  partOf,
-  paymentsOf,
+  SINGLE_PAYMENT,
+  getPaymentPart,
+  parsePayments,
   paymentsProblem,
-  paymentsText,
-  paymentsWords,
-  percentWords,
-  sharesSoFar,
+  serializePayments,
+  formatPayments,
+  formatShare,
+  sumSharesThrough,
 } from "~/domain/payroll/engine/thirteenth-payments";
-import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { explain } from "~/domain/payroll/explain/explanation";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 
@@ -31,7 +31,7 @@ function part(basicEarned: number, paid: number, paymentMonth: number, payments 
     annualize: false,
   };
   const years = [{ ...emptyYear(2026), basicEarned, thirteenthMonthPaid: paid }];
-  const someone = madeUpEmployee(
+  const someone = createSampleEmployee(
     { salaryAmount: 30_000_00, salaryAmountType: "MONTHLY", workDays: 5 },
     { ...emptyBalances(), paidThrough: "2026-12-31", years },
   );
@@ -72,9 +72,9 @@ test("whatever the parts, together they are the whole to the centavo", () => {
   for (let turn = 0; turn < 500; turn++) {
     const basic = random(900_000_00);
     const cuts = [...new Set([random(9_999) + 1, random(9_999) + 1, 10_000])].sort((a, b) => a - b);
-    const payments = paymentsText(cuts.map((cut, index) => ({ month: index * 3 + 2, share: cut - (cuts[index - 1] ?? 0) })));
+    const payments = serializePayments(cuts.map((cut, index) => ({ month: index * 3 + 2, share: cut - (cuts[index - 1] ?? 0) })));
     const whole = thirteenthMonth(basic);
-    const paid = paymentsOf(payments).reduce((sum, { month }) => sum + partOf(whole, sharesSoFar(payments, month), sum), 0);
+    const paid = parsePayments(payments).reduce((sum, { month }) => sum + getPaymentPart(whole, sumSharesThrough(payments, month), sum), 0);
     expect(paid).toBe(whole);
   }
 });
@@ -88,9 +88,9 @@ test("shares that are not 100 together are refused with what they come to", () =
       { month: 12, share: 50_00 },
     ]),
   ).toBe("The shares add up to 100.01%.");
-  expect(paymentsProblem(paymentsOf(HALVES))).toBeNull();
+  expect(paymentsProblem(parsePayments(HALVES))).toBeNull();
   expect(paymentsProblem([])).toBe("The shares add up to 0%.");
-  expect(paymentsWords(HALVES)).toBe("May 50%, December 50%");
+  expect(formatPayments(HALVES)).toBe("May 50%, December 50%");
 });
 
 // covers: F-10
@@ -100,28 +100,28 @@ test("parts are kept and read in the order of their months, and what is not a pa
     { month: 1, share: 25_00 },
     { month: 5, share: 50_00 },
   ];
-  expect(paymentsText(payments)).toBe("1:2500 5:5000 12:2500");
-  expect(paymentsOf("12:2500 1:2500 5:5000").map(({ month }) => month)).toEqual([1, 5, 12]);
-  expect(paymentsOf("")).toEqual([]);
-  expect(paymentsOf("0:5000 13:5000 6:0 6:-1 5 x:5000 5:x 1:1 12:9999")).toEqual([
+  expect(serializePayments(payments)).toBe("1:2500 5:5000 12:2500");
+  expect(parsePayments("12:2500 1:2500 5:5000").map(({ month }) => month)).toEqual([1, 5, 12]);
+  expect(parsePayments("")).toEqual([]);
+  expect(parsePayments("0:5000 13:5000 6:0 6:-1 5 x:5000 5:x 1:1 12:9999")).toEqual([
     { month: 1, share: 1 },
     { month: 12, share: 99_99 },
   ]);
 });
 
 test("a share has decimals only where it is not a whole percent", () => {
-  expect([100_00, 50_00, 33_34, 1, 0].map(percentWords)).toEqual(["100", "50", "33.34", "0.01", "0"]);
+  expect([100_00, 50_00, 33_34, 1, 0].map(formatShare)).toEqual(["100", "50", "33.34", "0.01", "0"]);
 });
 
 // covers: F-10
 test("what is due so far: nothing before the first part, the sum of the parts from its month on, the whole with the last and without a month", () => {
   const thirds = "3:3333 6:3333 11:3334";
-  expect([2, 3, 5, 6, 10, 11, 12, undefined].map((month) => sharesSoFar(thirds, month))).toEqual([
+  expect([2, 3, 5, 6, 10, 11, 12, undefined].map((month) => sumSharesThrough(thirds, month))).toEqual([
     0, 33_33, 33_33, 66_66, 66_66, 100_00, 100_00, 100_00,
   ]);
-  expect([11, 12].map((month) => sharesSoFar(ONE_PAYMENT, month))).toEqual([0, 100_00]);
+  expect([11, 12].map((month) => sumSharesThrough(SINGLE_PAYMENT, month))).toEqual([0, 100_00]);
   // Parts that do not add up, as in a corrupt record: the last one still pays the rest.
-  expect([4, 5].map((month) => sharesSoFar("5:5000", month))).toEqual([0, 100_00]);
+  expect([4, 5].map((month) => sumSharesThrough("5:5000", month))).toEqual([0, 100_00]);
   // Without parts it is paid in December.
-  expect([11, 12].map((month) => sharesSoFar("", month))).toEqual([0, 100_00]);
+  expect([11, 12].map((month) => sumSharesThrough("", month))).toEqual([0, 100_00]);
 });

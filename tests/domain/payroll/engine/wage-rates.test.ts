@@ -3,9 +3,9 @@ import {
   dailyPay,
   dailyWage,
   dayFactorRatio,
-  displayWage,
+  formatWage,
   hourlyWage,
-  lostTime,
+  getLostTimePay,
   minutePay,
   wageRates,
   weekAmount,
@@ -45,7 +45,7 @@ test("R-8 a decimal day factor stays exact", () => {
 });
 
 test("R-4 wage figures show two to five decimals, half up", () => {
-  expect([displayWage(100, 1), displayWage(1, 3), displayWage(2, 3), displayWage(12345, 10), displayWage(0, 1)]).toEqual([
+  expect([formatWage(100, 1), formatWage(1, 3), formatWage(2, 3), formatWage(12345, 10), formatWage(0, 1)]).toEqual([
     "1.00",
     "0.00333",
     "0.00667",
@@ -64,7 +64,7 @@ test("R-12 nine days of 38,000 on 261 are 15,724.14", () => {
 
 test("R-18 a day of 21,140 on 365 is 695.01 and twelve minutes late 17.38", () => {
   const rates = monthly(21_140, dayFactorRatio("365"));
-  expect([lostTime(rates, 480), lostTime(rates, 12)]).toEqual([695_01, 17_38]);
+  expect([getLostTimePay(rates, 480), getLostTimePay(rates, 12)]).toEqual([695_01, 17_38]);
 });
 
 test("R-16 eight hours on a regular holiday add 1,000.00 to 21,750 on 261, on a special day 300.00", () => {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   checklist,
   noticeText,
-  notPassedOver,
-  openOfPerson,
+  requiredStepsText,
+  openStepsText,
   openSteps,
-  withoutClearance,
+  withoutClearanceText,
   type CaseFacts,
   type StoredStep,
 } from "~/domain/payroll/final-pay/checklist";
@@ -23,7 +23,7 @@ const FACTS: CaseFacts = {
   hasBankAccount: true,
   hasAddress: true,
 };
-const kept = (stepCode: StoredStep["stepCode"], more: Partial<StoredStep> = {}): StoredStep => ({
+const storedStep = (stepCode: StoredStep["stepCode"], more: Partial<StoredStep> = {}): StoredStep => ({
   stepCode,
   label: "",
   afterYn: "N",
@@ -70,31 +70,34 @@ test("an open row says what is missing, and one that the records close where the
   expect(detail("LOSSES", { cause: "CLOSURE" })).toContain("no separation pay is due (Art. 298)");
   expect(detail("HEIRS", { died: true })).toBe("Say who receives it: it is paid by hand (Art. 105)");
   expect([detail("CAUSE"), detail("CAUSE", { cause: null }), detail("CLEARANCE_HR"), detail("LAST_DAY")]).toEqual(["", "", "", ""]);
-  const asked = (more: Partial<StoredStep>) => [kept("CLEARANCE_HR", { doneOn: null, doneBy: "", ...more })];
+  const asked = (more: Partial<StoredStep>) => [storedStep("CLEARANCE_HR", { doneOn: null, doneBy: "", ...more })];
   expect(detail("CLEARANCE_HR", {}, asked({ assigneeName: "Ben Cruz" }))).toBe("Waits for Ben Cruz");
   expect(detail("CLEARANCE_HR", {}, asked({ note: "Laptop is missing" }))).toBe("Laptop is missing");
   expect(row("CLEARANCE_HR", {}, asked({}))!.done).toBe(false);
 });
 
 test("record-driven steps cannot be checked manually, and an unselected cause stays open", () => {
-  expect(row("TIME", { timeConfirmed: false }, [kept("TIME")])!.done).toBe(false);
-  expect([row("CAUSE")!.done, row("CAUSE", { cause: null }, [kept("CAUSE")])!.done]).toEqual([true, false]);
+  expect(row("TIME", { timeConfirmed: false }, [storedStep("TIME")])!.done).toBe(false);
+  expect([row("CAUSE")!.done, row("CAUSE", { cause: null }, [storedStep("CAUSE")])!.done]).toEqual([true, false]);
   expect([row("CAUSE")!.firm, row("CLEARANCE_IT")!.assigned, row("BANK")!.noted]).toEqual([true, true, true]);
   const plain = { recorded: false, firm: false, assigned: false, noted: false, papered: false, stored: null };
   expect([row("LEAVE"), row("CERTIFICATE")]).toEqual([expect.objectContaining(plain), expect.objectContaining(plain)]);
 });
 
 test("consent to less than is now deducted is reported, and required again", () => {
-  const before = [kept("CONSENT", { doneOn: null, note: "Signed for ₱1,000.00" })];
+  const before = [storedStep("CONSENT", { doneOn: null, note: "Signed for ₱1,000.00" })];
   expect(row("CONSENT", {}, before)).toMatchObject({
     done: false,
     detail: "₱2,500.00 needs consent in writing (Art. 113); said before: Signed for ₱1,000.00",
   });
-  expect(row("CONSENT", {}, [kept("CONSENT", { note: "Signed" })])).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: Signed" });
+  expect(row("CONSENT", {}, [storedStep("CONSENT", { note: "Signed" })])).toMatchObject({
+    done: true,
+    detail: "Ana Reyes, 12/11/2026: Signed",
+  });
 });
 
 test("a notice that was given says how many days before the last day; what comes after completion keeps nothing open", () => {
-  expect(row("NOTICE", {}, [kept("NOTICE", { doneOn: "2026-11-10" })])).toMatchObject({
+  expect(row("NOTICE", {}, [storedStep("NOTICE", { doneOn: "2026-11-10" })])).toMatchObject({
     done: true,
     detail: "Given on 11/10/2026, 30 days before the last day",
   });
@@ -105,7 +108,7 @@ test("a notice that was given says how many days before the last day; what comes
 });
 
 test("the last day that was confirmed is the one that counts: another one opens its rows again", () => {
-  const done = [kept("LAST_DAY"), kept("LEAVE"), kept("CLEARANCE_IT", { note: "Laptop is back" })];
+  const done = [storedStep("LAST_DAY"), storedStep("LEAVE"), storedStep("CLEARANCE_IT", { note: "Laptop is back" })];
   expect(row("LAST_DAY", {}, done)!.stored).toBe(done[0]);
   expect(row("LAST_DAY", {}, done)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026" });
   const moved = { lastDay: "2026-12-15" };
@@ -134,35 +137,35 @@ test("F-11 a closure can be by serious losses, with a paper; after a death the h
   expect(row("BANK", gone)).toBeUndefined();
   expect(row("HEIRS", gone)).toMatchObject({ done: false, firm: true, noted: true });
   expect(codes(openSteps(checklist({ ...FACTS, ...gone }, [])).firm)).toEqual(["LAST_DAY", "HEIRS", "CONSENT"]);
-  const named = [kept("HEIRS", { note: "Rosa Cruz, widow" })];
+  const named = [storedStep("HEIRS", { note: "Rosa Cruz, widow" })];
   expect(row("HEIRS", gone, named)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: Rosa Cruz, widow" });
 });
 
 test("rows of the company come last, in the order in which they were added, and block only before completion", () => {
   const own = [
-    kept("OWN-10", { label: "Uniform", doneOn: null, lastDay: null, assigneeName: "Ben Cruz", note: "two sets" }),
-    kept("OWN-2", { label: "Alumni list", afterYn: "Y", doneOn: null }),
+    storedStep("OWN-10", { label: "Uniform", doneOn: null, lastDay: null, assigneeName: "Ben Cruz", note: "two sets" }),
+    storedStep("OWN-2", { label: "Alumni list", afterYn: "Y", doneOn: null }),
   ];
   const steps = checklist(FACTS, own);
   expect(codes(steps.slice(-2))).toEqual(["OWN-2", "OWN-10"]);
   expect(steps.at(-1)).toMatchObject({ blocks: true, detail: "Waits for Ben Cruz: two sets" });
   expect(steps.at(-2)).toMatchObject({ blocks: false, stage: "AFTER", done: false, detail: "" });
-  const done = checklist(FACTS, [kept("OWN-1", { label: "Uniform", note: "two sets" })]).at(-1)!;
+  const done = checklist(FACTS, [storedStep("OWN-1", { label: "Uniform", note: "two sets" })]).at(-1)!;
   expect(done).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: two sets", assigned: true, stage: "BEFORE" });
   expect(done).toMatchObject({ byRecords: false, recorded: false, firm: false, noted: false, papered: false });
   // A standard row is not a custom row of the company.
-  const both = codes(checklist(FACTS, [kept("LEAVE"), kept("OWN-1")]));
+  const both = codes(checklist(FACTS, [storedStep("LEAVE"), storedStep("OWN-1")]));
   expect([both.at(-1), both.filter((code) => code === "LEAVE")]).toEqual(["OWN-1", ["LEAVE"]]);
 });
 
 test("open steps are listed in the specification's wording", () => {
-  expect(openOfPerson("Gina Torres", [{ label: "Clearance, IT" }, { label: "Bank account" }])).toBe(
+  expect(openStepsText("Gina Torres", [{ label: "Clearance, IT" }, { label: "Bank account" }])).toBe(
     "Gina Torres: Clearance, IT; Bank account",
   );
-  expect(notPassedOver(["Gina Torres: Last day confirmed", "Karl Ramos: Heirs who receive it"])).toBe(
+  expect(requiredStepsText(["Gina Torres: Last day confirmed", "Karl Ramos: Heirs who receive it"])).toBe(
     "Gina Torres: Last day confirmed. Karl Ramos: Heirs who receive it. Select these in the checklist of the case first. They cannot be skipped with a reason.",
   );
-  expect(withoutClearance(["Gina Torres: Clearance, IT"])).toBe(
+  expect(withoutClearanceText(["Gina Torres: Clearance, IT"])).toBe(
     "Open: Gina Torres: Clearance, IT. Final pay may be released before clearance; what is owed can only be deducted with law or consent.",
   );
 });

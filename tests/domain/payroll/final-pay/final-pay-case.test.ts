@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { certificateText } from "~/domain/payroll/final-pay/certificate";
-import { blockedBy, caseStage, daysLeft, dayThirty, overdueText, proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
+import {
+  getCaseBlocker,
+  caseStage,
+  daysLeft,
+  getReleaseDeadline,
+  overdueText,
+  proposePayDate,
+} from "~/domain/payroll/final-pay/final-pay-case";
 
 test("final pay is due 30 days after the last day: day 30 itself is not overdue, the day after is by one", () => {
-  expect(dayThirty("2026-12-10")).toBe("2027-01-09");
+  expect(getReleaseDeadline("2026-12-10")).toBe("2027-01-09");
   expect(daysLeft("2026-12-10", "2027-01-08")).toBe(1);
   expect(daysLeft("2026-12-10", "2027-01-09")).toBe(0);
   expect(daysLeft("2026-12-10", "2027-01-10")).toBe(-1);
@@ -18,10 +25,10 @@ test("a case is open without a payroll, in one, released with its completion and
 });
 
 test("the blocker of a case is its first missing requirement", () => {
-  expect(blockedBy({ cause: null, hasTemplate: false, hasSalary: false })).toBe("No payroll template");
-  expect(blockedBy({ cause: null, hasTemplate: true, hasSalary: false })).toBe("No salary record");
-  expect(blockedBy({ cause: null, hasTemplate: true, hasSalary: true })).toBe("No separation cause");
-  expect(blockedBy({ cause: "RESIGNATION", hasTemplate: true, hasSalary: true })).toBeNull();
+  expect(getCaseBlocker({ cause: null, hasTemplate: false, hasSalary: false })).toBe("No payroll template");
+  expect(getCaseBlocker({ cause: null, hasTemplate: true, hasSalary: false })).toBe("No salary record");
+  expect(getCaseBlocker({ cause: null, hasTemplate: true, hasSalary: true })).toBe("No separation cause");
+  expect(getCaseBlocker({ cause: "RESIGNATION", hasTemplate: true, hasSalary: true })).toBeNull();
 });
 
 test("a certificate says position and days, and pay only where it is asked for", () => {
@@ -37,7 +44,7 @@ test("a certificate says position and days, and pay only where it is asked for",
 });
 
 test("a final pay is proposed for today, or for the first last day where everyone is still here", () => {
-  expect(proposedPayDate([], "2026-11-27")).toBe("2026-11-27");
-  expect(proposedPayDate(["2027-02-28", "2026-12-04"], "2026-11-27")).toBe("2026-12-04");
-  expect(proposedPayDate(["2026-12-04", "2026-11-20"], "2026-11-27")).toBe("2026-11-27");
+  expect(proposePayDate([], "2026-11-27")).toBe("2026-11-27");
+  expect(proposePayDate(["2027-02-28", "2026-12-04"], "2026-11-27")).toBe("2026-12-04");
+  expect(proposePayDate(["2026-12-04", "2026-11-20"], "2026-11-27")).toBe("2026-11-27");
 });

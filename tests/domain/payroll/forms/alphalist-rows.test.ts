@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { alphalistEntry, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
+import { alphalistEntry, groupIntoSchedules } from "~/domain/payroll/forms/alphalist";
 import {
-  alphalistChecks,
-  alphalistOrder,
-  alphalistSums,
+  checkAlphalistEmployee,
+  alphalistSortKey,
+  sumAlphalist,
   alphalistTin,
   alphalistText,
   alphalistValues,
-  inAlphalistOrder,
+  compareAlphalist,
   NO_PREVIOUS_PAY,
   type AlphalistPerson,
 } from "~/domain/payroll/forms/alphalist-rows";
-import { changedStatuses, statusesOf, USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
+import { statusChangeText, getStatuses, DEFAULT_STATUSES } from "~/domain/payroll/forms/alphalist-status";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 
@@ -23,7 +23,7 @@ const PERSON: AlphalistPerson = {
   region: "NCR",
   nationality: "FILIPINO",
   employmentType: "FULL_TIME",
-  statuses: USUAL_STATUSES,
+  statuses: DEFAULT_STATUSES,
   separation: null,
   previous: NO_PREVIOUS_PAY,
   lastEmployer: null,
@@ -98,7 +98,7 @@ test("people stand by last, first and middle name and TIN in the schedule of the
     ["Reyes", "Ana", "Cruz", "950", 1],
     ["Abad", "Min", "", "700", 2],
   ] as const;
-  const schedules = alphalistSchedules(
+  const schedules = groupIntoSchedules(
     people.map(([lastName, firstName, middleName, tin, schedule]) => {
       const listed = { ...PERSON, lastName, firstName, middleName, tinNo: tin.padEnd(9, "1") };
       return alphalistEntry({ listed, certificate: certificate({ 19: 1_000 }, { schedule }) }, null);
@@ -116,10 +116,10 @@ test("people stand by last, first and middle name and TIN in the schedule of the
 });
 
 test("two of the same name and TIN stand beside each other; a sum holds the fields that someone has", () => {
-  const ana = alphalistOrder(PERSON);
-  expect([inAlphalistOrder(ana, ana), inAlphalistOrder(ana, alphalistOrder({ ...PERSON, firstName: "Ben" }))]).toEqual([0, -1]);
+  const ana = alphalistSortKey(PERSON);
+  expect([compareAlphalist(ana, ana), compareAlphalist(ana, alphalistSortKey({ ...PERSON, firstName: "Ben" }))]).toEqual([0, -1]);
   expect(
-    alphalistSums([
+    sumAlphalist([
       { sequence: "1", gross: 100, taxDue: 5 },
       { sequence: "2", gross: 50 },
     ]),
@@ -149,7 +149,7 @@ test("text is capitals of ASCII without accents, separators and line ends, at mo
 
 test("a name that is cut is told, and one of which nothing or digits alone are left keeps its owner out of the file", () => {
   const codes = (person: Partial<AlphalistPerson>) =>
-    alphalistChecks("Someone", { ...PERSON, ...person }).map(({ severity, code }) => `${severity} ${code}`);
+    checkAlphalistEmployee("Someone", { ...PERSON, ...person }).map(({ severity, code }) => `${severity} ${code}`);
   expect(codes({})).toEqual([]);
   expect(codes({ middleName: "M".repeat(30) })).toEqual([]);
   expect([codes({ middleName: `${"M".repeat(30)} .` }), codes({ lastName: "Reyes 2" }), codes({ lastName: "2 Reyes" })]).toEqual([
@@ -173,9 +173,9 @@ test("employment, status, reason and nationality are coded as the list asks for"
     ...["R", "P", "CP", "CP", "CP", "C"],
   ]);
   // A company may call its interns seasonal.
-  const statuses = statusesOf({ TEMPORARY: "S", FULL_TIME: "?" });
+  const statuses = getStatuses({ TEMPORARY: "S", FULL_TIME: "?" });
   expect(valuesOf({ employmentType: "TEMPORARY", statuses }).employmentStatus).toBe("S");
-  expect([statuses.FULL_TIME, changedStatuses(USUAL_STATUSES, statuses)]).toEqual(["R", "Intern/Part-Time C → S"]);
+  expect([statuses.FULL_TIME, statusChangeText(DEFAULT_STATUSES, statuses)]).toEqual(["R", "Intern/Part-Time C → S"]);
   const reason = (separation: AlphalistPerson["separation"]) => valuesOf({ separation }).separationReason;
   expect(["T", "TR", "R", "D"].map((type) => reason({ type, cause: "RESIGNATION" }))).toEqual(["T", "TR", "R", "D"]);
   // A company file has no type: retirement is R, everything else T.

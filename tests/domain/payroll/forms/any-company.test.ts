@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alphalistEntry, alphalistLines, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
+import { alphalistEntry, alphalistLines, groupIntoSchedules } from "~/domain/payroll/forms/alphalist";
 import { ALPHALIST_RECORDS, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer, NO_PREVIOUS_PAY, type AlphalistPerson } from "~/domain/payroll/forms/alphalist-rows";
-import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
+import { DEFAULT_STATUSES } from "~/domain/payroll/forms/alphalist-status";
 import { returnItemParts } from "~/domain/payroll/forms/box-parts";
-import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
-import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
-import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
-import { NO_ENTRIES, returnParts, returnPayslip, withholdingReturn, type PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { createLineItemLookup } from "~/domain/payroll/forms/item-of-line";
+import { getOpeningCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { buildCertificate, type YearSlip } from "~/domain/payroll/forms/person-year";
+import { NO_ENTRIES, returnParts, returnPayslip, calculateReturn, type PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { yearProof } from "~/domain/payroll/forms/year-proof";
-import { journalOf, type JournalAccounts } from "~/domain/payroll/journal/journal";
+import { buildJournal, type JournalAccounts } from "~/domain/payroll/journal/journal";
 import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
-import { postingsOf } from "~/domain/payroll/journal/postings";
+import { listPostings } from "~/domain/payroll/journal/postings";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
-import { annualize } from "~/domain/payroll/tax/annualization";
-import { facts, policies, season } from "../../../support/seasons";
+import { annualizeTax } from "~/domain/payroll/tax/annualization";
+import { facts, policies, yearEndSeason } from "../../../support/year-end-company";
 
 const COMPANIES = 60;
 /** Non-taxable income of a year (F-31). */
@@ -35,7 +35,7 @@ const companies = fc.record({
 type Company = typeof companies extends fc.Arbitrary<infer Any> ? Any : never;
 
 const NOTHING_ELSE = { taxablePrevious: 0, withheldPresent: 0, withheldPrevious: 0, peraCredit: 0 };
-const itemOf = itemOfLine(
+const itemOf = createLineItemLookup(
   () => undefined,
   () => undefined,
 );
@@ -44,7 +44,7 @@ const ACCOUNTS: JournalAccounts = new Map(JOURNAL_KEYS.map((key) => [key, { acco
 /** Each employee's last payrolls of the year with the resulting certificate and alphalist record. */
 function yearOf({ chosen, people }: Company) {
   return people.map(({ start, letters: words, tin }, index) => {
-    const results = season(start, chosen);
+    const results = yearEndSeason(start, chosen);
     const slips = results.map(({ run, payslip }): YearSlip => ({
       ...payslip,
       payDate: run.payDate,
@@ -52,14 +52,14 @@ function yearOf({ chosen, people }: Company) {
       uncollectedDecision: null,
     }));
     const [before] = start.balances.years;
-    const certificate = certificateOf(
+    const certificate = buildCertificate(
       {
         year: 2026,
         name: words.lastName,
         joinDate: start.joinDate,
         lastDay: null,
         slips,
-        opened: openedCompensation([
+        opened: getOpeningCompensation([
           { item: "39", amount: before!.taxableRegular },
           { item: "withheld", amount: before!.taxWithheld },
         ]),
@@ -77,7 +77,7 @@ function yearOf({ chosen, people }: Company) {
       ...words,
       tinNo: String(tin).padStart(9, "0"),
       employmentType: "FULL_TIME",
-      statuses: USUAL_STATUSES,
+      statuses: DEFAULT_STATUSES,
       separation: null,
       previous: NO_PREVIOUS_PAY,
       lastEmployer: null,
@@ -104,7 +104,7 @@ test("of any company, 19 = 38 + 52 = what was paid for everyone, and certificate
       expect(items["19"]).toBe(paid + before.taxableRegular);
     }
     const returns = MONTHS.map((month) =>
-      withholdingReturn(
+      calculateReturn(
         people.map(({ slips, before }) => ({
           payslips: slips.filter(({ payDate }) => payDate.startsWith(month)).map((slip) => returnPayslip(slip, itemOf)),
           taxableOfYear:
@@ -147,12 +147,12 @@ test("L-3: of any company with any policies, the 2316 taxes what the payslips ta
       // Within the zero bracket basic pay is in 29 (F-25). Union dues above basic pay make 29 negative and leave the other items in 21.
       if (base > ZERO_BRACKET) expect(items["21"]).toBe(base);
       else expect(items["21"]).toBeLessThanOrEqual(Math.max(0, base - Math.min(0, items["29"])));
-      expect(items["24"]).toBe(annualize(annualTableOn("2026-12-31").rule, { ...NOTHING_ELSE, taxablePresent: base }).taxDue);
+      expect(items["24"]).toBe(annualizeTax(annualTableOn("2026-12-31").rule, { ...NOTHING_ELSE, taxablePresent: base }).taxDue);
     }
     for (const month of MONTHS) {
       const paid = people.map(({ slips }) => slips.filter(({ payDate }) => payDate.startsWith(month)));
       const people22 = paid.map((slips) => ({ payslips: slips.map((slip) => returnPayslip(slip, itemOf)), taxableOfYear: 0 }));
-      expect(withholdingReturn(people22, NO_ENTRIES, ZERO_BRACKET)["22"]).toBe(sum(paid.map(taxed)));
+      expect(calculateReturn(people22, NO_ENTRIES, ZERO_BRACKET)["22"]).toBe(sum(paid.map(taxed)));
       for (const slip of paid.flat())
         for (const [item, amount] of Object.entries(returnParts(returnPayslip(slip, itemOf))))
           expect([item, sum(returnItemParts(item as PaidReturnItem, slip, itemOf).map((part) => part.amount))]).toEqual([item, amount]);
@@ -166,7 +166,7 @@ test("of any company, the journal of each payroll balances, summed and by employ
     for (const at of people[0]!.results.keys())
       for (const byEmployee of [false, true]) {
         const shares = people.map(({ results }, who) => ({
-          postings: postingsOf(results[at]!.payslip, (_side, _seq, itemName) => ({
+          postings: listPostings(results[at]!.payslip, (_side, _seq, itemName) => ({
             itemName,
             account: "",
             unionDues: itemName === "Union Dues",
@@ -174,14 +174,14 @@ test("of any company, the journal of each payroll balances, summed and by employ
           department: "",
           employee: String(who),
         }));
-        const { debit, credit, lines } = journalOf(shares, ACCOUNTS, { byDepartment: false, byEmployee });
+        const { debit, credit, lines } = buildJournal(shares, ACCOUNTS, { byDepartment: false, byEmployee });
         expect(debit).toBe(credit);
         expect(sum(lines.map((line) => line.debit - line.credit))).toBe(0);
       }
   });
 });
 
-const listOf = (people: ReturnType<typeof yearOf>) => alphalistSchedules(people.map((person) => alphalistEntry(person, person)));
+const listOf = (people: ReturnType<typeof yearOf>) => groupIntoSchedules(people.map((person) => alphalistEntry(person, person)));
 
 // covers: F-41, F-42
 test("of any company, whatever its names hold, each line of the alphalist file has its fields, no text above 30 letters and none outside ASCII", () => {

@@ -3,29 +3,29 @@ import { expect, test } from "vitest";
 import { alphalistFileName, alphalistLine, type AlphalistRecord, type AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
 import {
   alphalistEmployer,
-  alphalistSums,
+  sumAlphalist,
   alphalistValues,
-  alphalistOrder,
-  inAlphalistOrder,
+  alphalistSortKey,
+  compareAlphalist,
   NO_PREVIOUS_PAY,
   type AlphalistPerson,
 } from "~/domain/payroll/forms/alphalist-rows";
-import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
+import { DEFAULT_STATUSES } from "~/domain/payroll/forms/alphalist-status";
 import { payslipParts, returnItemParts } from "~/domain/payroll/forms/box-parts";
-import { compensationOf, PAID_ITEMS } from "~/domain/payroll/forms/compensation";
-import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
-import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { getCompensation, PAID_ITEMS } from "~/domain/payroll/forms/compensation";
+import { createLineItemLookup } from "~/domain/payroll/forms/item-of-line";
+import { getOpeningCompensation } from "~/domain/payroll/forms/opened-compensation";
 import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
-import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
+import { buildCertificate, type YearSlip } from "~/domain/payroll/forms/person-year";
 import {
   NO_ENTRIES,
   PAID_RETURN_ITEMS,
   returnParts,
   returnPayslip,
-  withholdingReturn,
+  calculateReturn,
   type ReturnPerson,
 } from "~/domain/payroll/forms/withholding-return";
-import { addToSums, slipsOfSums, type YearSum } from "~/domain/payroll/forms/year-sums";
+import { addToSums, toYearSlips, type YearSum } from "~/domain/payroll/forms/year-sums";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
@@ -66,7 +66,7 @@ const cents = (text = "0") => parseCentavos(text)!;
 
 const sample = readSample();
 const results = runSample(sample);
-const itemOf = itemOfLine(
+const itemOf = createLineItemLookup(
   () => undefined,
   (name) => inputs.itemBoxes[name],
 );
@@ -83,7 +83,7 @@ const slipsOf = (employeeSeq: number, uncollectedDecision: UncollectedDecision |
       uncollectedDecision,
     }));
 const openedOf = (employeeSeq: number) =>
-  openedCompensation(Object.entries(inputs.opening[employeeSeq] ?? {}).map(([item, amount]) => ({ item, amount: cents(amount) })));
+  getOpeningCompensation(Object.entries(inputs.opening[employeeSeq] ?? {}).map(([item, amount]) => ({ item, amount: cents(amount) })));
 
 const people = sample.employees.map((employee) => certified(employee));
 
@@ -100,7 +100,7 @@ function certified(
     exemptBenefits: cents(one.nonTaxableThirteenthMonthAndOtherBenefits),
   }));
   const pera = record.salaryRecords.filter(({ peraYear }) => peraYear === 2026).reduce((sum, one) => sum + cents(one.peraAmount), 0);
-  const certificate = certificateOf(
+  const certificate = buildCertificate(
     {
       year: 2026,
       name: employeeName,
@@ -123,7 +123,7 @@ function certified(
 
 for (const { employeeSeq, record, certificate } of people) {
   test(`the 2316 of ${record.firstName} is the sample's, box by box, with its days, its tax by month and its checks`, () => {
-    expect(shown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
+    expect(pickShown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
   });
 }
 
@@ -132,7 +132,7 @@ test("the lines behind every item of every payslip add up to the item, of the ce
   const sum = (parts: readonly { amount: Centavos }[]) => parts.reduce((all, { amount }) => all + amount, 0);
   for (const { facts } of sample.employees)
     for (const slip of slipsOf(facts.employeeSeq, "EMPLOYER_REMITS")) {
-      const { items, benefits, withheld } = compensationOf(slip, itemOfName);
+      const { items, benefits, withheld } = getCompensation(slip, itemOfName);
       const parts = payslipParts(slip, itemOfName);
       const of = (item: string) => sum(parts.filter((part) => part.item === item));
       for (const item of PAID_ITEMS)
@@ -150,15 +150,15 @@ test("the sums of the year give everyone the same certificate as the payslips on
       sums,
       slips.map((slip) => ({ ...slip, employeeSeq })),
     );
-    return slipsOfSums(2026, [...sums.values()], []);
+    return toYearSlips(2026, [...sums.values()], []);
   };
   for (const employee of sample.employees) {
     const { employeeSeq, certificate } = certified(employee, null, summed);
-    expect(shown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
+    expect(pickShown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
   }
 });
 
-function shown({ items, from, to, schedule, withheld, uncollected, ownReturn, checks }: YearCertificate) {
+function pickShown({ items, from, to, schedule, withheld, uncollected, ownReturn, checks }: YearCertificate) {
   return {
     ...inDecimals(items),
     "2from": from.slice(5).replace("-", ""),
@@ -203,7 +203,7 @@ for (const month of ["2026-11", "2026-12"]) {
     const paid = sample.employees
       .map(({ facts: { employeeSeq } }) => returnPerson(employeeSeq, month))
       .filter(({ payslips }) => payslips.length > 0);
-    expect({ ...inDecimals(withholdingReturn(paid, NO_ENTRIES, 250_000_00)), employees: paid.length }).toEqual(expected["1601C"][month]);
+    expect({ ...inDecimals(calculateReturn(paid, NO_ENTRIES, 250_000_00)), employees: paid.length }).toEqual(expected["1601C"][month]);
   });
 }
 
@@ -239,11 +239,11 @@ test("the alphalist file of 2026 is the sample's, byte for byte, in both schedul
     const listed = people
       .filter(({ certificate }) => certificate.schedule === schedule)
       .map((one) => ({ ...one, person: alphalistPerson(one) }))
-      .sort((a, b) => inAlphalistOrder(alphalistOrder(a.person), alphalistOrder(b.person)));
+      .sort((a, b) => compareAlphalist(alphalistSortKey(a.person), alphalistSortKey(b.person)));
     expect(listed.map(({ employeeSeq }) => employeeSeq)).toEqual(expected.alphalist[2026][`schedule${schedule}`].order);
     const values = listed.map(({ person, certificate }, index) => alphalistValues(index + 1, person, certificate));
     lines.push(...values.map((one) => alphalistLine(`D${schedule}`, employer, one)));
-    lines.push(alphalistLine(`C${schedule}` as AlphalistRecord, employer, alphalistSums(values) as AlphalistValues));
+    lines.push(alphalistLine(`C${schedule}` as AlphalistRecord, employer, sumAlphalist(values) as AlphalistValues));
   }
   expect(alphalistFileName(employer)).toBe("0091234560000123120261604C.DAT");
   expect(`${lines.join("\r\n")}\r\n`).toBe(readFileSync(new URL("bakery-2026-1604C.DAT", SAMPLES), "latin1"));
@@ -253,7 +253,7 @@ function alphalistPerson({ record, previous, certificate }: (typeof people)[numb
   return {
     ...record,
     nationality: inputs.nationality,
-    statuses: USUAL_STATUSES,
+    statuses: DEFAULT_STATUSES,
     separation: certificate.to < "2026-12-31" ? { type: "", cause: null } : null,
     previous: {
       ...NO_PREVIOUS_PAY,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFigures } from "~/domain/payroll/engine/draft";
+import { zeroFigures } from "~/domain/payroll/engine/draft";
 import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import { payslipParts, returnItemParts } from "~/domain/payroll/forms/box-parts";
 import type { CertifiedPayslip, ItemOfLine } from "~/domain/payroll/forms/compensation";
@@ -11,7 +11,7 @@ function payslip(
   lines: CertifiedPayslip["lines"],
   certified: Partial<CertifiedPayslip["certified"]> = {},
 ): CertifiedPayslip {
-  return { figures: { ...noFigures(), ...figures }, lines, certified: { minimumWageEarner: false, contributionsDue: 0, ...certified } };
+  return { figures: { ...zeroFigures(), ...figures }, lines, certified: { minimumWageEarner: false, contributionsDue: 0, ...certified } };
 }
 const itemOf: ItemOfLine = ({ label }) => (label === "Hazard pay" ? "49" : label === "Outlay" ? "NONE" : "44A");
 const parts = (of: CertifiedPayslip) => payslipParts(of, itemOf).map(({ item, label, amount }) => [item, label, amount]);

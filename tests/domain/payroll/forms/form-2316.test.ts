@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { noFigures } from "~/domain/payroll/engine/draft";
+import { zeroFigures } from "~/domain/payroll/engine/draft";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import {
-  addedCompensation,
-  compensationOf,
-  noCompensation,
+  addCompensation,
+  getCompensation,
+  zeroCompensation,
   type CertifiedPayslip,
   type Compensation,
   type PaidItem,
 } from "~/domain/payroll/forms/compensation";
 import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316Facts } from "~/domain/payroll/forms/form-2316";
-import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
-import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { getOpeningCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { createLineItemLookup } from "~/domain/payroll/forms/item-of-line";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
@@ -29,7 +29,7 @@ function paid(
     amount,
   }));
   const certified = { minimumWageEarner: more.earner ?? false, contributionsDue: more.shares ?? 0 };
-  return compensationOf({ figures: { ...noFigures(), ...figures }, lines, certified }, ({ code }) => code as PaidItem);
+  return getCompensation({ figures: { ...zeroFigures(), ...figures }, lines, certified }, ({ code }) => code as PaidItem);
 }
 
 const form = (compensation: Compensation, facts: Partial<Form2316Facts> = {}) =>
@@ -89,7 +89,7 @@ test("taxable pay of exactly 250,000 leaves the wage in item 29, a centavo more 
   expect(form(paid({ basicSalary: 250_000_01 })).items).toMatchObject({ 29: 0, 39: 250_000_01, 52: 250_000_01, 24: 0 });
   // The previous employer's taxable pay counts: 200,000 + 50,000.01 is above.
   expect(form(paid({ basicSalary: 200_000_00 }), { taxablePrevious: 50_000_01 }).items).toMatchObject({ 29: 0, 39: 200_000_00 });
-  expect(form(noCompensation()).items).toMatchObject({ 19: 0, 29: 0, 39: 0 });
+  expect(form(zeroCompensation()).items).toMatchObject({ 19: 0, 29: 0, 39: 0 });
 });
 
 test("a minimum wage earner's wage and premiums are exempt, hazard pay in 33, a commission is not", () => {
@@ -115,7 +115,7 @@ test("a minimum wage earner's wage and premiums are exempt, hazard pay in 33, a 
 });
 
 test("a year in which someone was and was not a minimum wage earner: each payslip by its own flag", () => {
-  const year = addedCompensation(
+  const year = addCompensation(
     paid({ basicSalary: 100_000_00, overtimePay: 500_00 }, { earner: true }),
     paid({ basicSalary: 300_000_00, overtimePay: 700_00, nightDifferential: 90_00 }),
   );
@@ -170,16 +170,16 @@ test("the year of each of the bakery's twelve people is what the sample's certif
   const results = runSample(sample);
   const certificates = sample.employees.map(({ facts }) => {
     const opening = file.inputs.opening[facts.employeeSeq] ?? {};
-    const opened = openedCompensation(Object.entries(opening).map(([item, amount]) => ({ item, amount: parseCentavos(amount)! })));
+    const opened = getOpeningCompensation(Object.entries(opening).map(([item, amount]) => ({ item, amount: parseCentavos(amount)! })));
     const payslips: CertifiedPayslip[] = results
       .filter(({ employeeSeq }) => employeeSeq === facts.employeeSeq)
       .map(({ payslip }) => payslip);
     const boxes = Object.entries(file.inputs.itemBoxes);
-    const itemOf = itemOfLine(
+    const itemOf = createLineItemLookup(
       (itemSeq) => known.get(itemSeq),
       (name) => boxes.find(([item]) => item === name)?.[1],
     );
-    const year = payslips.reduce((sum, payslip) => addedCompensation(sum, compensationOf(payslip, itemOf)), opened);
+    const year = payslips.reduce((sum, payslip) => addCompensation(sum, getCompensation(payslip, itemOf)), opened);
     const previous = facts.previousEmployment;
     const { items } = form(year, {
       taxablePrevious: previous?.taxableCompensation ?? 0,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { itemOfLine, summedCode } from "~/domain/payroll/forms/item-of-line";
+import { createLineItemLookup, summedCode } from "~/domain/payroll/forms/item-of-line";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 
 const ITEMS: Record<number, string> = { 3: "41", 4: "37", 5: "NONE", 6: "", 7: "34/48", 31: "42" };
 const NAMES: Record<string, string> = { Commission: "45", Reimbursement: "NONE", Ticket: "37" };
-const itemOf = itemOfLine(
+const itemOf = createLineItemLookup(
   (itemSeq) => (itemSeq in ITEMS ? { form2316Item: ITEMS[itemSeq]! } : undefined),
   (name) => NAMES[name],
 );

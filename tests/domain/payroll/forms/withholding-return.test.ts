@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { noCompensation } from "~/domain/payroll/forms/compensation";
+import { zeroCompensation } from "~/domain/payroll/forms/compensation";
 import {
   ADDED_RETURN_ITEMS,
   isPaidReturnItem,
   NO_ENTRIES,
-  notSubject,
+  getPayNotSubject,
   returnItemName,
-  withholdingReturn,
+  calculateReturn,
   type ReturnItem,
   type ReturnPayslip,
   type ReturnPerson,
@@ -18,7 +18,7 @@ function payslip(
   items: Partial<Record<"29" | "30" | "31" | "32" | "33" | "35" | "36" | "37" | "39", number>>,
   over: Partial<ReturnPayslip> = {},
 ): ReturnPayslip {
-  const compensation = noCompensation();
+  const compensation = zeroCompensation();
   return {
     minimumWageEarner: false,
     compensation: { ...compensation, items: { ...compensation.items, ...items }, benefits: 0 },
@@ -46,7 +46,7 @@ test("items 14 to 24 of a month: each kind of pay in its item, exempt pay added 
     120_000_00,
     30_000_00,
   );
-  expect(withholdingReturn([person([earner]), person([other])], NO_ENTRIES, ZERO_BRACKET)).toMatchObject({
+  expect(calculateReturn([person([earner]), person([other])], NO_ENTRIES, ZERO_BRACKET)).toMatchObject({
     // 20,572.92 + 242,000.00
     14: 262_572_92,
     15: 18_000_60,
@@ -66,14 +66,14 @@ test("items 14 to 24 of a month: each kind of pay in its item, exempt pay added 
 // covers: F-31
 test("item 23 is taxable pay of who had no tax in the month and at most 250,000.00 in the year, and of no one else", () => {
   const untaxed = payslip({ 39: 18_300_00 });
-  const item23 = (of: ReturnPerson) => notSubject(of, ZERO_BRACKET);
+  const item23 = (of: ReturnPerson) => getPayNotSubject(of, ZERO_BRACKET);
   expect([item23(person([untaxed], ZERO_BRACKET)), item23(person([untaxed], ZERO_BRACKET + 1))]).toEqual([18_300_00, 0]);
   expect(item23(person([untaxed, payslip({ 39: 1_000_00 })], ZERO_BRACKET))).toBe(19_300_00);
   for (const moved of [{ withheld: 1 }, { refunded: 1 }])
     expect(item23(person([untaxed, payslip({ 39: 1_000_00 }, moved)], ZERO_BRACKET))).toBe(0);
   for (const taxable of [0, -1]) expect(item23(person([payslip({}, { taxable })], ZERO_BRACKET))).toBe(0);
   expect(item23(person([payslip({ 29: 18_000_00 }, { minimumWageEarner: true, taxable: 500_00 })], 0))).toBe(0);
-  expect(withholdingReturn([person([untaxed], ZERO_BRACKET)], NO_ENTRIES, ZERO_BRACKET)).toMatchObject({
+  expect(calculateReturn([person([untaxed], ZERO_BRACKET)], NO_ENTRIES, ZERO_BRACKET)).toMatchObject({
     22: 18_300_00,
     23: 18_300_00,
     24: 0,
@@ -91,7 +91,7 @@ test("items 25 to 36: tax withheld, adjustments and refunds, what was remitted b
     ],
     ...{ remittedBefore: 1_000_00, otherRemittances: 250_00, surcharge: 70_00, interest: 8_00, compromise: 600_00 },
   };
-  const items = withholdingReturn([person([paid])], entries, ZERO_BRACKET);
+  const items = calculateReturn([person([paid])], entries, ZERO_BRACKET);
   expect(items).toMatchObject({
     25: 5_000_00,
     // 90.00 − 200.00 refunded.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noCompensation } from "~/domain/payroll/forms/compensation";
-import { employerChecks } from "~/domain/payroll/forms/employer-gaps";
-import { certificateChecks } from "~/domain/payroll/forms/pre-flight";
+import { zeroCompensation } from "~/domain/payroll/forms/compensation";
+import { checkEmployer } from "~/domain/payroll/forms/employer-gaps";
+import { checkCertificate } from "~/domain/payroll/forms/pre-flight";
 import { yearCertificate, type CertificateFacts } from "~/domain/payroll/forms/year-certificate";
 import type { CompanyDetails } from "~/domain/settings/company/company-details";
 
@@ -10,7 +10,7 @@ const TAXABLE = 330_600_00;
 const TAX = 12_090_00;
 
 function facts(over: Partial<CertificateFacts> = {}, withheld = TAX): CertificateFacts {
-  const compensation = noCompensation();
+  const compensation = zeroCompensation();
   return {
     year: 2026,
     name: "Ana Reyes",
@@ -139,7 +139,7 @@ test("the record is checked before issue: number, name, birthday, address, RDO c
     firstName: "Ana",
     lastName: "Reyes",
   };
-  const codes = (over: Partial<typeof record>) => certificateChecks("Ana Reyes", { ...record, ...over }, []).map(({ code }) => code);
+  const codes = (over: Partial<typeof record>) => checkCertificate("Ana Reyes", { ...record, ...over }, []).map(({ code }) => code);
   expect(codes({})).toEqual([]);
   for (const tinNo of ["427926451", "427926451000", "42792645100012"]) expect(codes({ tinNo })).toEqual([]);
   for (const tinNo of ["000000000", "4279264510", "42792645"]) expect(codes({ tinNo })).toEqual(["TIN_MALFORMED"]);
@@ -151,8 +151,8 @@ test("the record is checked before issue: number, name, birthday, address, RDO c
     "RDO_MISSING",
   ]);
   const employer = { registeredName: "Panaderia", tinNo: "", rdoCode: "", street: "", zipCode: "" } as CompanyDetails;
-  expect(employerChecks("2316", employer)).toEqual([
+  expect(checkEmployer("2316", employer)).toEqual([
     { severity: "red", code: "EMPLOYER_INCOMPLETE", sentence: "Missing for 2316: TIN, address, ZIP code.", mend: "company" },
   ]);
-  expect(employerChecks("2316", { ...employer, tinNo: "00912345600000", street: "12 Rizal Street", zipCode: "1200" })).toEqual([]);
+  expect(checkEmployer("2316", { ...employer, tinNo: "00912345600000", street: "12 Rizal Street", zipCode: "1200" })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overRemittance, remittanceTotals, yearProof } from "~/domain/payroll/forms/year-proof";
+import { overRemittance, sumRemittances, yearProof } from "~/domain/payroll/forms/year-proof";
 
 const FACTS = { opened: 0, refundedAfter: 0, refundedBefore: 0 };
 
@@ -31,7 +31,7 @@ test("a year without a December remitted nothing too much in it", () => {
 
 test("L-12: Part II of the 1604-C adds what was withheld before the first payroll here: 320,663.89 + 7,924.14", () => {
   const months = [{ withheld: 7_924_14, adjustment: -1_00, penalties: 2_00, remitted: 7_925_14 }];
-  expect(remittanceTotals(months, 320_663_89)).toEqual({
+  expect(sumRemittances(months, 320_663_89)).toEqual({
     withheld: 328_588_03,
     adjustment: -1_00,
     penalties: 2_00,

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
-import { compensationOf } from "~/domain/payroll/forms/compensation";
-import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { getCompensation } from "~/domain/payroll/forms/compensation";
+import { createLineItemLookup } from "~/domain/payroll/forms/item-of-line";
 import { returnParts, returnPayslip } from "~/domain/payroll/forms/withholding-return";
-import { addToSums, differingSums, slipsOfSums, type YearSum } from "~/domain/payroll/forms/year-sums";
+import { addToSums, differingSums, toYearSlips, type YearSum } from "~/domain/payroll/forms/year-sums";
 import type { YearSlip } from "~/domain/payroll/forms/person-year";
 
 type Slip = YearSlip & { employeeSeq: number };
@@ -76,12 +76,12 @@ test("an item keeps its number, an amount for one payroll its name, and what is 
     line("taxableAllowance", "Bonus", 120_00),
   ]);
   // The item is in 41, the one called Bonus in 45: 2,000.00 and 120.00.
-  const itemOf = itemOfLine(
+  const itemOf = createLineItemLookup(
     (seq) => (seq === 3 ? { form2316Item: "41" } : undefined),
     (name) => (name === "Bonus" ? "45" : undefined),
   );
-  const [whole] = slipsOfSums(2026, [...sums.values()], []);
-  expect(compensationOf(whole!, itemOf).items).toMatchObject({ 41: 2_000_00, 45: 120_00, "44A": 0 });
+  const [whole] = toYearSlips(2026, [...sums.values()], []);
+  expect(getCompensation(whole!, itemOf).items).toMatchObject({ 41: 2_000_00, 45: 120_00, "44A": 0 });
 });
 
 test("two items of one name, and one item under two names, keep a line each; the order of lines says nothing, their amounts do", () => {
@@ -99,11 +99,11 @@ test("an advance of SSS maternity benefit is paid as an item: it stands in 37 an
     lines: [{ code: "nonTaxableAllowance:4", label: "SSS maternity benefit", figure: "nonTaxableAllowance", amount: 70_000_00 }],
     figures: { nonTaxableAllowance: 70_000_00 },
   });
-  const itemOf = itemOfLine(
+  const itemOf = createLineItemLookup(
     () => ({ form2316Item: "37" }),
     () => undefined,
   );
-  const { items } = compensationOf(advance, itemOf);
+  const { items } = getCompensation(advance, itemOf);
   expect(Object.entries(items).filter(([, amount]) => amount !== 0)).toEqual([["37", 70_000_00]]);
   expect(returnParts(returnPayslip(advance, itemOf))).toMatchObject({ 14: 70_000_00, 20: 70_000_00, 22: 0, 25: 0 });
   expect(readFileSync("docs/manual/payroll.md", "utf8")).toContain("SSS sickness and maternity benefits is paid as a non-taxable item");
@@ -119,7 +119,7 @@ test("tax that could not be collected stands apart where someone decided of it, 
       figures: { taxUncollected: 691_99 },
     }),
   );
-  const slips = slipsOfSums(
+  const slips = toYearSlips(
     2026,
     [...sums.values()],
     [{ employeeSeq: 7, payDate: "2026-12-15", amount: 691_99, decision: "EMPLOYER_REMITS" }],
@@ -141,7 +141,7 @@ test("what was decided stands apart with nothing but its tax, and is left whole 
     annualized: true,
   });
   const decide = (amount: number, payDate = "2026-11-30") =>
-    slipsOfSums(2026, [...sumsOf(year).values()], [{ employeeSeq: 7, payDate, amount, decision: "OWN_RETURN" }]);
+    toYearSlips(2026, [...sumsOf(year).values()], [{ employeeSeq: 7, payDate, amount, decision: "OWN_RETURN" }]);
   const [rest, apart] = decide(60_00);
   expect([rest!.figures.taxUncollected, rest!.figures.basicSalary, rest!.lines.length, rest!.payDate]).toEqual([
     40_00,

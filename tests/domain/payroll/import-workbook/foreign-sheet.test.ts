@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asBook, guessMapping, headingLine, layoutOf, missingFields } from "~/domain/payroll/import-workbook/foreign-sheet";
-import { readBook } from "~/domain/payroll/import-workbook/read-book";
+import { toWorkbook, guessMapping, findHeadingRow, getLayoutKey, missingFields } from "~/domain/payroll/import-workbook/foreign-sheet";
+import { readWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const NOTHING = { departments: ["Sales"], tiers: [], schedules: [], offices: [], templates: [], items: [], employees: [] };
@@ -25,9 +25,9 @@ test("a foreign sheet becomes people with their salaries, each row with its own 
     ["7", "DELA CRUZ, JUAN MIGUEL S.", "01/15/2024", "Sales", "25,000"],
     ["8", "Maria Clara Reyes", "2024-02-01", "", null],
   );
-  expect(headingLine(foreign)).toBe(1);
+  expect(findHeadingRow(foreign)).toBe(1);
   const mapping = guessMapping(foreign[1]!.cells.map(String));
-  const { rows, problems } = readBook(asBook(foreign, mapping), NOTHING);
+  const { rows, problems } = readWorkbook(toWorkbook(foreign, mapping), NOTHING);
   expect(problems).toEqual([]);
   expect(
     rows.Employees.map(({ row, cells }) => [row, cells.employeeId, cells.firstName, cells.middleName, cells.lastName, cells.joinDate]),
@@ -39,6 +39,6 @@ test("a foreign sheet becomes people with their salaries, each row with its own 
 });
 
 test("a layout is remembered by its headings, capitals, accents and blanks aside", () => {
-  expect(layoutOf(["Emp  ID", "Naïve"])).toBe(layoutOf(["emp id", "NAIVE"]));
-  expect(layoutOf(["a b"])).not.toBe(layoutOf(["a", "b"]));
+  expect(getLayoutKey(["Emp  ID", "Naïve"])).toBe(getLayoutKey(["emp id", "NAIVE"]));
+  expect(getLayoutKey(["a b"])).not.toBe(getLayoutKey(["a", "b"]));
 });

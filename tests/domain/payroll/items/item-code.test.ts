@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ITEM_CODE, itemCodeOf } from "~/domain/payroll/items/item-code";
+import { ITEM_CODE, createItemCode } from "~/domain/payroll/items/item-code";
 
 test("G-14: a code made from a long name abbreviates its words instead of cutting the name", () => {
   const codes = new Set<string>();
@@ -11,8 +11,8 @@ test("G-14: a code made from a long name abbreviates its words instead of cuttin
     ["A very long name of an item", "A-VERY-LONG"],
     ["Ñ", "ITEM"],
   ] as const)
-    expect([name, itemCodeOf(name, codes)]).toEqual([name, code]);
+    expect([name, createItemCode(name, codes)]).toEqual([name, code]);
   const taken = new Set(["COMMU-ALLOW", "COMMU-ALLO-2"]);
-  expect(itemCodeOf("Communication Allowance", taken)).toBe("COMMU-ALLO-3");
-  expect(ITEM_CODE.test(itemCodeOf("Communication Allowance", taken))).toBe(true);
+  expect(createItemCode("Communication Allowance", taken)).toBe("COMMU-ALLO-3");
+  expect(ITEM_CODE.test(createItemCode("Communication Allowance", taken))).toBe(true);
 });

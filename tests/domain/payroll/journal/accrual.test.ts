@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accrualPostings, NOTHING_ACCRUED } from "~/domain/payroll/journal/accrual";
+import { accrualPostings, NO_ACCRUAL } from "~/domain/payroll/journal/accrual";
 
 const slip = (thirteenthMonthAccrual: number, thirteenthMonthPay = 0) => ({ thirteenthMonthAccrual, thirteenthMonthPay });
 /** The accrual of each payslip in a year: positive is accrued, negative reversed. */
 function moved(slips: readonly ReturnType<typeof slip>[]): number[] {
-  let before = NOTHING_ACCRUED;
+  let before = NO_ACCRUAL;
   return slips.map((one) => {
     const postings = accrualPostings(before, one);
     before = { accrued: before.accrued + one.thirteenthMonthAccrual, paid: before.paid + one.thirteenthMonthPay };
@@ -18,7 +18,7 @@ test("a twelfth of what is earned is set aside and reversed when the 13th month 
   // 24,000.00 a month: 2,000.00 each; eleven months are 22,000.00 when 24,000.00 is paid, which already covers December.
   const year = [...Array.from({ length: 11 }, () => slip(2_000_00)), slip(0, 24_000_00), slip(2_000_00)];
   expect(moved(year)).toEqual([...Array.from({ length: 11 }, () => 2_000_00), -22_000_00, 0]);
-  expect(accrualPostings(NOTHING_ACCRUED, slip(2_000_00))).toEqual([
+  expect(accrualPostings(NO_ACCRUAL, slip(2_000_00))).toEqual([
     { key: "BONUSES", amount: 2_000_00, account: "", itemName: "" },
     { key: "ACCRUED_BONUSES", amount: -2_000_00, account: "", itemName: "" },
   ]);
@@ -32,7 +32,7 @@ test("half of it paid in May takes back what was owed by then, and June begins w
 
 test("paid to the centavo, nothing is left; a payslip that neither earns nor pays moves nothing; time reversed is no longer owed", () => {
   expect(moved([slip(333_33), slip(333_33), slip(0, 666_66)])).toEqual([333_33, 333_33, -666_66]);
-  expect(accrualPostings(NOTHING_ACCRUED, slip(0))).toEqual([]);
+  expect(accrualPostings(NO_ACCRUAL, slip(0))).toEqual([]);
   expect(moved([slip(1_000_00), slip(-250_00)])).toEqual([1_000_00, -250_00]);
 });
 

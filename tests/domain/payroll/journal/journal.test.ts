@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { journalOf, type JournalAccounts } from "~/domain/payroll/journal/journal";
-import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
-import { itemSeqOf, postingsOf, sharesDue, type ItemOfJournal } from "~/domain/payroll/journal/postings";
+import { buildJournal, type JournalAccounts } from "~/domain/payroll/journal/journal";
+import { JOURNAL_KEYS, JOURNAL_KEY_LABELS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
+import { getItemSeq, listPostings, sharesDue, type ItemOfJournal } from "~/domain/payroll/journal/postings";
 import { decimalString } from "~/domain/shared/money";
 import { employee, item, payslipOf, salary } from "../../../support/payroll";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
@@ -15,7 +15,7 @@ const { inputs, expected } = JSON.parse(readFileSync(new URL("bakery-2026-forms.
   };
 };
 const accounts: JournalAccounts = new Map(
-  JOURNAL_KEYS.map((key) => [key, { account: inputs.accounts[key], accountName: JOURNAL_KEY_WORDS[key].name }]),
+  JOURNAL_KEYS.map((key) => [key, { account: inputs.accounts[key], accountName: JOURNAL_KEY_LABELS[key].name }]),
 );
 const sample = readSample();
 const results = runSample(sample);
@@ -30,11 +30,11 @@ const itemOf: ItemOfJournal = (side, _itemSeq, name) => ({
   unionDues: side === "DEDUCTION" && unionDues.has(name),
 });
 const journalOfRun = (payrollRunId: number, division = { byDepartment: false, byEmployee: false }, own = itemOf) =>
-  journalOf(
+  buildJournal(
     results
       .filter(({ run }) => run.payrollRunId === payrollRunId)
       .map(({ payslip, employeeSeq }) => ({
-        postings: postingsOf(payslip, own),
+        postings: listPostings(payslip, own),
         department: employeeSeq % 2 === 0 ? "Bakery" : "Store",
         employee: String(employeeSeq),
       })),
@@ -88,8 +88,8 @@ test("a key without an account is reported, but not one without amount", () => {
   const few: JournalAccounts = new Map([...accounts].filter(([key]) => key !== "NET_PAY" && key !== "SEPARATION"));
   const shares = results
     .filter(({ run }) => run.payrollRunId === 3)
-    .map(({ payslip }) => ({ postings: postingsOf(payslip, itemOf), department: "", employee: "" }));
-  expect(journalOf(shares, few, { byDepartment: false, byEmployee: false }).unmapped).toEqual(["NET_PAY"]);
+    .map(({ payslip }) => ({ postings: listPostings(payslip, itemOf), department: "", employee: "" }));
+  expect(buildJournal(shares, few, { byDepartment: false, byEmployee: false }).unmapped).toEqual(["NET_PAY"]);
 });
 
 test("any payslip comes to the same debits and credits", () => {
@@ -112,8 +112,8 @@ test("any payslip comes to the same debits and credits", () => {
             deductHours: 480,
           })),
         });
-        const { debit, credit } = journalOf(
-          [{ postings: postingsOf(payslipOf(facts, { items: [item({})] }), itemOf), department: "", employee: "" }],
+        const { debit, credit } = buildJournal(
+          [{ postings: listPostings(payslipOf(facts, { items: [item({})] }), itemOf), department: "", employee: "" }],
           accounts,
           { byDepartment: false, byEmployee: false },
         );
@@ -128,7 +128,7 @@ test("a share that was set by hand is what is owed to the agency, and no advance
   const manualValues = [{ manualValueSeq: 1, lineCode: "sssEmployee", amount: 600_00, reason: "Agreed" }];
   const payslip = payslipOf(employee({ manualValues }));
   expect(sharesDue(payslip)).toEqual({ sssEmployee: 600_00, sssMpfEmployee: 250_00, philHealthEmployee: 375_00, pagIbigEmployee: 100_00 });
-  const amounts = new Map(postingsOf(payslip, () => undefined).map(({ key, amount }) => [key, amount]));
+  const amounts = new Map(listPostings(payslip, () => undefined).map(({ key, amount }) => [key, amount]));
   // 600 + 250 of the employee, 1,000 + 500 + 15 of the employer.
   expect([amounts.get("SSS"), amounts.get("ADVANCES")]).toEqual([-2_365_00, undefined]);
 });
@@ -140,7 +140,7 @@ test("R-55 of a share that was set by hand, too, what pay does not cover is an a
   // 1,000.00 of pay; SSS of the month on the credit of 5,000.00: 10% and EC 10.00 of the employer, half of them in this payroll.
   expect(payslip.figures).toMatchObject({ sssEmployee: 1_000_00, netPay: 0, contributionCarriedOut: 500_00 });
   expect(sharesDue(payslip).sssEmployee).toBe(1_500_00);
-  const amounts = new Map(postingsOf(payslip, () => undefined).map(({ key, amount }) => [key, amount]));
+  const amounts = new Map(listPostings(payslip, () => undefined).map(({ key, amount }) => [key, amount]));
   expect([amounts.get("ADVANCES"), amounts.get("SSS"), amounts.get("ER_SSS")]).toEqual([500_00, -1_755_00, 255_00]);
 });
 
@@ -152,7 +152,7 @@ test("a posting carries the name of its item only where that has an account of i
     },
   );
   const allowance = (account: string) =>
-    postingsOf(payslip, (_side, itemSeq, name) => ({ itemName: `${name} ${itemSeq}`, account, unionDues: false })).filter(
+    listPostings(payslip, (_side, itemSeq, name) => ({ itemName: `${name} ${itemSeq}`, account, unionDues: false })).filter(
       ({ key }) => key === "ALLOWANCES",
     );
   expect(allowance("")).toEqual([{ key: "ALLOWANCES", amount: 1_000_00, account: "", itemName: "" }]);
@@ -173,14 +173,14 @@ const DEDUCTED = {
 
 test("the code of a line names its item; amounts of one payroll and whole figures have none", () => {
   expect([
-    itemSeqOf("taxableAllowance:12"),
-    itemSeqOf("otherDeductions:7"),
-    itemSeqOf("basicSalary"),
-    itemSeqOf("other:adjustment:3"),
+    getItemSeq("taxableAllowance:12"),
+    getItemSeq("otherDeductions:7"),
+    getItemSeq("basicSalary"),
+    getItemSeq("other:adjustment:3"),
   ]).toEqual([12, 7, null, null]);
   // A deduction without an item is not union dues.
   const adjustments = [{ ...DEDUCTED, amount: 300_00 }];
-  expect(postingsOf(payslipOf(employee({ adjustments })), () => undefined)).toContainEqual({
+  expect(listPostings(payslipOf(employee({ adjustments })), () => undefined)).toContainEqual({
     key: "OTHER_DEDUCTIONS",
     amount: -300_00,
     account: "",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conversionPay, isOverdue } from "~/domain/payroll/leave-conversions/conversion";
-import { conversionItem, conversionLines } from "~/domain/payroll/leave-conversions/conversion-text";
+import { conversionItemName, conversionLines } from "~/domain/payroll/leave-conversions/conversion-text";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 
 const DAY = 10_000;
@@ -20,7 +20,7 @@ test("converted days are paid at the day's rate of their date, each date rounded
   // A raise to 60,000 afterwards: 2,758.62069 × 2.5 = 6,896.55
   const parts = [days("2026-12-31", 14, 4_500_000), days("2027-12-31", 2.5, 6_000_000)];
   expect(conversionPay(parts)).toEqual({ days: 16.5 * DAY, amount: 28_965_52 + 6_896_55 });
-  expect(conversionItem(parts)).toBe("Leave conversion 12/31/2027");
+  expect(conversionItemName(parts)).toBe("Leave conversion 12/31/2027");
   expect(conversionLines(parts)).toEqual(["14 days converted on 12/31/2026 × 2068.96552", "2.5 days converted on 12/31/2027 × 2758.62069"]);
 });
 

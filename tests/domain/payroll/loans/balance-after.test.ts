@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
+import { getBalanceAfter } from "~/domain/payroll/loans/balance-after";
 
 /** amortization, balance, carried, due, taken, payroll of the month */
 const loan = (rule: string, taken: number) => ({ rule, values: [92308, 400000, 0, 92308, taken, "1ST"], records: ["loan:31"] });
 
 test("the remaining loan balance is the balance less the deduction", () => {
   // 4,000.00 − 923.08 = 3,076.92; no deduction leaves all of it; final pay deducts all of it.
-  expect(loanBalanceAfter({ trace: loan("LOAN", 92308) })).toBe(307692);
-  expect(loanBalanceAfter({ trace: loan("LOAN", 0) })).toBe(400000);
-  expect(loanBalanceAfter({ trace: loan("LOAN_FINAL", 400000) })).toBe(0);
+  expect(getBalanceAfter({ trace: loan("LOAN", 92308) })).toBe(307692);
+  expect(getBalanceAfter({ trace: loan("LOAN", 0) })).toBe(400000);
+  expect(getBalanceAfter({ trace: loan("LOAN_FINAL", 400000) })).toBe(0);
 });
 
 test("a loan line set by hand leaves the balance less what was taken by hand, and other lines have none", () => {
   const byHand = { rule: "MANUAL", values: [50000, 92308, "Agreed"], parts: [loan("LOAN", 50000)] };
   // 4,000.00 − 500.00 = 3,500.00.
-  expect(loanBalanceAfter({ trace: byHand })).toBe(350000);
-  expect(loanBalanceAfter({ trace: { rule: "FIGURE", values: [0, 100] } })).toBeNull();
-  expect(loanBalanceAfter({ trace: { rule: "MANUAL", values: [1, 2, "No part"] } })).toBeNull();
+  expect(getBalanceAfter({ trace: byHand })).toBe(350000);
+  expect(getBalanceAfter({ trace: { rule: "FIGURE", values: [0, 100] } })).toBeNull();
+  expect(getBalanceAfter({ trace: { rule: "MANUAL", values: [1, 2, "No part"] } })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearText } from "~/domain/payroll/loans/loan-numbers";
+import { similarNumberText } from "~/domain/payroll/loans/loan-numbers";
 import { readLoanSheet } from "~/domain/payroll/loans/loan-sheet";
 import { WORKBOOKS } from "../../../support/uploaded-workbooks";
 
@@ -16,6 +16,6 @@ test("B-9: a loan number that another loan has but for its zeros in front is war
   const { problems, counts, near } = readLoanSheet([{ number: 1, cells: headings }, ...sheet], { people, loans: [] });
   expect([problems, counts.INSERT]).toEqual([[], 3]);
   expect(near).toEqual([{ number: 3, loanNumber: "123456", other: "0123456" }]);
-  expect(nearText(near)).toContain("row 3: 123456 beside 0123456");
-  expect(nearText([])).toBeNull();
+  expect(similarNumberText(near)).toContain("row 3: 123456 beside 0123456");
+  expect(similarNumberText([])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ledgerDiffers } from "~/domain/payroll/loans/movements";
+import { ledgerMismatchText } from "~/domain/payroll/loans/movements";
 
 // covers: F-95
 test("a balance that its movements do not give names the loan and both amounts", () => {
-  expect(ledgerDiffers(31, 19_000_00, 18_892_04)).toBe("The balance of loan 31 is 19,000.00, its movements give 18,892.04.");
+  expect(ledgerMismatchText(31, 19_000_00, 18_892_04)).toBe("The balance of loan 31 is 19,000.00, its movements give 18,892.04.");
 });

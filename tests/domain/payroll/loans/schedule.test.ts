@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPausedOn, loanSchedule, type LoanTerms } from "~/domain/payroll/loans/schedule";
-import { resumedFrom, turned, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
+import { getResumeDay, applyPauseAction, type ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import { defaultPolicies } from "../../../support/sample";
 
 const HALVES = defaultPolicies({});
@@ -63,7 +63,7 @@ test("a loan that would never end is written out for 600 payments", () => {
   expect(loanSchedule(HALVES, { ...LOAN, balance: 1_000_00, amortization: 1 }, null)).toHaveLength(600);
 });
 
-const KNOWN: KnownLoan = {
+const KNOWN: ExistingLoan = {
   loanSeq: 1,
   employeeSeq: 1,
   employeeName: "Ana Reyes",
@@ -84,11 +84,11 @@ const KNOWN: KnownLoan = {
 
 // covers: F-93
 test("a resumed loan keeps its paused days; resumed on the day of its pause it has none", () => {
-  expect(resumedFrom(KNOWN, "2026-12-10")).toEqual({ loanState: "ONGOING", pausedFrom: "2026-12-01", pausedTo: "2026-12-09" });
-  expect(resumedFrom(KNOWN, "2026-12-02")).toEqual({ loanState: "ONGOING", pausedFrom: "2026-12-01", pausedTo: "2026-12-01" });
-  expect(resumedFrom(KNOWN, "2026-12-01")).toEqual({ loanState: "ONGOING", pausedFrom: null, pausedTo: null });
+  expect(getResumeDay(KNOWN, "2026-12-10")).toEqual({ loanState: "ONGOING", pausedFrom: "2026-12-01", pausedTo: "2026-12-09" });
+  expect(getResumeDay(KNOWN, "2026-12-02")).toEqual({ loanState: "ONGOING", pausedFrom: "2026-12-01", pausedTo: "2026-12-01" });
+  expect(getResumeDay(KNOWN, "2026-12-01")).toEqual({ loanState: "ONGOING", pausedFrom: null, pausedTo: null });
   // Paused without a date, as an import may have it: from its first deduction on.
-  expect(resumedFrom({ ...KNOWN, pausedFrom: null }, "2026-11-03")).toEqual({
+  expect(getResumeDay({ ...KNOWN, pausedFrom: null }, "2026-11-03")).toEqual({
     loanState: "ONGOING",
     pausedFrom: "2026-11-01",
     pausedTo: "2026-11-02",
@@ -96,7 +96,7 @@ test("a resumed loan keeps its paused days; resumed on the day of its pause it h
 });
 
 test("its turn pauses a loan from today on without an end, or resumes it; without one it stays", () => {
-  expect(turned(KNOWN, "PAUSE", "2026-12-10")).toEqual({ loanState: "PAUSED", pausedFrom: "2026-12-10", pausedTo: null });
-  expect(turned(KNOWN, "RESUME", "2026-12-10")).toEqual(resumedFrom(KNOWN, "2026-12-10"));
-  expect(turned(KNOWN, null, "2026-12-10")).toEqual({ loanState: "PAUSED", pausedFrom: "2026-12-01", pausedTo: null });
+  expect(applyPauseAction(KNOWN, "PAUSE", "2026-12-10")).toEqual({ loanState: "PAUSED", pausedFrom: "2026-12-10", pausedTo: null });
+  expect(applyPauseAction(KNOWN, "RESUME", "2026-12-10")).toEqual(getResumeDay(KNOWN, "2026-12-10"));
+  expect(applyPauseAction(KNOWN, null, "2026-12-10")).toEqual({ loanState: "PAUSED", pausedFrom: "2026-12-01", pausedTo: null });
 });

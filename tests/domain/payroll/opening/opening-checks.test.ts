@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyBalances, yearOf } from "~/domain/payroll/balances/balances";
-import { correctedState, isIncomplete, stateOf, taxableOf, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
+import { emptyBalances, getYearBalances } from "~/domain/payroll/balances/balances";
+import { correctBalances, isIncomplete, toBalances, sumTaxable, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
 import { openingMoves } from "~/domain/payroll/opening/opening-changes";
 import { openingProblems, type OpeningBounds } from "~/domain/payroll/opening/opening-checks";
 import { openingInput, readOpening } from "~/domain/payroll/opening/opening-input";
@@ -34,19 +34,19 @@ const ana: OpeningBalance = {
   shares: {},
   month: {},
 };
-const said = (opening: Partial<OpeningBalance>, given: Partial<OpeningBounds> = {}) =>
+const listMessages = (opening: Partial<OpeningBalance>, given: Partial<OpeningBounds> = {}) =>
   openingProblems({ ...ana, ...opening }, { ...bounds, ...given });
 
 test("the sample's opening balance is valid, with and without 2316 items", () => {
-  expect(said({})).toEqual([]);
+  expect(listMessages({})).toEqual([]);
   expect(isIncomplete(ana)).toBe(false);
   expect(isIncomplete({ boxes: {} })).toBe(true);
-  expect(said({ boxes: {} })).toEqual([]);
+  expect(listMessages({ boxes: {} })).toEqual([]);
 });
 
 test("items 39 to 51B are the taxable sums, to the centavo; 29 to 37 are not among them", () => {
-  expect(taxableOf({ "36": 24_500_00, "39": 1_00, "44B": 2_00, "48": 3_00, "51B": 4_00 })).toBe(10_00);
-  expect(said({ taxableRegular: 275_499_99 })).toEqual([
+  expect(sumTaxable({ "36": 24_500_00, "39": 1_00, "44B": 2_00, "48": 3_00, "51B": 4_00 })).toBe(10_00);
+  expect(listMessages({ taxableRegular: 275_499_99 })).toEqual([
     {
       field: "taxableRegular",
       message: "Items 39 to 51B add up to 275,500.00, taxable regular and supplementary pay to 275,499.99. They must be the same.",
@@ -55,9 +55,11 @@ test("items 39 to 51B are the taxable sums, to the centavo; 29 to 37 are not amo
 });
 
 test("item 34 is at most 90,000.00 less what the previous employer exempted: exactly that much stands, a centavo more does not", () => {
-  expect(said({ otherBenefitsPaid: 90_000_00, boxes: { ...ana.boxes, "34": 90_000_00 } })).toEqual([]);
-  expect(said({ otherBenefitsPaid: 60_000_00, boxes: { ...ana.boxes, "34": 60_000_00 } }, { previousExempt: 30_000_00 })).toEqual([]);
-  expect(said({ otherBenefitsPaid: 60_000_01, boxes: { ...ana.boxes, "34": 60_000_01 } }, { previousExempt: 30_000_00 })).toEqual([
+  expect(listMessages({ otherBenefitsPaid: 90_000_00, boxes: { ...ana.boxes, "34": 90_000_00 } })).toEqual([]);
+  expect(listMessages({ otherBenefitsPaid: 60_000_00, boxes: { ...ana.boxes, "34": 60_000_00 } }, { previousExempt: 30_000_00 })).toEqual(
+    [],
+  );
+  expect(listMessages({ otherBenefitsPaid: 60_000_01, boxes: { ...ana.boxes, "34": 60_000_01 } }, { previousExempt: 30_000_00 })).toEqual([
     {
       field: "box34",
       message:
@@ -67,25 +69,27 @@ test("item 34 is at most 90,000.00 less what the previous employer exempted: exa
 });
 
 test("months of tax and agencies of contributions add up, where they are stated", () => {
-  expect(said({ withheld: { 1: 10_000_00, 10: 74_00 } })).toEqual([]);
-  expect(said({ withheld: { 1: 10_000_00 } })[0]).toMatchObject({
+  expect(listMessages({ withheld: { 1: 10_000_00, 10: 74_00 } })).toEqual([]);
+  expect(listMessages({ withheld: { 1: 10_000_00 } })[0]).toMatchObject({
     field: "taxWithheld",
     message: "The months add up to 10,000.00, the tax withheld in all is 10,074.00. They must be the same.",
   });
-  expect(said({ shares: { SSS: 1_00 }, employeeContributions: 2_00 })[0]?.field).toBe("employeeContributions");
+  expect(listMessages({ shares: { SSS: 1_00 }, employeeContributions: 2_00 })[0]?.field).toBe("employeeContributions");
 });
 
 test("the through day is a period end of the template, before the first payroll here, in the year and after the first day of work", () => {
-  expect(said({ throughDate: "2026-10-30" })[0]?.message).toBe(
+  expect(listMessages({ throughDate: "2026-10-30" })[0]?.message).toBe(
     "This is not the end of a period of Office. Choose 10/15/2026 or 10/31/2026.",
   );
-  expect(said({ throughDate: "2026-10-31" })).toEqual([]);
-  expect(said({ throughDate: "2026-11-15" })[0]?.message).toBe("The first payroll here begins on 11/01/2026. Choose an earlier day.");
-  expect(said({ throughDate: "2026-11-01" })[0]?.message).toContain("Choose an earlier day.");
-  expect(said({ throughDate: "2025-12-31" })).toEqual([]);
-  expect(said({ throughDate: "2025-11-30" })[0]?.message).toBe("Choose the last day that was paid in 2026.");
-  expect(said({}, { joinDate: "2026-11-02" })[0]?.message).toBe("This is before the first day of work, 11/02/2026.");
-  expect(said({ throughDate: "2026-10-20" }, { template: null })).toEqual([]);
+  expect(listMessages({ throughDate: "2026-10-31" })).toEqual([]);
+  expect(listMessages({ throughDate: "2026-11-15" })[0]?.message).toBe(
+    "The first payroll here begins on 11/01/2026. Choose an earlier day.",
+  );
+  expect(listMessages({ throughDate: "2026-11-01" })[0]?.message).toContain("Choose an earlier day.");
+  expect(listMessages({ throughDate: "2025-12-31" })).toEqual([]);
+  expect(listMessages({ throughDate: "2025-11-30" })[0]?.message).toBe("Choose the last day that was paid in 2026.");
+  expect(listMessages({}, { joinDate: "2026-11-02" })[0]?.message).toBe("This is before the first day of work, 11/02/2026.");
+  expect(listMessages({ throughDate: "2026-10-20" }, { template: null })).toEqual([]);
 });
 
 const read = (typed: Record<string, string>) => {
@@ -134,7 +138,7 @@ test("unreadable values are reported at their field, and nothing is validated be
 });
 
 test("a correction after a completed payroll moves the year by the difference and leaves the rest", () => {
-  const opened = stateOf(ana);
+  const opened = toBalances(ana);
   // One payroll later: 13,775.00 more taxable, 503.70 more tax, one payroll, the rice of November used.
   const [year] = opened.years;
   const paid = {
@@ -151,8 +155,8 @@ test("a correction after a completed payroll moves the year by the difference an
       },
     ],
   };
-  const after = correctedState(paid, ana, { ...ana, taxableRegular: 275_400_00, taxWithheld: 10_100_00, payrollPeriods: 19 });
-  expect(yearOf(after, 2026)).toMatchObject({
+  const after = correctBalances(paid, ana, { ...ana, taxableRegular: 275_400_00, taxWithheld: 10_100_00, payrollPeriods: 19 });
+  expect(getYearBalances(after, 2026)).toMatchObject({
     payrollPeriods: 20,
     taxableRegular: 289_175_00,
     taxWithheld: 10_603_70,
@@ -160,8 +164,8 @@ test("a correction after a completed payroll moves the year by the difference an
     cumulativeAverage: true,
   });
   expect(after.paidThrough).toBe("2026-11-15");
-  expect(correctedState(paid, ana, ana)).toEqual(paid);
-  expect(yearOf(correctedState(emptyBalances(), null, ana), 2026).taxableRegular).toBe(275_500_00);
+  expect(correctBalances(paid, ana, ana)).toEqual(paid);
+  expect(getYearBalances(correctBalances(emptyBalances(), null, ana), 2026).taxableRegular).toBe(275_500_00);
 });
 
 test("the history names what moved", () => {

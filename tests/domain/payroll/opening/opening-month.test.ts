@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import { monthShareOf, sssMonth, type ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
+import { getMonthShare, sssMonth, type RemittanceEmployee } from "~/domain/payroll/agencies/remittance-lists";
 import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
-import { BOOK_COLUMNS, columnsOf } from "~/domain/payroll/import-workbook/book-sheets";
-import { NO_ENTRIES, withholdingReturn } from "~/domain/payroll/forms/withholding-return";
-import { correctedState, stateOf, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
+import { MAX_WORKBOOK_COLUMNS, columnsOf } from "~/domain/payroll/import-workbook/workbook-sheets";
+import { NO_ENTRIES, calculateReturn } from "~/domain/payroll/forms/withholding-return";
+import { correctBalances, toBalances, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
 import { openingMoves } from "~/domain/payroll/opening/opening-changes";
 import { openingProblems, type OpeningBounds } from "~/domain/payroll/opening/opening-checks";
 import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
@@ -67,7 +67,7 @@ const withOpening = (opening: OpeningBalance) =>
       salaryRecords: [salary(32_000_00)],
       // 32,000 × 12 ÷ 261 ÷ 480 a minute: 25 minutes are 76.63, so 15,923.37 is paid.
       deductRows: [{ timeSeq: 1, deductDate: "2026-11-18", deductType: "LATE", deductHours: 25 }],
-      balances: stateOf(opening),
+      balances: toBalances(opening),
     }),
     { run: SECOND_HALF },
   );
@@ -101,14 +101,14 @@ test("M-1: a begun month that is not stated blocks the payroll and says where to
     year: 2026,
   });
   const wholeMonth = { ...OPENING, month: {}, throughDate: "2026-10-31" };
-  const first = payslipOf(employee({ balances: stateOf(wholeMonth) }), { run: FIRST_HALF });
+  const first = payslipOf(employee({ balances: toBalances(wholeMonth) }), { run: FIRST_HALF });
   expect(first.notices).toEqual([]);
 });
 
 test("M-1: the lists of the month have the part that was paid elsewhere, also of someone whom no payroll here paid", () => {
-  const person = { employeeSeq: 1, lastName: "Reyes", firstName: "Ana", sss: true, joinDate: "2020-01-06" } as ListedPerson;
-  const opened = { balances: stateOf(OPENING).months[0]!, pagIbigBase: 16_000_00 };
-  const share = monthShareOf(person, [], "2026-11", opened)!;
+  const person = { employeeSeq: 1, lastName: "Reyes", firstName: "Ana", sss: true, joinDate: "2020-01-06" } as RemittanceEmployee;
+  const opened = { balances: toBalances(OPENING).months[0]!, pagIbigBase: 16_000_00 };
+  const share = getMonthShare(person, [], "2026-11", opened)!;
   expect([share.remuneration, share.monthlyBasic, share.fundSalary]).toEqual([16_000_00, 16_000_00, 16_000_00]);
   expect(sssMonth([share], "2026-11")[0]).toMatchObject({
     compensation: 16_000_00,
@@ -118,7 +118,7 @@ test("M-1: the lists of the month have the part that was paid elsewhere, also of
   });
   const { balances, lines } = withOpening(OPENING);
   const payslip = { payrollSeq: 5, payrollKind: "USER_CUSTOM", endDate: "2026-11-30", lines, balances };
-  expect(sssMonth([monthShareOf(person, [payslip], "2026-11", opened)!], "2026-11")[0]).toMatchObject({
+  expect(sssMonth([getMonthShare(person, [payslip], "2026-11", opened)!], "2026-11")[0]).toMatchObject({
     compensation: 31_923_37,
     regularEmployee: 1_000_00,
     mpfEmployee: 600_00,
@@ -127,7 +127,7 @@ test("M-1: the lists of the month have the part that was paid elsewhere, also of
 });
 
 test("M-1: the 1601-C of the month has the items of its first part", () => {
-  expect(withholdingReturn([], NO_ENTRIES, 250_000_00, [returnItemsBefore({ ...OPENING.month, item23: 14_700_00 })])).toMatchObject({
+  expect(calculateReturn([], NO_ENTRIES, 250_000_00, [returnItemsBefore({ ...OPENING.month, item23: 14_700_00 })])).toMatchObject({
     14: 16_000_00,
     19: 1_300_00,
     21: 1_300_00,
@@ -166,14 +166,14 @@ test("M-1: every figure of a begun month goes through form, workbooks and compan
   const bookFields = columnsOf("Opening").map(([field]) => field);
   expect(bookFields).toEqual(expect.arrayContaining(fields));
   // A user's own column and the error column fit too.
-  expect(bookFields.length).toBeLessThan(BOOK_COLUMNS - 2);
+  expect(bookFields.length).toBeLessThan(MAX_WORKBOOK_COLUMNS - 2);
   expect(openingMoves({ ...OPENING, month: {} }, { ...OPENING, month: { gross: 1_00 } })).toBe("begun month, Gross pay none → 1.00");
 });
 
 test("M-1: a correction moves the begun month by the difference", () => {
   const { balances } = withOpening(OPENING);
   const corrected = { ...OPENING, month: { ...OPENING.month, sssBase: 15_000_00, sssEmployee: 450_00 } };
-  const [month] = correctedState(balances, OPENING, corrected).months;
+  const [month] = correctBalances(balances, OPENING, corrected).months;
   expect([month!.sssRemuneration, month!.taken.sssEmployee]).toEqual([30_923_37, 950_00]);
 });
 

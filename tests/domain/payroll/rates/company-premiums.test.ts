@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { premiumsWithin } from "~/domain/payroll/rates/company-premiums";
+import { listPremiums } from "~/domain/payroll/rates/company-premiums";
 import { explain } from "~/domain/payroll/explain/explanation";
 import type { EmployeeFacts, PremiumRow } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
@@ -50,7 +50,7 @@ test("overtime and night hours follow the company's overtime rate", () => {
 });
 
 test("a company's rate below the law's is paid as the law's", () => {
-  const own = premiumsWithin(
+  const own = listPremiums(
     premiumsOn("2026-11-21").rule,
     [{ dayType: "rest_day", effectiveDay: "2026-01-01", first8: 110, overtime: 169 }],
     "2026-11-01",
@@ -81,12 +81,12 @@ test("rates that begin after a period, or ended before it, leave it as it was", 
   const law = premiumsOn("2026-11-21").rule;
   const entry = (effectiveDay: string, first8: number) => ({ dayType: "special" as const, effectiveDay, first8, overtime: 169 });
   const own = [entry("2026-12-01", 170), entry("2026-11-15", 160), entry("2026-10-01", 150), entry("2026-01-01", 140)];
-  const within = (from: string, to: string) => premiumsWithin(law, own, from, to).map(({ first8 }) => first8);
+  const within = (from: string, to: string) => listPremiums(law, own, from, to).map(({ first8 }) => first8);
   expect(within("2025-12-16", "2025-12-31")).toEqual([]);
   expect(within("2026-11-01", "2026-11-15")).toEqual([160, 150]);
   expect(within("2026-11-16", "2026-11-30")).toEqual([160]);
   // entering the statutory figures restores the statutory rates
-  expect(premiumsWithin(law, [...own, entry("2026-12-16", 130)], "2026-12-16", "2026-12-31")).toMatchObject([
+  expect(listPremiums(law, [...own, entry("2026-12-16", 130)], "2026-12-16", "2026-12-31")).toMatchObject([
     { first8: 130, effectiveDay: "2026-12-16" },
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
-import { payslipPaper as filipino } from "~/domain/shared/i18n/fil/payslip-paper";
+import { payslipDocument as filipino } from "~/domain/shared/i18n/fil/payslip-document";
 import { readSample, runSample } from "../../../support/sample";
 
 const NOTHING = { netPay: 0, withholdingTax: 0, taxUncollected: 0, contributionCarriedOut: 0, loanAndDeductionCarriedOut: 0 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import {
   columnAmount,
-  columnsInUse,
+  listUsedColumns,
   isRegisterPart,
   REGISTER_COLUMNS,
   registerSort,
@@ -13,7 +13,7 @@ import { periodText } from "~/domain/payroll/run/payroll-title";
 
 const NOTHING = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
 const labels = (figures: Partial<Figures>) =>
-  columnsInUse("employees", usedFigures(NOTHING, [{ ...NOTHING, ...figures }])).map(({ label }) => label);
+  listUsedColumns("employees", usedFigures(NOTHING, [{ ...NOTHING, ...figures }])).map(({ label }) => label);
 
 test("a column is shown only where used, except the fixed ones", () => {
   expect(labels({})).toEqual(["Basic salary", "Gross pay", "Deductions", "Net pay, ₱"]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reportSelectionInput } from "~/domain/payroll/reports/report-selection";
-import { isFound, offeredTypes, REPORT_TYPES } from "~/domain/payroll/reports/report-types";
+import { matchesName, listReportTypes, REPORT_TYPES } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 
 const messages = (input: object) =>
@@ -46,14 +46,14 @@ test("a selection is who, which types by their codes, and how payslips come", ()
 // covers: REPORT-07 REPORT-08
 test("the certificate 2316 is a type of final pay alone, and personal papers are for anyone who hands them out", () => {
   expect(messages({ employeeList: ["3"], bir2316: "BIR_2316" })).toEqual([]);
-  expect(offeredTypes(true, true).map((type) => REPORT_TYPES[type])).toEqual([
+  expect(listReportTypes(true, true).map((type) => REPORT_TYPES[type])).toEqual([
     "Payroll Summary for Employee",
     "Payroll Summary for Employer",
     "Payslip for Employee",
     "BIR From NO.2316",
   ]);
-  expect(offeredTypes(false, true)).toEqual(["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER", "PAYSLIP_EMPLOYEE"]);
-  expect(offeredTypes(true, false)).toEqual(["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER"]);
+  expect(listReportTypes(false, true)).toEqual(["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER", "PAYSLIP_EMPLOYEE"]);
+  expect(listReportTypes(true, false)).toEqual(["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER"]);
 });
 
 test("a password is 6 to 32 letters, digits or signs, and asked of payslips alone", () => {
@@ -69,12 +69,12 @@ test("a password is 6 to 32 letters, digits or signs, and asked of payslips alon
 
 // covers: REPORT-04
 test("a search finds names that begin with it, whatever the case, spaces around it ignored", () => {
-  expect([isFound("Ana Lim Reyes", "  aNA "), isFound("Ana Lim Reyes", "lim"), isFound("Niño Peña", "NIÑ"), isFound("Ana", "")]).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    matchesName("Ana Lim Reyes", "  aNA "),
+    matchesName("Ana Lim Reyes", "lim"),
+    matchesName("Niño Peña", "NIÑ"),
+    matchesName("Ana", ""),
+  ]).toEqual([true, false, true, true]);
 });
 
 test("ranges keep every number, and nothing hostile becomes many", () => {

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import { filingInput } from "~/domain/payroll/returns/filing-input";
-import { amendedText, filingQuestion } from "~/domain/payroll/returns/filing-text";
-import { figureName, periodBefore, periodLast } from "~/domain/payroll/returns/return-forms";
-import { hindrances, movedFigures, movedText, returnState, type ReturnFacts } from "~/domain/payroll/returns/return-state";
-import { dutiesOf, dutyKey, type FiledDuty } from "~/domain/payroll/forms/duty-list";
+import { amendedReturnsText, filingQuestion } from "~/domain/payroll/returns/filing-text";
+import { figureName, getPreviousPeriod, getPeriodEnd } from "~/domain/payroll/returns/return-forms";
+import {
+  listFilingProblems,
+  listChangedFigures,
+  changedFiguresText,
+  returnState,
+  type ReturnFacts,
+} from "~/domain/payroll/returns/return-state";
+import { buildDeadlines, deadlineKey, type FiledDeadline } from "~/domain/payroll/forms/deadline-list";
 
 const NOVEMBER: ReturnFacts = {
   figures: [
@@ -23,7 +29,7 @@ const NOVEMBER: ReturnFacts = {
 const FILED = { version: 1, filedDay: "2026-12-05", digest: "of now", figures: NOVEMBER.figures, payrollCount: 4 };
 
 test("a month is filed from the day after its end, once every payroll is completed and nothing red is left", () => {
-  const on = (today: string, facts: Partial<ReturnFacts> = {}) => hindrances("1601-c", "2026-11", { ...NOVEMBER, ...facts }, today);
+  const on = (today: string, facts: Partial<ReturnFacts> = {}) => listFilingProblems("1601-c", "2026-11", { ...NOVEMBER, ...facts }, today);
   expect(on("2026-11-30")).toEqual(["November 2026 is not over. It can be filed from 12/01/2026 on."]);
   expect(on("2026-12-01")).toEqual([]);
   expect(on("2026-12-01", { open: 1 })).toEqual(["A payroll of November 2026 is not completed. Complete or remove it, then file."]);
@@ -32,10 +38,10 @@ test("a month is filed from the day after its end, once every payroll is complet
     "Missing for BIR 1601-C: TIN, address. Enter it in the company settings.",
   ]);
   expect(on("2026-12-01", { payrolls: 0 })).toEqual(["No payroll was paid in November 2026: there is nothing to file."]);
-  expect(hindrances("sss", "2026-11", { ...NOVEMBER, red: 1 }, "2026-12-01")).toEqual([
+  expect(listFilingProblems("sss", "2026-11", { ...NOVEMBER, red: 1 }, "2026-12-01")).toEqual([
     "The list has 1 red check. Fix what is marked red there first.",
   ]);
-  expect(hindrances("1604-c", "2026", { ...NOVEMBER, unfiled: ["2026-11", "2026-12"], agrees: false }, "2027-01-01")).toEqual([
+  expect(listFilingProblems("1604-c", "2026", { ...NOVEMBER, unfiled: ["2026-11", "2026-12"], agrees: false }, "2027-01-01")).toEqual([
     "The 1601-C of November 2026, December 2026 is not filed. File it first.",
     "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: fix them first.",
   ]);
@@ -58,13 +64,13 @@ test("a return filed for earlier pay is valid until a payroll of that month is c
   const state = (payrolls: number) =>
     returnState("1601-c", "2026-11", { ...NOVEMBER, payrolls, figures: nothing }, elsewhere, "2026-12-05");
   expect([state(0), state(1)]).toEqual(["FILED", "AMENDED_NEEDED"]);
-  expect(movedFigures(elsewhere, nothing, 0)).toEqual([]);
-  expect(movedFigures(elsewhere, nothing, 1)).toEqual([{ item: "25", filed: 3354286, now: 0 }]);
+  expect(listChangedFigures(elsewhere, nothing, 0)).toEqual([]);
+  expect(listChangedFigures(elsewhere, nothing, 1)).toEqual([{ item: "25", filed: 3354286, now: 0 }]);
 });
 
 test("changes since filing are listed by item, in the specification's wording", () => {
   // F-73: item 25 33,542.86 → 34,011.86.
-  const moved = movedFigures(
+  const moved = listChangedFigures(
     FILED,
     [
       { item: "14", figure: 37578007 },
@@ -73,19 +79,19 @@ test("changes since filing are listed by item, in the specification's wording", 
     4,
   );
   expect(moved).toEqual([{ item: "25", filed: 3354286, now: 3401186 }]);
-  expect(amendedText(movedText("1601-c", moved))).toBe(
+  expect(amendedReturnsText(changedFiguresText("1601-c", moved))).toBe(
     "Figures changed since filing: item 25 33,542.86 → 34,011.86. Start an amended return?",
   );
-  expect(movedText("sss", [{ item: "employees", filed: 9, now: 10 }])).toBe("Employees 9 → 10");
-  expect(movedText("sss", [])).toBe("rows of employees, with the same sums");
+  expect(changedFiguresText("sss", [{ item: "employees", filed: 9, now: 10 }])).toBe("Employees 9 → 10");
+  expect(changedFiguresText("sss", [])).toBe("rows of employees, with the same sums");
   expect(filingQuestion("1601-c", "2026-11", 3354286)).toBe(
     "Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.",
   );
 });
 
 test("periods end on their last day and follow one another over the new year", () => {
-  expect([periodLast("2028-02"), periodLast("2026")]).toEqual(["2028-02-29", "2026-12-31"]);
-  expect([periodBefore("2026-01"), periodBefore("2026-11"), periodBefore("2026")]).toEqual(["2025-12", "2026-10", "2025"]);
+  expect([getPeriodEnd("2028-02"), getPeriodEnd("2026")]).toEqual(["2028-02-29", "2026-12-31"]);
+  expect([getPreviousPeriod("2026-01"), getPreviousPeriod("2026-11"), getPreviousPeriod("2026")]).toEqual(["2025-12", "2026-10", "2025"]);
   expect([figureName("1601-c", "25"), figureName("1604-c", "2026-11"), figureName("sss", "ec")]).toEqual([
     "25 Total Taxes Withheld",
     "November 2026, remitted",
@@ -111,15 +117,15 @@ test("what is typed when a return is filed must have a reference, and a note for
 
 test("the deadline list shows filed and overdue returns, and where another payroll came since", () => {
   const payrolls = [{ payDate: "2026-11-13", endDate: "2026-11-15", completed: true, tax: 792414 }];
-  const filing: FiledDuty = { day: "2026-12-05", reference: "1126", amount: 792414, amountPaid: 792414, payrolls: 1 };
-  const state = (today: string, filed: FiledDuty | null, paid = payrolls) =>
-    dutiesOf(
+  const filing: FiledDeadline = { day: "2026-12-05", reference: "1126", amount: 792414, amountPaid: 792414, payrolls: 1 };
+  const state = (today: string, filed: FiledDeadline | null, paid = payrolls) =>
+    buildDeadlines(
       2026,
       { registeredName: "Bakery", philHealthNo: "", efpsGroup: "" },
       new Set(),
       paid,
       today,
-      new Map(filed ? [[dutyKey("1601C", "2026-11"), filed]] : []),
+      new Map(filed ? [[deadlineKey("1601C", "2026-11"), filed]] : []),
     ).find(({ duty, period }) => duty === "1601C" && period === "2026-11")!;
   // The 10th of December 2026 is a Thursday.
   expect(state("2026-12-10", null)).toMatchObject({ state: "READY", filed: null });

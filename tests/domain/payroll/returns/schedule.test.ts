@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adjustableMonths, refundRow, scheduleTotal } from "~/domain/payroll/returns/schedule";
+import { adjustableMonths, refundRow, sumSchedule } from "~/domain/payroll/returns/schedule";
 import { scheduleRowInput } from "~/domain/payroll/returns/schedule-input";
 
 const PAID = { paidDay: "2026-12-10", bank: "BDO", reference: "1126-004871", paid: 33_542_86 };
@@ -9,8 +9,8 @@ test("refunds of a month come off what the month before remitted, so that the sc
   // Bakery, December 2026: 5,746.87 refunded; 33,542.86 − 5,746.87 = 27,795.99.
   const row = refundRow("2026-12", 5_746_87, PAID);
   expect(row).toEqual({ ...PAID, month: "2026-11", shouldBe: 27_795_99, refunds: true });
-  expect(scheduleTotal([row])).toBe(-5_746_87);
-  expect(scheduleTotal([row, { paid: 900_00, shouldBe: 1_007_55 }])).toBe(-5_639_32);
+  expect(sumSchedule([row])).toBe(-5_746_87);
+  expect(sumSchedule([row, { paid: 900_00, shouldBe: 1_007_55 }])).toBe(-5_639_32);
   // Paid in January: month 12 of the tax year.
   expect(refundRow("2027-01", 100, PAID).month).toBe("2026-12");
 });

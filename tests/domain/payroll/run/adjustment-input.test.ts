@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adjustmentChangeInput, adjustmentInput } from "~/domain/payroll/run/adjustment-input";
-import { consentProblem, consentShown } from "~/domain/payroll/run/consent";
+import { consentProblem, showsConsent } from "~/domain/payroll/run/consent";
 import { manualValueInput } from "~/domain/payroll/run/manual-value-input";
 import { remarkInput } from "~/domain/payroll/run/remark-input";
 
@@ -71,10 +71,10 @@ test("a deduction without consent is refused, but in a final pay, whose checklis
   expect(consentProblem(regular, { ...shortage, kind: "EARNING" })).toBeNull();
   expect(consentProblem(regular, { ...shortage, kind: "EARNING", amount: 0 })).toBeNull();
   expect(consentProblem(regular, { ...shortage, kind: "EARNING", amount: -1 })).not.toBeNull();
-  expect(consentShown(regular, shortage)).toBe("Consent not recorded");
-  expect(consentShown(regular, { ...shortage, consentYn: "Y" })).toBe("with consent in writing or by law");
-  expect(consentShown({ payrollKind: "FINAL_PAY" }, shortage)).toBeNull();
-  expect(consentShown(regular, { ...shortage, kind: "EARNING" })).toBeNull();
+  expect(showsConsent(regular, shortage)).toBe("Consent not recorded");
+  expect(showsConsent(regular, { ...shortage, consentYn: "Y" })).toBe("with consent in writing or by law");
+  expect(showsConsent({ payrollKind: "FINAL_PAY" }, shortage)).toBeNull();
+  expect(showsConsent(regular, { ...shortage, kind: "EARNING" })).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkPayslip } from "~/domain/payroll/run/checks";
-import { shortRaiseFrom } from "~/domain/payroll/settings/short-raise";
-import { USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
+import { computeRaiseShortfall } from "~/domain/payroll/settings/raise-shortfall";
+import { DEFAULT_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
 import { employee, payslipOf, salary } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";
 
@@ -97,10 +97,10 @@ test("L-9: a raise that pays less than the period before it is warned of, in Rev
   // A cut may pay less.
   const cut = [salary(33_000_00), { ...salary(30_000_00), salarySeq: 2, effectiveDate: "2026-11-09" }];
   expect(codes(payslipOf(employee({ salaryRecords: cut }), { policies: byDays }), complete)).toEqual([]);
-  const base = { ...USUAL_EXAMPLE, policies: defaultPolicies(byDays) };
+  const base = { ...DEFAULT_EXAMPLE, policies: defaultPolicies(byDays) };
   const raise = { salaryAmount: 33_000_00, salaryAmountType: "MONTHLY", effectiveDate: "2026-11-09" } as const;
-  expect(shortRaiseFrom(base, raise)).toEqual({ paid: 14_482_76, before: 15_000_00 });
-  expect(shortRaiseFrom({ ...base, policies: defaultPolicies({}) }, raise)).toBeNull();
+  expect(computeRaiseShortfall(base, raise)).toEqual({ paid: 14_482_76, before: 15_000_00 });
+  expect(computeRaiseShortfall({ ...base, policies: defaultPolicies({}) }, raise)).toBeNull();
   // From the first day of a period, all of it is paid at the new salary.
-  expect(shortRaiseFrom(base, { ...raise, effectiveDate: "2026-11-16" })).toBeNull();
+  expect(computeRaiseShortfall(base, { ...raise, effectiveDate: "2026-11-16" })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysWithoutContract, employmentChecks, spanText, type Employment } from "~/domain/payroll/run/employment-checks";
+import { daysWithoutContract, checkEmployment, spanText, type Employment } from "~/domain/payroll/run/employment-checks";
 import { employee, payslipOf } from "../../../support/payroll";
 
 const OPEN = [{ from: "2020-01-01", to: null }];
@@ -12,8 +12,8 @@ const paid = {
   basicRows: [{ startDate: "2026-11-01", endDate: "2026-11-15", workingDayCount: 10, dailyWageAmount: "1", hourlyWageAmount: "1" }],
   deductRows: [],
 };
-const sentences = (employment: Partial<Employment>, payslip: Parameters<typeof employmentChecks>[0] = paid) =>
-  employmentChecks(payslip, { ...nothing, ...employment }, weekdays).map(({ code, sentence }) => `${code}: ${sentence}`);
+const sentences = (employment: Partial<Employment>, payslip: Parameters<typeof checkEmployment>[0] = paid) =>
+  checkEmployment(payslip, { ...nothing, ...employment }, weekdays).map(({ code, sentence }) => `${code}: ${sentence}`);
 const off = (deductDate: string, deductType: "ABSENCE" | "LATE" | "UNPAID_LEAVE") => ({
   deductDate,
   deductType,
@@ -27,7 +27,7 @@ test("an employee with an open-ended contract and no leave has no checks", () =>
 });
 
 test("without any contract the whole of the days that are paid is named, with a way to the contracts", () => {
-  const [check, ...others] = employmentChecks(paid, { ...nothing, contracts: [] }, weekdays);
+  const [check, ...others] = checkEmployment(paid, { ...nothing, contracts: [] }, weekdays);
   expect(others).toEqual([]);
   expect(check).toEqual({
     level: "warning",

@@ -3,9 +3,9 @@ import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import {
   addToTotals,
   CHANGE_REASONS,
-  inOrder,
-  needsLook,
-  payslipChange,
+  sortReasons,
+  needsReview,
+  comparePayslips,
   paySnapshot,
   reasonText,
   type ChangeReason,
@@ -32,16 +32,16 @@ function pay(
 }
 
 const gross = (amount: number) => ({ grossPay: amount, netPay: amount, employerCost: amount });
-const grossBy = (change: ReturnType<typeof payslipChange>) =>
+const grossBy = (change: ReturnType<typeof comparePayslips>) =>
   Object.fromEntries([...change].map(([reason, effect]) => [reason, effect.gross]));
 
 // covers: PAY-08
 test("a new employee adds the whole payslip, a removed one subtracts it", () => {
   const payslip = pay({ basicSalary: 1_000_00, ...gross(1_000_00) });
-  expect([...payslipChange(null, payslip, SAME_TABLES)]).toEqual([
+  expect([...comparePayslips(null, payslip, SAME_TABLES)]).toEqual([
     ["JOINED", { gross: 1_000_00, deductions: 0, net: 1_000_00, employerCost: 1_000_00 }],
   ]);
-  expect([...payslipChange(payslip, null, SAME_TABLES)]).toEqual([
+  expect([...comparePayslips(payslip, null, SAME_TABLES)]).toEqual([
     ["LEFT", { gross: -1_000_00, deductions: 0, net: -1_000_00, employerCost: -1_000_00 }],
   ]);
 });
@@ -50,7 +50,7 @@ test("a higher daily wage is a raise, more days of the same wage are days", () =
   // ten days: 1,000 a day, then 1,100 a day
   expect(
     grossBy(
-      payslipChange(
+      comparePayslips(
         pay({ basicSalary: 10_000_00, ...gross(10_000_00) }),
         pay({ basicSalary: 11_000_00, ...gross(11_000_00) }, [[10, "1100.00"]]),
         SAME_TABLES,
@@ -60,7 +60,7 @@ test("a higher daily wage is a raise, more days of the same wage are days", () =
   // one day more
   expect(
     grossBy(
-      payslipChange(
+      comparePayslips(
         pay({ basicSalary: 10_000_00, ...gross(10_000_00) }),
         pay({ basicSalary: 11_000_00, ...gross(11_000_00) }, [[11, "1000.00"]]),
         SAME_TABLES,
@@ -70,7 +70,7 @@ test("a higher daily wage is a raise, more days of the same wage are days", () =
   // eleven days of 1,100: eleven raises of 100, and one more day at the old wage
   expect(
     grossBy(
-      payslipChange(
+      comparePayslips(
         pay({ basicSalary: 10_000_00, ...gross(10_000_00) }),
         pay({ basicSalary: 12_100_00, ...gross(12_100_00) }, [[11, "1100.00"]]),
         SAME_TABLES,
@@ -82,7 +82,7 @@ test("a higher daily wage is a raise, more days of the same wage are days", () =
 test("a monthly salary that rises is a raise alone, whatever days its halves have", () => {
   const before = pay({ basicSalary: 15_000_00, ...gross(15_000_00) }, [[10, "1379.31034"]]);
   const after = pay({ basicSalary: 16_500_00, ...gross(16_500_00) }, [[11, "1517.24138"]]);
-  expect(grossBy(payslipChange(before, after, SAME_TABLES))).toEqual({ RAISE: 1_500_00 });
+  expect(grossBy(comparePayslips(before, after, SAME_TABLES))).toEqual({ RAISE: 1_500_00 });
 });
 
 test("adjustments and values set by hand are named apart from what the records give", () => {
@@ -91,7 +91,7 @@ test("adjustments and values set by hand are named apart from what the records g
     adjustments: { taxableAllowance: 200_00 },
     manual: ["overtimePay"],
   });
-  expect(grossBy(payslipChange(before, after, SAME_TABLES))).toEqual({ ADJUSTMENT: 200_00, ALLOWANCES: 100_00, MANUAL: 70_00 });
+  expect(grossBy(comparePayslips(before, after, SAME_TABLES))).toEqual({ ADJUSTMENT: 200_00, ALLOWANCES: 100_00, MANUAL: 70_00 });
 });
 
 test("adjustments and hand-set figures are found in the lines of a payslip", () => {
@@ -132,15 +132,19 @@ test("with equal pay a new table explains contributions and tax; without one the
     employerCost: 11_000_00,
   });
   const effect = { gross: 0, deductions: 50_00, net: -50_00, employerCost: 50_00 };
-  expect([...payslipChange(before, after, { contributions: true, tax: false })].filter(([, { deductions }]) => deductions !== 0)).toEqual([
-    ["TABLE", effect],
-  ]);
-  expect([...payslipChange(before, after, SAME_TABLES)]).toEqual([["CONTRIBUTIONS", effect]]);
+  expect([...comparePayslips(before, after, { contributions: true, tax: false })].filter(([, { deductions }]) => deductions !== 0)).toEqual(
+    [["TABLE", effect]],
+  );
+  expect([...comparePayslips(before, after, SAME_TABLES)]).toEqual([["CONTRIBUTIONS", effect]]);
 });
 
 // covers: F-104
 test("basic salary that moves with the same wage and the same days is not explained, and says so", () => {
-  const change = payslipChange(pay({ basicSalary: 452_27, ...gross(452_27) }), pay({ basicSalary: 452_28, ...gross(452_28) }), SAME_TABLES);
+  const change = comparePayslips(
+    pay({ basicSalary: 452_27, ...gross(452_27) }),
+    pay({ basicSalary: 452_28, ...gross(452_28) }),
+    SAME_TABLES,
+  );
   expect(grossBy(change)).toEqual({ UNEXPLAINED: 1 });
   expect(reasonText({ reason: "UNEXPLAINED", employees: 1, names: ["Ana Lim Reyes"] })).toBe("Not explained by records");
 });
@@ -155,7 +159,7 @@ test("between any two runs of the sample company the reasons add up to the chang
   for (const one of snapshots) {
     for (const other of snapshots.filter(({ employeeSeq }) => employeeSeq === one.employeeSeq)) {
       const sum = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
-      for (const effect of payslipChange(one.snapshot, other.snapshot, { contributions: true, tax: true }).values())
+      for (const effect of comparePayslips(one.snapshot, other.snapshot, { contributions: true, tax: true }).values())
         for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += effect[key];
       const [a, b] = [one.snapshot.figures, other.snapshot.figures];
       expect(sum).toEqual({
@@ -172,10 +176,10 @@ test("between any two runs of the sample company the reasons add up to the chang
 
 test("the totals of a run count the employees of each reason, keep the first names and their order", () => {
   const totals = new Map<ChangeReason, ReasonTotal>();
-  const joined = payslipChange(null, pay({ basicSalary: 100, ...gross(100) }), SAME_TABLES);
+  const joined = comparePayslips(null, pay({ basicSalary: 100, ...gross(100) }), SAME_TABLES);
   for (const name of ["Ana", "Boyet", "Celia", "Divina"]) addToTotals(totals, name, joined);
-  addToTotals(totals, "Karl Catacutan Yap", payslipChange(pay({ basicSalary: 100, ...gross(100) }), null, SAME_TABLES));
-  const [first, second] = inOrder(totals);
+  addToTotals(totals, "Karl Catacutan Yap", comparePayslips(pay({ basicSalary: 100, ...gross(100) }), null, SAME_TABLES));
+  const [first, second] = sortReasons(totals);
   expect(first).toEqual({
     reason: "JOINED",
     employees: 4,
@@ -193,9 +197,9 @@ test("the totals of a run count the employees of each reason, keep the first nam
 // covers: PAY-10 F-104
 test("an unexplained change needs a look only above the limit, and never where the template has none", () => {
   // 1% of 20,000.00 is 200.00.
-  expect(needsLook(200_00, 20_000_00, 100)).toBe(false);
-  expect(needsLook(-200_01, 20_000_00, 100)).toBe(true);
-  expect(needsLook(0, 20_000_00, 100)).toBe(false);
-  expect(needsLook(1, null, 100)).toBe(true);
-  expect(needsLook(9_000_00, 20_000_00, null)).toBe(false);
+  expect(needsReview(200_00, 20_000_00, 100)).toBe(false);
+  expect(needsReview(-200_01, 20_000_00, 100)).toBe(true);
+  expect(needsReview(0, 20_000_00, 100)).toBe(false);
+  expect(needsReview(1, null, 100)).toBe(true);
+  expect(needsReview(9_000_00, 20_000_00, null)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAssignmentSheet, type AssignmentBook } from "~/domain/payroll/settings/assignment-sheet";
+import { readAssignmentSheet, type AssignmentSheetContext } from "~/domain/payroll/settings/assignment-sheet";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
@@ -12,7 +12,7 @@ const person = (employeeSeq: number, employeeId: string, employeeName: string, c
   current,
   assignments: [],
 });
-const BOOK: AssignmentBook = {
+const BOOK: AssignmentSheetContext = {
   people: [person(1, "E1", "Ana Reyes", 1), person(2, "E2", "Ben Cruz", null), person(3, "E3", "Carla Go", 1, "2026-12-16")],
   targets: new Map([
     [1, "Office"],
@@ -32,7 +32,7 @@ const sheet = (group: SettingGroup, ...rows: SheetCell[][]): TypedSheet =>
 const read = (...rows: SheetCell[][]) => readAssignmentSheet("PAYROLL", sheet("PAYROLL", ...rows), BOOK);
 const moves = (...rows: SheetCell[][]) =>
   read(...rows).moves.map(({ person: { employeeName }, startDate, to }) => [employeeName, startDate, to]);
-const said = (...rows: SheetCell[][]) =>
+const listProblems = (...rows: SheetCell[][]) =>
   read(...rows).problems.flatMap(({ number, messages }) => messages.map((text) => `${number}: ${text}`));
 const DAY = { day: "2026-12-01" };
 
@@ -59,7 +59,7 @@ test("rows of the template that name neither what to nor a day say nothing, and 
 
 test("each wrong row says how to fix it, all that is wrong in one round", () => {
   expect(
-    said(
+    listProblems(
       ["E9", "", "", "Office", DAY],
       ["E1", "Ben Cruz", "", "Office", DAY],
       ["E2", "", "", "Ofice", null],
@@ -82,7 +82,7 @@ test("each wrong row says how to fix it, all that is wrong in one round", () => 
 });
 
 test("a day before joining, more than a year ahead, or that payrolls have used is refused; the last day of the year ahead is not", () => {
-  const day = (text: string) => said(["E2", "", "", "Office", { day: text }]);
+  const day = (text: string) => listProblems(["E2", "", "", "Office", { day: text }]);
   expect(day("2019-12-31")).toEqual([]);
   expect(day("2026-11-01")).toEqual(["2: A completed payroll of Ben Cruz already used the rules of that day."]);
   expect(day("2027-11-23")).toEqual([]);

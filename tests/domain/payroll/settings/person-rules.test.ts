@@ -23,7 +23,7 @@ const OTHERWISE: PayRules = {
   minimumDailyWage: 700_00,
 };
 /** The rules that payrolls use. */
-const reckoned = ({ secondaryEmployerYn: _none, ...rules }: PayRules) => rules;
+const withoutSecondaryEmployer = ({ secondaryEmployerYn: _none, ...rules }: PayRules) => rules;
 const VERSIONS = [
   { effectiveDay: FROM_THE_BEGINNING, rules: USUAL },
   { effectiveDay: "2026-12-01", rules: OTHERWISE },
@@ -43,7 +43,7 @@ test("a week over the end of a month takes contributions by the rules of the 1st
   const days = payRulesDays([], regular("2026-11-30", "2026-12-06"), null);
   expect(days).toEqual({ period: "2026-11-30", contributions: "2026-12-01" });
   expect(payRulesOn(VERSIONS, days)).toEqual({
-    ...reckoned(OTHERWISE),
+    ...withoutSecondaryEmployer(OTHERWISE),
     minimumWageEarnerYn: "N",
     premiumExemptYn: "N",
     minimumDailyWage: null,
@@ -51,9 +51,9 @@ test("a week over the end of a month takes contributions by the rules of the 1st
 });
 
 test.each([
-  ["the day before", regular("2026-11-16", "2026-11-30"), reckoned(USUAL)],
-  ["the very day", regular("2026-12-01", "2026-12-15"), reckoned(OTHERWISE)],
-  ["a day inside the period", regular("2026-12-16", "2026-12-31"), reckoned(OTHERWISE)],
+  ["the day before", regular("2026-11-16", "2026-11-30"), withoutSecondaryEmployer(USUAL)],
+  ["the very day", regular("2026-12-01", "2026-12-15"), withoutSecondaryEmployer(OTHERWISE)],
+  ["a day inside the period", regular("2026-12-16", "2026-12-31"), withoutSecondaryEmployer(OTHERWISE)],
 ])("rules that begin on 1 December count for a period of %s as its first day says", (_what, run, expected) => {
   expect(payRulesOn(VERSIONS, payRulesDays([], run, null))).toEqual(expected);
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { ExampleBase } from "~/domain/payroll/settings/example-payrolls";
 import { POLICY_CHOICES, type ChosenSetting } from "~/domain/payroll/settings/policy-choices";
-import { contributionsOfMonth, policyExample, USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
+import { sumMonthContributions, policyExample, DEFAULT_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
 import { DEFAULT_SETTINGS, TAB_SETTINGS, type Setting, type TemplateSettings } from "~/domain/payroll/settings/setting-policies";
 
-const HALVES: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY") };
+const HALVES: ExampleBase = { ...DEFAULT_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY") };
 const asValue = (value: string) => (value === "Y" ? true : value === "N" ? false : value);
 const example = (setting: Setting, value: string | number, base = HALVES) =>
   policyExample(setting, (typeof value === "number" ? value : asValue(value)) as TemplateSettings[Setting], base);
@@ -30,7 +30,7 @@ test("30,000.00 a month: contributions in equal parts, in the first and in the l
     "0.00 + 1,500.00",
   ]);
   expect([example("philHealthTiming", "EQUAL"), example("pagIbigTiming", "EQUAL")]).toEqual(["375.00 + 375.00", "100.00 + 100.00"]);
-  expect(contributionsOfMonth(HALVES)).toBe("1,225.00 + 1,225.00");
+  expect(sumMonthContributions(HALVES)).toBe("1,225.00 + 1,225.00");
 });
 
 // 30,000.00 × 12 ÷ 12 by the projected year; 11 months paid: 330,000.00 ÷ 12 = 27,500.00.
@@ -54,7 +54,7 @@ test("what is kept of the net pay is what the example leaves", () => {
 test("every policy of every tab has its example, in every frequency", () => {
   for (const payFrequency of ["MONTHLY", "SEMI_MONTHLY", "WEEKLY", "ONLY_THIRTEEN_MONTH_PAY"] as const)
     for (const setting of Object.values(TAB_SETTINGS).flat()) {
-      const told = policyExample(setting, DEFAULT_SETTINGS[setting], { ...USUAL_EXAMPLE, policies: templatePolicies(payFrequency) });
+      const told = policyExample(setting, DEFAULT_SETTINGS[setting], { ...DEFAULT_EXAMPLE, policies: templatePolicies(payFrequency) });
       const shown = payFrequency !== "ONLY_THIRTEEN_MONTH_PAY" || setting.startsWith("thirteenthMonth");
       expect([setting, /\d\.\d\d/.test(told)]).toEqual([setting, shown]);
     }

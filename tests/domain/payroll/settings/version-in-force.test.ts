@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { DEFAULT_POLICIES, templatePolicies } from "~/domain/payroll/run/template-policies";
 import {
-  differing,
-  settingsOf,
+  listChangedSettings,
+  getSettings,
   type PolicyTab,
   type PolicyVersion,
   type TemplateSettings,
 } from "~/domain/payroll/settings/setting-policies";
-import { annualizeWithOf, decidingDay, settingsInForce, type RunDays } from "~/domain/payroll/settings/version-in-force";
+import { getAnnualizationMethod, decidingDay, settingsInForce, type RunDays } from "~/domain/payroll/settings/version-in-force";
 
 const version = (policyTab: PolicyTab, effectiveDay: string, values: Partial<TemplateSettings>): PolicyVersion => ({
   policyTab,
@@ -100,12 +100,15 @@ test("who settles the year and when payslips are seen is not a figure of a paysl
   const run = regular("2026-12-16", "2026-12-31", "2027-01-05");
   const { policies } = settingsInForce(HALVES, versions, run, null);
   expect(JSON.stringify(policies)).toBe(JSON.stringify(templatePolicies("SEMI_MONTHLY", {})));
-  expect([annualizeWithOf(versions, { payDate: "2026-12-31" }), annualizeWithOf(versions, run)]).toEqual(["LAST_RUN", "BY_HAND"]);
+  expect([getAnnualizationMethod(versions, { payDate: "2026-12-31" }), getAnnualizationMethod(versions, run)]).toEqual([
+    "LAST_RUN",
+    "BY_HAND",
+  ]);
 });
 
 test("a tab counts what differs from its defaults", () => {
-  expect(differing(version("tax", FROM_THE_BEGINNING, { withholdingMethod: "TABLE", cumulativeSticky: false }))).toEqual([
+  expect(listChangedSettings(version("tax", FROM_THE_BEGINNING, { withholdingMethod: "TABLE", cumulativeSticky: false }))).toEqual([
     "cumulativeSticky",
   ]);
-  expect(settingsOf(version("net-pay", FROM_THE_BEGINNING, {}))).toEqual({ minimumNetPay: 0, payslipRelease: "COMPLETION" });
+  expect(getSettings(version("net-pay", FROM_THE_BEGINNING, {}))).toEqual({ minimumNetPay: 0, payslipRelease: "COMPLETION" });
 });

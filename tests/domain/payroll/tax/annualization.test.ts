@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { annualize, annualTax } from "~/domain/payroll/tax/annualization";
+import { annualizeTax, annualTax } from "~/domain/payroll/tax/annualization";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 
 const brackets = annualTableOn("2026-12-31").rule;
@@ -14,13 +14,13 @@ test("annual tax on each floor and a peso above it", () => {
 
 test("R-44 the refund is never more than this employer withheld", () => {
   const facts = { taxablePresent: 262_166_60, taxablePrevious: 0, withheldPresent: 33_894_50, withheldPrevious: 2_500_00, peraCredit: 0 };
-  expect(annualize(brackets, facts)).toMatchObject({ taxDue: 1_824_99, excess: 34_569_51, refund: 33_894_50, stillToWithhold: 0 });
+  expect(annualizeTax(brackets, facts)).toMatchObject({ taxDue: 1_824_99, excess: 34_569_51, refund: 33_894_50, stillToWithhold: 0 });
 });
 
 test("R-44 a PERA credit lowers the tax but is never paid out beyond what was withheld", () => {
   const facts = { taxablePresent: 900_000_00, taxablePrevious: 0, withheldPresent: 120_000_00, withheldPrevious: 0, peraCredit: 10_000_00 };
-  expect(annualize(brackets, facts)).toMatchObject({ taxDue: 127_500_00, refund: 2_500_00 });
-  expect(annualize(brackets, { ...facts, taxablePresent: 250_000_00, withheldPresent: 0 })).toMatchObject({
+  expect(annualizeTax(brackets, facts)).toMatchObject({ taxDue: 127_500_00, refund: 2_500_00 });
+  expect(annualizeTax(brackets, { ...facts, taxablePresent: 250_000_00, withheldPresent: 0 })).toMatchObject({
     taxDue: 0,
     refund: 0,
     stillToWithhold: 0,
@@ -31,7 +31,7 @@ test("R-44 after the year is settled, tax kept equals tax due, but for what only
   const pesos = fc.integer({ min: 0, max: 900_000_000 });
   fc.assert(
     fc.property(pesos, pesos, pesos, pesos, (taxablePresent, taxablePrevious, withheldPresent, withheldPrevious) => {
-      const result = annualize(brackets, { taxablePresent, taxablePrevious, withheldPresent, withheldPrevious, peraCredit: 0 });
+      const result = annualizeTax(brackets, { taxablePresent, taxablePrevious, withheldPresent, withheldPrevious, peraCredit: 0 });
       const kept = withheldPresent + withheldPrevious + result.stillToWithhold - result.refund;
       expect(kept).toBe(result.taxDue + (result.excess - result.refund));
       expect(result.refund).toBeLessThanOrEqual(withheldPresent);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { deMinimisExempt, poolTaxable } from "~/domain/payroll/tax/exclusion-pool";
+import { deMinimisExempt, getTaxablePool } from "~/domain/payroll/tax/exclusion-pool";
 import { deMinimisOn, type DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
 
 const exempt = (key: DeMinimisKey, amount: number, use: Partial<{ used: number; days: number; minimumDailyWage: number }> = {}) =>
   deMinimisExempt(deMinimisOn(key, "2026-11-30").item, amount, { used: 0, days: 0, minimumDailyWage: 0, ...use });
 
 test("R-24 only what passes the ceiling is taxable, in the run that passes it", () => {
-  expect(poolTaxable(90_000_00, 15_000_00, 120_000_00)).toBe(45_000_00);
-  expect(poolTaxable(90_000_00, 0, 90_000_00)).toBe(0);
-  expect(poolTaxable(90_000_00, 135_000_00, 1_000_00)).toBe(1_000_00);
+  expect(getTaxablePool(90_000_00, 15_000_00, 120_000_00)).toBe(45_000_00);
+  expect(getTaxablePool(90_000_00, 0, 90_000_00)).toBe(0);
+  expect(getTaxablePool(90_000_00, 135_000_00, 1_000_00)).toBe(1_000_00);
 });
 
 test("R-23 a gift of 7,500 is exempt up to 6,000, less what the year has used", () => {

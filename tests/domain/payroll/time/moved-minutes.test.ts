@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { PremiumRow } from "~/domain/payroll/engine/facts";
-import { entryDayType, movedDayType } from "~/domain/payroll/time/entry-day-type";
+import { entryDayType, getShiftedDayType } from "~/domain/payroll/time/entry-day-type";
 import { entryProblems } from "~/domain/payroll/time/time-checks";
 import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import { employeeTimeInput, typedEntry } from "~/domain/payroll/time/time-form";
 import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
-import { emptyEntry, entriesOf, rowsOf } from "~/domain/payroll/time/time-summary";
+import { emptyEntry, toEntries, toTimeRows } from "~/domain/payroll/time/time-summary";
 import { employee, HOLIDAYS, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 
 const ANA: TimeEmployee = {
@@ -31,23 +31,23 @@ const MOVED = { ...emptyEntry("2026-12-01", "2026-11-30"), nightMinutes: 300 };
 
 // covers: P-7
 test("a date's own row and the one that midnight moved go into rows and come back apart", () => {
-  const rows = rowsOf([MOVED, OWN]);
+  const rows = toTimeRows([MOVED, OWN]);
   expect(rows.premiumRows.map(({ workDate, basicDate }) => [workDate, basicDate])).toEqual([
     ["2026-11-30", undefined],
     ["2026-12-01", "2026-11-30"],
   ]);
-  expect(entriesOf(rows)).toEqual([OWN, MOVED]);
+  expect(toEntries(rows)).toEqual([OWN, MOVED]);
 });
 
 // T-17: (a) into a holiday, with the rest flag of the work date; (b) out of one; a special working day is none
 test("what midnight moved earns the holiday of its date with the rest flag of its shift, else the ordinary rate", () => {
-  expect(movedDayType("regular_holiday", "ordinary")).toBe("regular_holiday");
-  expect(movedDayType("regular_holiday_rest_day", "ordinary")).toBe("regular_holiday");
-  expect(movedDayType("special", "rest_day")).toBe("special_rest_day");
-  expect(movedDayType("double_holiday", "special_rest_day")).toBe("double_holiday_rest_day");
-  expect(movedDayType("ordinary", "regular_holiday")).toBe("ordinary");
-  expect(movedDayType("rest_day", "regular_holiday")).toBe("ordinary");
-  expect(movedDayType("special_working", "regular_holiday")).toBe("ordinary");
+  expect(getShiftedDayType("regular_holiday", "ordinary")).toBe("regular_holiday");
+  expect(getShiftedDayType("regular_holiday_rest_day", "ordinary")).toBe("regular_holiday");
+  expect(getShiftedDayType("special", "rest_day")).toBe("special_rest_day");
+  expect(getShiftedDayType("double_holiday", "special_rest_day")).toBe("double_holiday_rest_day");
+  expect(getShiftedDayType("ordinary", "regular_holiday")).toBe("ordinary");
+  expect(getShiftedDayType("rest_day", "regular_holiday")).toBe("ordinary");
+  expect(getShiftedDayType("special_working", "regular_holiday")).toBe("ordinary");
   expect(entryDayType(RUN, ANA, MOVED)).toBe("ordinary");
   expect(entryDayType(RUN, ANA, emptyEntry("2026-11-30", "2026-11-29"))).toBe("regular_holiday");
 });

@@ -3,7 +3,7 @@ import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryProblems } from "~/domain/payroll/time/time-checks";
 import { emptyEntry, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { readSample } from "../../../support/sample";
-import { entriesOf } from "~/domain/payroll/time/time-summary";
+import { toEntries } from "~/domain/payroll/time/time-summary";
 import { dayTypes } from "~/domain/payroll/time/time-day";
 
 const problems = (time: Partial<TimeMinutes>, dayType: DayType = "ordinary", fullDay = 480) =>
@@ -16,7 +16,7 @@ test("every day of the sample can be", () => {
   const schedules = new Map(employees.map(({ facts }) => [facts.employeeSeq, facts.workSchedule]));
   for (const [key, { deductRows, premiumRows }] of time) {
     const { workDay, workTime } = schedules.get(Number(key.split(":")[1]))!;
-    for (const entry of entriesOf({ deductRows, premiumRows, leaveRows: [] }))
+    for (const entry of toEntries({ deductRows, premiumRows, leaveRows: [] }))
       expect([key, entryProblems(entry, dayTypeOn(entry.workDate, workDay), workTime)]).toEqual([key, []]);
   }
 });

@@ -51,8 +51,9 @@ const row = (id: SheetCell, date: SheetCell, amounts: Record<string, SheetCell> 
   for (const [letter, cell] of Object.entries(amounts)) cells[letter.charCodeAt(0) - 65] = cell;
   return Array.from({ length: 13 }, (_, index) => cells[index] ?? null);
 };
-const wrongs = (...rows: SheetCell[][]) => readTimeSheet(sheet(...rows), RUN).problems.map(({ number, messages }) => [number, ...messages]);
-const refused = (typed: TypedSheet) => {
+const listWrongRows = (...rows: SheetCell[][]) =>
+  readTimeSheet(sheet(...rows), RUN).problems.map(({ number, messages }) => [number, ...messages]);
+const listRefused = (typed: TypedSheet) => {
   try {
     readTimeSheet(typed, RUN);
   } catch (error) {
@@ -87,7 +88,9 @@ test("an unknown employee is answered with the one whose name stands beside the 
   named[1] = "Boyet Domingo Cruz";
   const unnamed = row(null, { day: "2026-11-05" }, { E: 5 });
   unnamed[1] = "ana lim reyes";
-  expect(wrongs(row("E0012", { day: "2026-11-05" }, { E: 5 }), row("XYZ-4711", { day: "2026-11-05" }, { E: 5 }), named, unnamed)).toEqual([
+  expect(
+    listWrongRows(row("E0012", { day: "2026-11-05" }, { E: 5 }), row("XYZ-4711", { day: "2026-11-05" }, { E: 5 }), named, unnamed),
+  ).toEqual([
     [2, "Employee ID “E0012” is not in this payroll. Delete the row, or type an ID of the template."],
     [3, "Employee ID “XYZ-4711” is not in this payroll. Delete the row, or type an ID of the template."],
     [4, "Employee ID “E9” is not in this payroll. Is it E0002, Boyet Domingo Cruz?"],
@@ -97,7 +100,7 @@ test("an unknown employee is answered with the one whose name stands beside the 
 
 test("dates that are none, are missing or lie outside the payroll are named", () => {
   expect(
-    wrongs(
+    listWrongRows(
       row("E0001", "Nov 5", { E: 5 }),
       row("E0001", null, { E: 5 }),
       row("E0001", { day: "2026-11-16" }, { E: 5 }),
@@ -116,7 +119,7 @@ test("dates that are none, are missing or lie outside the payroll are named", ()
 test("text, minus, fractions, formulas and too many minutes in number cells are named with what to try", () => {
   const day = { day: "2026-11-05" };
   expect(
-    wrongs(
+    listWrongRows(
       row("E0001", day, { E: "seventeen" }),
       row("E0001", day, { E: -5 }),
       row("E0001", day, { E: 1.5 }),
@@ -139,7 +142,7 @@ test("text, minus, fractions, formulas and too many minutes in number cells are 
 test("one row can have several faults, and the rules of a day hold for rows too", () => {
   const saturday = { day: "2026-11-07" };
   expect(
-    wrongs(
+    listWrongRows(
       row("E0001", saturday, { D: 1, J: 30 }),
       row("E0002", { day: "2026-11-05" }, { E: 5 }),
       row("E0002", { day: "2026-11-05" }, { F: 5 }),
@@ -190,23 +193,23 @@ test("a sheet that is not the template's, or empty, is refused as a whole with o
       number,
       cells: cells.map((cell) => (cell === heading ? null : cell)),
     }));
-  expect(refused(without("Overtime minutes"))).toBe(
+  expect(listRefused(without("Overtime minutes"))).toBe(
     "This is not the sheet of the template: “Overtime minutes” is missing. Download the template and fill it in.",
   );
-  expect(refused(without("Employee name"))).toBeNull();
-  expect(refused([{ number: 1, cells: ["Name", "Hours"] }])).toMatch(
+  expect(listRefused(without("Employee name"))).toBeNull();
+  expect(listRefused([{ number: 1, cells: ["Name", "Hours"] }])).toMatch(
     /^This is not the sheet of the template: “Employee ID”, “Date”, “Absent days”.* are missing\./,
   );
   expect(
-    refused([
+    listRefused([
       { number: 1, cells: [...HEAD, "Date"] },
       { number: 2, cells: row("E0001", null) },
     ]),
   ).toBe("The heading “Date” appears twice. Delete one of the two columns.");
-  expect(refused(sheet())).toBe(
+  expect(listRefused(sheet())).toBe(
     "The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.",
   );
-  expect(refused([])).toMatch(/^This is not the sheet of the template/);
+  expect(listRefused([])).toMatch(/^This is not the sheet of the template/);
 });
 
 test("lines above the headings and columns of one's own do no harm", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayProblem, dayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
-import { entriesOf, isSameTime, rowsOf, sumOf } from "~/domain/payroll/time/time-summary";
-import { daysOf, formatMinutes, minutesOf, parseMinutes, timeText } from "~/domain/payroll/time/time-text";
+import { toEntries, isSameTime, toTimeRows, sumEntries } from "~/domain/payroll/time/time-summary";
+import { toDays, formatMinutes, toMinutes, parseMinutes, timeText } from "~/domain/payroll/time/time-text";
 import { HOLIDAYS } from "../../../support/payroll";
 import { readSample } from "../../../support/sample";
 
@@ -22,7 +22,7 @@ test("the time of the sample goes into days and comes back as the same rows, for
   const { time } = readSample();
   expect(time.size).toBe(15);
   for (const { deductRows, premiumRows } of time.values()) {
-    const entries = entriesOf({
+    const entries = toEntries({
       deductRows,
       premiumRows,
       leaveRows: [
@@ -30,7 +30,7 @@ test("the time of the sample goes into days and comes back as the same rows, for
         { leaveDate: "2026-11-21", leaveMinutes: 480, paidYn: "N" },
       ],
     });
-    const back = rowsOf(entries);
+    const back = toTimeRows(entries);
     expect(back.deductRows).toEqual(deductRows.map(({ timeSeq: _, ...row }) => row));
     expect(back.premiumRows).toEqual(premiumRows.map(({ timeSeq: _, dayType: __, ...row }) => row));
     // unpaid leave is in the deduct rows; the leave rows hold paid leave
@@ -82,13 +82,13 @@ test("minutes are shown as hours and minutes, and may be typed as either", () =>
 });
 
 test("days of a schedule are whole minutes: half of 480 is 240, a third is 0.3333, 0.33 is refused", () => {
-  expect([minutesOf(0.5, 480), minutesOf(1, 450), minutesOf(0.3333, 480), minutesOf(0.33, 480)]).toEqual([240, 450, 160, null]);
+  expect([toMinutes(0.5, 480), toMinutes(1, 450), toMinutes(0.3333, 480), toMinutes(0.33, 480)]).toEqual([240, 450, 160, null]);
   for (const fullDay of [480, 450, 600, 1440])
-    for (let minutes = 0; minutes <= fullDay; minutes += 1) expect(minutesOf(daysOf(minutes, fullDay), fullDay)).toBe(minutes);
+    for (let minutes = 0; minutes <= fullDay; minutes += 1) expect(toMinutes(toDays(minutes, fullDay), fullDay)).toBe(minutes);
 });
 
 test("sums, words and sameness of several days", () => {
-  const entries = entriesOf({
+  const entries = toEntries({
     deductRows: [
       { deductDate: "2026-11-06", deductType: "LATE", deductHours: 17 },
       { deductDate: "2026-11-06", deductType: "LATE", deductHours: 8 },
@@ -98,8 +98,8 @@ test("sums, words and sameness of several days", () => {
     leaveRows: [],
   });
   expect(entries.map(({ workDate }) => workDate)).toEqual(["2026-11-05", "2026-11-06"]);
-  expect(timeText(sumOf(entries))).toBe("Absent 8 h, late 25 min");
-  expect(timeText(sumOf([]))).toBe("Worked as scheduled");
+  expect(timeText(sumEntries(entries))).toBe("Absent 8 h, late 25 min");
+  expect(timeText(sumEntries([]))).toBe("Worked as scheduled");
   expect(isSameTime(entries, structuredClone(entries))).toBe(true);
   expect(isSameTime(entries, entries.slice(1))).toBe(false);
 });

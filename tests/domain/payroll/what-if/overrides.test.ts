@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { raisedAmount, overriddenFacts, overriddenRules } from "~/domain/payroll/what-if/overrides";
+import { raisedAmount, overrideFacts, overrideRules } from "~/domain/payroll/what-if/overrides";
 import type { Scenario } from "~/domain/payroll/what-if/scenario";
 import { scenarioText } from "~/domain/payroll/what-if/scenario-text";
 import { whatIfInput } from "~/domain/payroll/what-if/what-if-input";
@@ -22,8 +22,8 @@ const RULES = compileRules(
   HOLIDAYS,
 );
 const branch = (facts: EmployeeFacts, supposition: Scenario) => {
-  const then = overriddenFacts(facts, RULES, supposition);
-  return { ...then, figures: computePayslip(then.facts, overriddenRules(RULES, supposition)).figures };
+  const then = overrideFacts(facts, RULES, supposition);
+  return { ...then, figures: computePayslip(then.facts, overrideRules(RULES, supposition)).figures };
 };
 const raise = (raised: Extract<Scenario, { kind: "RAISE" }>["raise"], effectiveDay = from): Scenario => ({
   kind: "RAISE",

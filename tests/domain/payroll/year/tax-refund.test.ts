@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taxRefundOf, refundProblem } from "~/domain/payroll/year/tax-refund";
+import { getTaxRefund, refundProblem } from "~/domain/payroll/year/tax-refund";
 import { TRACE_RULES } from "~/domain/payroll/explain/trace-rules";
 import type { PayslipLine, Trace } from "~/domain/payroll/engine/payslip-lines";
 
@@ -42,7 +42,7 @@ const YEAR = settled({
 
 test("R-44 what a previous employer withheld too much is left for the own return", () => {
   // 34,569.51 − 33,894.50
-  expect(taxRefundOf([tax(YEAR), refunded(33_894_50, YEAR)])).toEqual({
+  expect(getTaxRefund([tax(YEAR), refunded(33_894_50, YEAR)])).toEqual({
     taxDue: 1_824_99,
     withheldOwn: 33_894_50,
     withheldPrevious: 2_500_00,
@@ -55,10 +55,10 @@ test("R-44 what a previous employer withheld too much is left for the own return
 
 test("a refund that someone set leaves the rest for the own return, also where the tax was set too, and never less than nothing", () => {
   const lines = (amount: number) => [tax(byHand(10_00, 0, YEAR), 10_00), refunded(amount, byHand(amount, 33_894_50, YEAR))];
-  expect(taxRefundOf(lines(30_000_00))).toMatchObject({ refund: 30_000_00, byHand: true, ownReturn: 4_569_51 });
-  expect(taxRefundOf(lines(0))).toMatchObject({ refund: 0, ownReturn: 34_569_51 });
+  expect(getTaxRefund(lines(30_000_00))).toMatchObject({ refund: 30_000_00, byHand: true, ownReturn: 4_569_51 });
+  expect(getTaxRefund(lines(0))).toMatchObject({ refund: 0, ownReturn: 34_569_51 });
   const little = settled({ withheld: 500_00, "withheld too much": 100_00, refund: 100_00 });
-  expect(taxRefundOf([tax(little), refunded(200_00, byHand(200_00, 100_00, little))])).toMatchObject({ refund: 200_00, ownReturn: 0 });
+  expect(getTaxRefund([tax(little), refunded(200_00, byHand(200_00, 100_00, little))])).toMatchObject({ refund: 200_00, ownReturn: 0 });
 });
 
 test("R-44 a refund that someone set where nothing was withheld too much is shown; nothing is left for the own return", () => {
@@ -69,7 +69,7 @@ test("R-44 a refund that someone set where nothing was withheld too much is show
     figure: "basicSalary",
     section: "EARNING",
   };
-  expect(taxRefundOf([basic, tax(even), refunded(50_00, byHand(50_00, 0, even))])).toEqual({
+  expect(getTaxRefund([basic, tax(even), refunded(50_00, byHand(50_00, 0, even))])).toEqual({
     taxDue: 1_824_99,
     withheldOwn: 1_824_99,
     withheldPrevious: 0,
@@ -82,16 +82,16 @@ test("R-44 a refund that someone set where nothing was withheld too much is show
 
 test("the tax due stands after the PERA credit, and the credit never makes it less than nothing", () => {
   const year = (due: number, credit: number) =>
-    taxRefundOf([tax(settled({ "tax of the year": due, "PERA credit": credit, "withheld too much": 1 }))])?.taxDue;
+    getTaxRefund([tax(settled({ "tax of the year": due, "PERA credit": credit, "withheld too much": 1 }))])?.taxDue;
   expect([year(12_000_00, 10_000_00), year(9_000_00, 10_000_00)]).toEqual([2_000_00, 0]);
 });
 
 test("who owes exactly what was withheld, or is in a payroll that does not settle the year, gets nothing back", () => {
-  expect(taxRefundOf([tax(settled({ "tax of the year": 5_00, withheld: 5_00 }))])).toBeNull();
-  expect(taxRefundOf([tax({ rule: "TAX_TABLE", values: [] })])).toBeNull();
+  expect(getTaxRefund([tax(settled({ "tax of the year": 5_00, withheld: 5_00 }))])).toBeNull();
+  expect(getTaxRefund([tax({ rule: "TAX_TABLE", values: [] })])).toBeNull();
   // Set manually in a payslip from before traces had parts: the computed value is unknown.
-  expect(taxRefundOf([tax({ rule: "MANUAL", values: [10_00, 0, "Agreed"] }, 10_00)])).toBeNull();
-  expect(taxRefundOf([])).toBeNull();
+  expect(getTaxRefund([tax({ rule: "MANUAL", values: [10_00, 0, "Agreed"] }, 10_00)])).toBeNull();
+  expect(getTaxRefund([])).toBeNull();
 });
 
 test("all that this employer withheld can be given back, and not a centavo more", () => {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { settlesYear, taxDayOf, taxYearOf, takesArrears, takesLoans } from "~/domain/payroll/engine/run-purpose";
+import { settlesYear, getTaxDay, getTaxYear, includesArrears, deductsLoans } from "~/domain/payroll/engine/run-purpose";
 import type { RunFacts } from "~/domain/payroll/engine/facts";
 import { overRemittance, yearProof } from "~/domain/payroll/forms/year-proof";
-import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import { proposedRefundDay, refuseOtherRefundDay, yearEndRefund, type EndedYear } from "~/domain/payroll/year/year-end";
+import { proposeRefundDay, assertRefundDay, yearEndRefund, type EndedYear } from "~/domain/payroll/year/year-end";
 
 const template = { payrollTemplateSeq: 1, policies: templatePolicies("MONTHLY"), allowanceItems: [], deductionItems: [] };
 const ENDED: EndedYear = { taxable: 262_166_60, withheld: 33_894_50, previousTaxable: 0, previousWithheld: 2_500_00, pera: 0 };
@@ -37,7 +37,7 @@ test("the refund after the year is the excess, at most what this company withhel
 
 // covers: F-16
 test("an adjustment settles the ended year, takes neither arrears nor loans, and pays from 1 to 25 January", () => {
-  expect([taxYearOf(RUN), taxDayOf(RUN), settlesYear(RUN), takesArrears(RUN), takesLoans(RUN)]).toEqual([
+  expect([getTaxYear(RUN), getTaxDay(RUN), settlesYear(RUN), includesArrears(RUN), deductsLoans(RUN)]).toEqual([
     2026,
     "2026-12-31",
     true,
@@ -45,10 +45,10 @@ test("an adjustment settles the ended year, takes neither arrears nor loans, and
     false,
   ]);
   const bonus: RunFacts = { ...RUN, runPurpose: "BONUS" };
-  expect([taxYearOf(bonus), taxDayOf(bonus), settlesYear(bonus)]).toEqual([2027, "2027-01-20", false]);
-  for (const day of ["2027-01-01", "2027-01-25"]) expect(() => refuseOtherRefundDay(2026, day)).not.toThrow();
-  for (const day of ["2026-12-31", "2027-01-26", "2028-01-20"]) expect(() => refuseOtherRefundDay(2026, day)).toThrow("by 01/25/2027");
-  expect([proposedRefundDay(2026, "2027-01-08"), proposedRefundDay(2026, "2027-02-01")]).toEqual(["2027-01-08", "2027-01-25"]);
+  expect([getTaxYear(bonus), getTaxDay(bonus), settlesYear(bonus)]).toEqual([2027, "2027-01-20", false]);
+  for (const day of ["2027-01-01", "2027-01-25"]) expect(() => assertRefundDay(2026, day)).not.toThrow();
+  for (const day of ["2026-12-31", "2027-01-26", "2028-01-20"]) expect(() => assertRefundDay(2026, day)).toThrow("by 01/25/2027");
+  expect([proposeRefundDay(2026, "2027-01-08"), proposeRefundDay(2026, "2027-02-01")]).toEqual(["2027-01-08", "2027-01-25"]);
 });
 
 // covers: F-16
@@ -60,7 +60,7 @@ test("an adjustment moves the ended year alone, though payrolls of the next are 
   const paid = (taxWithheld: number) => {
     const years = [begun, { ...before, taxWithheld }];
     const balances = { ...emptyBalances(), paidThrough: "2027-01-15", years, loansCarried: { 1: 40_00 }, contributionCarried: 10_00 };
-    const facts = madeUpEmployee({ salaryAmount: 27_550_00, salaryAmountType: "MONTHLY", workDays: 5 }, balances);
+    const facts = createSampleEmployee({ salaryAmount: 27_550_00, salaryAmountType: "MONTHLY", workDays: 5 }, balances);
     return computePayslip(facts, compileRules(RUN, template, []));
   };
   // 330,600.00: 15% of 80,600.00 = 12,090.00 due; 12,590.00 withheld.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { PreviousEmployment, RunFacts, YearBalances } from "~/domain/payroll/engine/facts";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
-import { forecastYear, isToLookAt } from "~/domain/payroll/year/year-forecast";
+import { forecastYear, needsWarning } from "~/domain/payroll/year/year-forecast";
 import { employee, year } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";
 
@@ -153,7 +153,7 @@ test("R-55 what the last payroll has to withhold is told whole, also where its p
 // covers: F-16
 test("worth a look is more than 500.00 and more than half of the net pay", () => {
   const look = (lastWithholds: number, lastNet: number, position: "UNDER" | "OVER" = "UNDER") =>
-    isToLookAt({ position, lastWithholds, lastNet });
+    needsWarning({ position, lastWithholds, lastNet });
   expect([look(500_00, 100_00), look(500_01, 100_00)]).toEqual([false, true]);
   expect([look(1_000_00, 2_000_00), look(1_000_00, 1_999_99)]).toEqual([false, true]);
   expect(look(1_000_00, 100_00, "OVER")).toBe(false);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { formatSssEmployer, missingLines, shownDetail, versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
+import {
+  formatSssEmployer,
+  missingLines,
+  formatCompanyDetail,
+  versionOn,
+  type CompanyDetails,
+} from "~/domain/settings/company/company-details";
 import { companyInput } from "~/domain/settings/company/company-input";
 import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
 import { EMPLOYER } from "../../../support/employer";
@@ -47,10 +53,10 @@ test("numbers are accepted with dashes and blanks, stored as digits and shown wi
     pagIbigNo: "201234567890",
     rdoCode: "54B",
   });
-  expect(shownDetail("tinNo", details)).toBe("009-123-456-00000");
+  expect(formatCompanyDetail("tinNo", details)).toBe("009-123-456-00000");
   expect(formatSssEmployer("0312345678001")).toBe("03-1234567-8-001");
-  expect(shownDetail("philHealthNo", details)).toBe("00-123456789-0");
-  expect(shownDetail("pagIbigNo", details)).toBe("2012-3456-7890");
+  expect(formatCompanyDetail("philHealthNo", details)).toBe("00-123456789-0");
+  expect(formatCompanyDetail("pagIbigNo", details)).toBe("2012-3456-7890");
 });
 
 // covers: SET-01 F-110

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assignmentSpans, spanText } from "~/domain/shared/assignments/assignment-spans";
-import { assignQuestion, hadItText } from "~/domain/shared/assignments/assignment-text";
+import { assignQuestion, alreadyAssignedText } from "~/domain/shared/assignments/assignment-text";
 
 const NAMES = new Map([
   [1, "Office"],
@@ -50,7 +50,7 @@ test("who joins later has the first assignment from the beginning, and someone m
 test("the question says how many are paid by what from which day", () => {
   expect(assignQuestion("PAYROLL", 12, "Office", "2026-12-01")).toBe("12 employees will be paid by Office from 12/01/2026.");
   expect(assignQuestion("WORK_SCHEDULE", 1, "Plant", "2026-12-01")).toBe("1 employee will work by Plant from 12/01/2026.");
-  expect([0, 1, 1200].map(hadItText)).toEqual([
+  expect([0, 1, 1200].map(alreadyAssignedText)).toEqual([
     null,
     "1 is assigned already and does not change.",
     "1,200 are assigned already and do not change.",

@@ -5,7 +5,7 @@ import {
   listed,
   meant,
   openedPicker,
-  queryOf,
+  toEmployeeQuery,
   type PickerEmployee,
   type PickerState,
 } from "~/domain/shared/forms/employee-picker";
@@ -94,7 +94,7 @@ test("no one selected is refused, unless no one is an answer", () => {
 // covers: INPUT-45 INPUT-16
 test("the query says limit and offset, who is selected, and the three filters", () => {
   const state = { ...openedPicker([9]), page: 3, departmentSeq: 2 };
-  expect(queryOf(state)).toEqual({
+  expect(toEmployeeQuery(state)).toEqual({
     limit: 10,
     offset: 20,
     employeeSeqList: [9],

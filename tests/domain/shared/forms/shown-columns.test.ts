@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 
 const COLUMNS = ["sss", "loans", "gross"].map((key) => ({ key }));
-const keys = (chosen: readonly string[] | null) => shownColumns(COLUMNS, chosen).map(({ key }) => key);
+const keys = (chosen: readonly string[] | null) => visibleColumns(COLUMNS, chosen).map(({ key }) => key);
 
 test("chosen columns keep the list order; without a choice all are shown", () => {
   expect(keys(null)).toEqual(["sss", "loans", "gross"]);

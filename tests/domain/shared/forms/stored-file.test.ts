@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { contentTypeOf, fileProblem, filePath, fileSeqOf, keptFileName, shownFileName } from "~/domain/shared/forms/stored-file";
+import { detectContentType, fileProblem, filePath, parseFileSeq, storedFileName, shortFileName } from "~/domain/shared/forms/stored-file";
 import { JPEG, PDF, PNG } from "../../../support/files";
 
 test("the file type comes from its first bytes, not its name", () => {
-  expect([JPEG, PNG, PDF, Buffer.from("MZ\x90"), Buffer.from("<svg xmlns='x'/>"), Buffer.from("")].map(contentTypeOf)).toEqual([
+  expect([JPEG, PNG, PDF, Buffer.from("MZ\x90"), Buffer.from("<svg xmlns='x'/>"), Buffer.from("")].map(detectContentType)).toEqual([
     "image/jpeg",
     "image/png",
     "application/pdf",
@@ -31,25 +31,25 @@ test("only JPEG, PNG and PDF files of at most 5 MB are taken, and only under a n
 });
 
 test("a name is kept without folders and hidden characters, and gets the extension that it lacks", () => {
-  expect(keptFileName("C:\\Users\\Ana\\diploma.pdf", PDF)).toBe("diploma.pdf");
-  expect(keptFileName("../../etc/Peña\u202Egnp.pdf", PDF)).toBe("Peñagnp.pdf");
-  expect(keptFileName("scan", PNG)).toBe("scan.png");
-  expect(keptFileName("", JPEG)).toBe("file.jpg");
-  expect(keptFileName(`${"x".repeat(300)}.pdf`, PDF)).toBe(`${"x".repeat(96)}.pdf`);
+  expect(storedFileName("C:\\Users\\Ana\\diploma.pdf", PDF)).toBe("diploma.pdf");
+  expect(storedFileName("../../etc/Peña\u202Egnp.pdf", PDF)).toBe("Peñagnp.pdf");
+  expect(storedFileName("scan", PNG)).toBe("scan.png");
+  expect(storedFileName("", JPEG)).toBe("file.jpg");
+  expect(storedFileName(`${"x".repeat(300)}.pdf`, PDF)).toBe(`${"x".repeat(96)}.pdf`);
 });
 
 test("U-10: a name is kept without dots and blanks before its extension", () => {
-  expect(keptFileName("consent.. .jpg", JPEG)).toBe("consent.jpg");
-  expect(keptFileName("tax   return v1.2 .pdf", PDF)).toBe("tax return v1.2.pdf");
-  expect(keptFileName("scan.. ", PNG)).toBe("scan.png");
-  expect(keptFileName("...jpg", JPEG)).toBe("file.jpg");
+  expect(storedFileName("consent.. .jpg", JPEG)).toBe("consent.jpg");
+  expect(storedFileName("tax   return v1.2 .pdf", PDF)).toBe("tax return v1.2.pdf");
+  expect(storedFileName("scan.. ", PNG)).toBe("scan.png");
+  expect(storedFileName("...jpg", JPEG)).toBe("file.jpg");
   // Truncation removes both.
-  expect(keptFileName(`${"x".repeat(94)}. tail.pdf`, PDF)).toBe(`${"x".repeat(94)}.pdf`);
+  expect(storedFileName(`${"x".repeat(94)}. tail.pdf`, PDF)).toBe(`${"x".repeat(94)}.pdf`);
 });
 
 // covers: CAREER-27
 test("a long name is shown by its first 15 characters", () => {
-  expect(["diploma.pdf", "123456789012.pdf", "12345678901.pdf", "Ñuñez-diploma-2019.pdf"].map(shownFileName)).toEqual([
+  expect(["diploma.pdf", "123456789012.pdf", "12345678901.pdf", "Ñuñez-diploma-2019.pdf"].map(shortFileName)).toEqual([
     "diploma.pdf",
     "123456789012.pd…",
     "12345678901.pdf",
@@ -58,8 +58,8 @@ test("a long name is shown by its first 15 characters", () => {
 });
 
 test("a file path is its URL and nothing else", () => {
-  expect(fileSeqOf(filePath(12))).toBe(12);
-  expect(["", "12", "/files/0", "/files/12/x", "/files/-1", "https://evil.test/files/1", "/files/9999999999"].map(fileSeqOf)).toEqual(
+  expect(parseFileSeq(filePath(12))).toBe(12);
+  expect(["", "12", "/files/0", "/files/12/x", "/files/-1", "https://evil.test/files/1", "/files/9999999999"].map(parseFileSeq)).toEqual(
     Array(7).fill(null),
   );
 });

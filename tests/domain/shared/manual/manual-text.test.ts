@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { manualBlocks } from "~/domain/shared/manual/manual-text";
 
-const said = (markdown: string) =>
+const listBlocks = (markdown: string) =>
   manualBlocks(markdown).map((block) => [
     block.kind === "item" ? block.mark : block.kind,
     block.words
@@ -22,7 +22,7 @@ test("a picture of a manual has its file and its words; a picture from elsewhere
 
 test("parses titles, headings, paragraphs, items and bold words of a manual", () => {
   expect(
-    said(
+    listBlocks(
       "# Title\n\n## Part one\nWords **in bold letters** and\nnot.\n\n- one\n- two\n  goes on\n\n1. first\n2. **second**, then (**third**).\n",
     ),
   ).toEqual([

@@ -3,7 +3,7 @@ import { requestMail } from "~/domain/flex_ben/topup-text";
 import { drawMail, type MailText } from "~/domain/shared/messages/mail-text";
 import { passwordChangedMail, resetMail } from "~/domain/settings/password-reset";
 import { invitationMail } from "~/domain/settings/sign-up";
-import { htmlFaults } from "../../../support/html-faults";
+import { listHtmlFaults } from "../../../support/html-faults";
 
 const SLY = `<script>alert("x")</script> & 'Sons' <img src=x onerror=alert(1)>`;
 const ORIGIN = "https://payroll.example.ph";
@@ -46,7 +46,7 @@ test.each(Object.entries(MAILS))(
   "%s: is valid HTML with a title, a language, a preview, and colours for light and dark",
   async (_name, words) => {
     const { subject, htmlBody } = drawMail(words, ORIGIN);
-    expect(await htmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
+    expect(await listHtmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
     expect(htmlBody).toContain('<meta name="color-scheme" content="light dark">');
     expect(htmlBody).toContain("@media (prefers-color-scheme: dark)");
     expect(htmlBody.indexOf("preview")).toBeLessThan(htmlBody.indexOf("<h1>"));
@@ -70,7 +70,7 @@ test("optional emails end with an unsubscribe link, in text and HTML, and all ot
   expect(htmlBody).toContain(
     `<a href="${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x" target="_blank" rel="noopener">Unsubscribe from these emails</a>`,
   );
-  expect(await htmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
+  expect(await listHtmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
   expect(JSON.stringify(drawMail(words, ORIGIN))).not.toContain("Unsubscribe");
 });
 

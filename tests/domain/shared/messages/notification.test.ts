@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  arrivedNews,
-  formatNewsTime,
-  isNoticeHref,
-  newsToastTitle,
+  listArrived,
+  formatNotificationTime,
+  isNotificationHref,
+  notificationToastTitle,
   openLinks,
   readableKinds,
   splitLinks,
@@ -14,8 +14,8 @@ const item = (nid: number, create = "2026-11-24T01:00:00.000Z") => ({ nid, creat
 // covers: NOTIF-09 CF-48
 test("a notice shows date MM/DD/YYYY and time HH:MM:SS of Manila, seconds last", () => {
   // 01:10:02 in London is 09:10:02 in Manila; 18:05:11 is past midnight there.
-  expect(formatNewsTime("2026-11-24T01:10:02.000Z")).toBe("11/24/2026 09:10:02");
-  expect(formatNewsTime("2026-12-31T18:05:11.900Z")).toBe("01/01/2027 02:05:11");
+  expect(formatNotificationTime("2026-11-24T01:10:02.000Z")).toBe("11/24/2026 09:10:02");
+  expect(formatNotificationTime("2026-12-31T18:05:11.900Z")).toBe("01/01/2027 02:05:11");
 });
 
 // covers: NOTIF-11
@@ -41,16 +41,16 @@ test("addresses in a description become links, named there by their file", () =>
 
 // covers: NOTIF-15 NOTIF-16
 test("new and updated items are counted only when there were items before", () => {
-  expect(arrivedNews([], [item(1), item(2)])).toEqual([]);
-  expect(arrivedNews([item(1)], [item(1), item(2), item(3)])).toEqual([item(2), item(3)]);
+  expect(listArrived([], [item(1), item(2)])).toEqual([]);
+  expect(listArrived([item(1)], [item(1), item(2), item(3)])).toEqual([item(2), item(3)]);
   const updated = item(1, "2026-11-24T02:00:00.000Z");
-  expect(arrivedNews([item(1), item(2)], [updated])).toEqual([updated]);
-  expect(arrivedNews([item(1), item(2)], [item(2)])).toEqual([]);
+  expect(listArrived([item(1), item(2)], [updated])).toEqual([updated]);
+  expect(listArrived([item(1), item(2)], [item(2)])).toEqual([]);
 });
 
 // covers: NOTIF-15
 test("the toast has the wording of the specification", () => {
-  expect(newsToastTitle(2)).toBe("You'v got new 2 message(s).");
+  expect(notificationToastTitle(2)).toBe("You'v got new 2 message(s).");
 });
 
 test("payroll notifications are for users with the permission and subscription, company notices for everyone", () => {
@@ -84,7 +84,8 @@ test("payroll notifications are for users with the permission and subscription, 
 });
 
 test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {
-  for (const href of ["/payroll/payroll_processing/3/register.xlsx", "https://example.ph/a"]) expect(isNoticeHref(href), href).toBe(true);
+  for (const href of ["/payroll/payroll_processing/3/register.xlsx", "https://example.ph/a"])
+    expect(isNotificationHref(href), href).toBe(true);
   for (const href of [
     "javascript:alert(1)",
     "//evil.test",
@@ -95,5 +96,5 @@ test("a notice leads to a path of the product or an https address, and nowhere a
     "register.xlsx",
     "/a\nb",
   ])
-    expect(isNoticeHref(href), href).toBe(false);
+    expect(isNotificationHref(href), href).toBe(false);
 });

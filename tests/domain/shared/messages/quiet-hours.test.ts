@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quietEnd } from "~/domain/shared/messages/quiet-hours";
-import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
+import { notificationPreferencesInput } from "~/domain/shared/messages/notification-preference-input";
 
 /** Manila is eight hours ahead, all year. */
 const at = (local: string) => new Date(`${local}+08:00`);
@@ -29,7 +29,8 @@ test.each([
   expect(quietEnd(at(now), hours)).toEqual(end === null ? null : at(end));
 });
 
-const read = (quietFrom: string, quietUntil: string) => newsChoicesInput.safeParse({ shown: [], mail: {}, quietFrom, quietUntil });
+const read = (quietFrom: string, quietUntil: string) =>
+  notificationPreferencesInput.safeParse({ shown: [], mail: {}, quietFrom, quietUntil });
 
 test("quiet hours are two different times, or none", () => {
   expect(read("22:00", "6:30").data?.quiet).toEqual({ quietFrom: "22:00", quietUntil: "06:30" });

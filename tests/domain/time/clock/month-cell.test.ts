@@ -3,7 +3,7 @@ import { dayNumber } from "~/domain/shared/day";
 import { monthCell } from "~/domain/time/clock/month-cell";
 import type { DateFacts } from "~/domain/time/evaluation/day-facts";
 import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
-import { localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 
 const OFFICE = { start: 480, end: 1020, unpaidBreaks: [720, 780], paidMinutes: 480, flexible: null };
@@ -18,7 +18,7 @@ function cell(taps: string[], more: { kind?: DateFacts["kind"]; now?: string; to
       lastDay: day,
       dates: [date(), date(), date(), date()],
       punches: taps.map((time) => ({
-        at: localMinuteOf(`2026-11-17T${time}`),
+        at: parseLocalMinute(`2026-11-17T${time}`),
         direction: "NONE" as const,
         workDay: null,
         voided: false,
@@ -33,7 +33,7 @@ function cell(taps: string[], more: { kind?: DateFacts["kind"]; now?: string; to
         premiumExempt: false,
         indefiniteLeaves: [],
       },
-      now: localMinuteOf(more.now ?? "2026-11-19T12:00"),
+      now: parseLocalMinute(more.now ?? "2026-11-19T12:00"),
     },
     { explained: true },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldMoment, heldText } from "~/domain/time/clock/offline-clock-in";
+import { resolveOfflineMoment, offlineCountedText } from "~/domain/time/clock/offline-clock-in";
 import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 
 /** 11/24/2026 08:00 in Manila, by the server. */
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 /** Pressed this long before it was sent, by a phone whose clock is this far ahead. */
 const moment = (before: number, ahead = 0) => {
   const sentAt = NOW.getTime() + ahead;
-  const found = heldMoment({ pressedAt: sentAt - before, sentAt }, NOW);
+  const found = resolveOfflineMoment({ pressedAt: sentAt - before, sentAt }, NOW);
   return found.problem ?? found.at.toISOString();
 };
 
@@ -30,7 +30,7 @@ test("older events, or events of a clock that is further off or was set back, ar
 });
 
 test("the confirmation shows the event's own time and that it was offline", () => {
-  expect(heldText("OUT", new Date("2026-11-23T22:00:00Z"))).toBe("Clock out at 06:00, pressed without network, is counted.");
+  expect(offlineCountedText("OUT", new Date("2026-11-23T22:00:00Z"))).toBe("Clock out at 06:00, pressed without network, is counted.");
 });
 
 test("only the phone's own format is accepted", () => {

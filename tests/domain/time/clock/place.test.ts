@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lies } from "~/domain/organization/ip-range";
+import { isInRange } from "~/domain/organization/ip-range";
 import { clockInput } from "~/domain/time/clock/clock-input";
-import { clockedText, meansProblem, NO_POSITION, placeProblem, positionText, pressedAlready } from "~/domain/time/clock/clock-text";
-import { asksPlace, asksPosition, distanceMeters, keptDegrees, placeOf, type OfficePlace } from "~/domain/time/clock/place";
+import { clockedText, meansProblem, NO_POSITION, placeProblem, positionText, alreadyClockedText } from "~/domain/time/clock/clock-text";
+import { asksPlace, asksPosition, distanceMeters, roundDegrees, checkPlace, type OfficePlace } from "~/domain/time/clock/place";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 
 // Rizal Monument, Manila.
@@ -15,7 +15,7 @@ const away = { address: "198.51.100.7" };
 
 // covers: T-22
 test("inside is who is within the radius, less the device's doubt of at most 100 metres; exactly on the edge too", () => {
-  const result = (meters: number, accuracy = 0) => placeOf([bare, plant], { ...away, position: north(meters, accuracy) });
+  const result = (meters: number, accuracy = 0) => checkPlace([bare, plant], { ...away, position: north(meters, accuracy) });
   expect(result(0)).toEqual({ result: "INSIDE", office: "Pasig plant" });
   expect(result(199).result).toBe("INSIDE");
   expect(result(201).result).toBe("OUTSIDE");
@@ -27,7 +27,7 @@ test("inside is who is within the radius, less the device's doubt of at most 100
 });
 
 test("the office network counts as inside without a position; without both the place is unknown", () => {
-  const by = (address: string) => placeOf([plant], { address, position: null });
+  const by = (address: string) => checkPlace([plant], { address, position: null });
   for (const address of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8:0:7::1"])
     expect(by(address)).toEqual({ result: "INSIDE", office: "Pasig plant" });
   // A dual-stack server sees IPv4 mapped into IPv6; users see plain IPv4.
@@ -35,7 +35,7 @@ test("the office network counts as inside without a position; without both the p
   expect(positionText({ position: null, address: "2001:db8:0:7::1" })).toBe("from 2001:db8:0:7::1");
   expect(by("203.0.114.9")).toEqual({ result: "UNKNOWN", office: null });
   expect(by("nonsense").result).toBe("UNKNOWN");
-  expect([lies("10.0.0.1", "10.0.0.1/32"), lies("10.0.0.2", "10.0.0.1/32"), lies("10.0.0.1", "2001:db8::/32")]).toEqual([
+  expect([isInRange("10.0.0.1", "10.0.0.1/32"), isInRange("10.0.0.2", "10.0.0.1/32"), isInRange("10.0.0.1", "2001:db8::/32")]).toEqual([
     true,
     false,
     false,
@@ -55,7 +55,7 @@ test("distances are great-circle: Manila to Cebu is 570 kilometres, and across t
     0,
   );
   expect(distanceMeters({ latitude: 0, longitude: 179.999 }, { latitude: 0, longitude: -179.999 })).toBeLessThan(230);
-  expect(keptDegrees(14.58164999)).toBe(14.5816);
+  expect(roundDegrees(14.58164999)).toBe(14.5816);
 });
 
 test("a browser position is accepted as sent or rejected", () => {
@@ -95,7 +95,7 @@ test("the confirmation of a clock event shows Manila time", () => {
   expect(clockedText("IN", at, "INSIDE", "Pasig plant")).toBe("Clocked in at 07:52 at Pasig plant.");
   expect(clockedText("OUT", at, "OUTSIDE", null)).toBe("Clocked out at 07:52, outside the offices.");
   expect(clockedText("OUT", at, null, null)).toBe("Clocked out at 07:52.");
-  expect(pressedAlready({ punchedAt: at, direction: "IN" }, 2)).toBe(
+  expect(alreadyClockedText({ punchedAt: at, direction: "IN" }, 2)).toBe(
     "You clocked in at 07:52 already. Wait 2 minutes before you press again.",
   );
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { dayNumber, dayOfNumber } from "~/domain/shared/day";
-import { presentDay, shownDay } from "~/domain/time/clock/present-day";
-import { awayText, greeting, shortDay } from "~/domain/time/clock/own-text";
-import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { dayNumber, numberToDay } from "~/domain/shared/day";
+import { presentDay, displayDay } from "~/domain/time/clock/present-day";
+import { daysAheadText, greeting, shortDay } from "~/domain/time/clock/own-text";
+import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
 import type { DateFacts } from "~/domain/time/evaluation/day-facts";
 
-const at = (text: string) => instantOf(localMinuteOf(text));
+const at = (text: string) => toInstant(parseLocalMinute(text));
 type Direction = "IN" | "OUT" | "NONE";
 const tap = (text: string, direction: Direction = "IN", more: { workDate?: string; voided?: boolean } = {}) => ({
   punchedAt: at(text),
@@ -32,7 +32,7 @@ function days(first: string, last: string, shift: [number, number], policy = TIM
   });
   const employment = { joinDay: from - 100, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };
   const facts = { firstDay: from, lastDay: to, dates, punches: [], requests: [], suspensions: [], employment, now: null };
-  return evaluateEmployeeDays(facts, { explained: true }).map((result) => ({ day: dayOfNumber(result.day), result, facts: { policy } }));
+  return evaluateEmployeeDays(facts, { explained: true }).map((result) => ({ day: numberToDay(result.day), result, facts: { policy } }));
 }
 
 const office = days("2026-11-15", "2026-11-23", [480, 1020]);
@@ -54,7 +54,7 @@ test("between the end of a free day and Monday's window a clock event belongs to
   const now = at("2026-11-23T03:30");
   const present = presentDay(office, [tap("2026-11-22T10:00")], now);
   expect(present).toEqual({ day: null, taps: [], last: null, next: "IN" });
-  expect(shownDay(present, now)).toBe("2026-11-23");
+  expect(displayDay(present, now)).toBe("2026-11-23");
 });
 
 test("in and out alternate; voided punches and those of another day are ignored", () => {
@@ -87,7 +87,7 @@ test("the words of a home page", () => {
     "Good evening, Ana",
   ]);
   expect(shortDay("2026-11-27")).toBe("Fri 11/27");
-  const away = (day: string) => awayText(day, "2026-11-24");
+  const away = (day: string) => daysAheadText(day, "2026-11-24");
   expect([away("2026-11-24"), away("2026-11-25"), away("2026-11-27")]).toEqual(["today", "tomorrow", "in 3 days"]);
 });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
-import { timeOf } from "~/domain/time/schedule/clock";
-import { judgedCase } from "../../../../scripts/golden/time/days";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
+import { evaluateCase } from "../../../../scripts/golden/time/days";
 
 const [MONDAY, TUESDAY, WEDNESDAY] = ["2026-11-16", "2026-11-17", "2026-11-18"] as const;
 const SEEDED = { seed: 20261116, numRuns: 300 };
@@ -20,8 +20,8 @@ const fixed = fc
   .map(({ start, length, breaks }) => ({
     workScheduleType: "FIXED_TIME",
     workDay: "1234567",
-    startTime: timeOf(start),
-    endTime: timeOf(start + length),
+    startTime: formatMinuteOfDay(start),
+    endTime: formatMinuteOfDay(start + length),
     workTime: length,
     // The form would reject breaks outside a short day.
     breaks: start + length > 14 * 60 ? breaks : [],
@@ -51,7 +51,7 @@ const punchOn = (day: string, next: string) =>
   fc
     .record({ minute: fc.integer({ min: 240, max: 1679 }), direction: fc.constantFrom("IN", "OUT", "NONE") })
     .map(({ minute, direction }) => ({
-      at: `${minute < 1440 ? day : next}T${timeOf(minute)}`,
+      at: `${minute < 1440 ? day : next}T${formatMinuteOfDay(minute)}`,
       direction,
     }));
 const punches = fc.array(punchOn(MONDAY, TUESDAY), { maxLength: 7 });
@@ -66,20 +66,20 @@ const leave = fc
     date: MONDAY,
     part,
     paidYn,
-    startAt: `${MONDAY}T${timeOf(from)}`,
-    endAt: `${MONDAY}T${timeOf(from + 90)}`,
+    startAt: `${MONDAY}T${formatMinuteOfDay(from)}`,
+    endAt: `${MONDAY}T${formatMinuteOfDay(from + 90)}`,
   }));
 const overtime = fc.integer({ min: 900, max: 1200 }).map((from) => ({
   kind: "OVERTIME",
   date: MONDAY,
-  startAt: `${MONDAY}T${timeOf(from)}`,
-  endAt: `${MONDAY}T${timeOf(from + 120)}`,
+  startAt: `${MONDAY}T${formatMinuteOfDay(from)}`,
+  endAt: `${MONDAY}T${formatMinuteOfDay(from + 120)}`,
 }));
 const work = fc.integer({ min: 480, max: 900 }).map((from) => ({
   kind: "WORK",
   date: MONDAY,
-  startAt: `${MONDAY}T${timeOf(from)}`,
-  endAt: `${MONDAY}T${timeOf(from + 120)}`,
+  startAt: `${MONDAY}T${formatMinuteOfDay(from)}`,
+  endAt: `${MONDAY}T${formatMinuteOfDay(from + 120)}`,
 }));
 const filings = fc.array(fc.oneof(leave, overtime, work), { maxLength: 3 });
 const suspensions = fc.oneof(
@@ -88,13 +88,13 @@ const suspensions = fc.oneof(
 );
 const day = fc.record({ schedule, policy, punches, filings, suspensions });
 
-const judge = (input: object, from: string = MONDAY, to: string = from) => judgedCase({ from, to, ...input }, {});
+const evaluate = (input: object, from: string = MONDAY, to: string = from) => evaluateCase({ from, to, ...input }, {});
 const minutes = (result: Record<string, unknown>, ...fields: string[]) => fields.reduce((sum, field) => sum + Number(result[field]), 0);
 
 test("credited, late, undertime, absent, leave and excused minutes are the paid minutes of the plan", () => {
   fc.assert(
     fc.property(day, (input) => {
-      const result = judge(input)[MONDAY]!;
+      const result = evaluate(input)[MONDAY]!;
       const sum = minutes(
         result,
         ...[
@@ -117,7 +117,7 @@ test("credited, late, undertime, absent, leave and excused minutes are the paid 
 test("minutes are never negative, night minutes are part of the counted ones, and all figures are integers", () => {
   fc.assert(
     fc.property(day, (input) => {
-      const result = judge(input)[MONDAY]!;
+      const result = evaluate(input)[MONDAY]!;
       for (const field of [...TIME_FIELDS, "unapprovedOvertimeMinutes", "overbreakMinutes"])
         expect(Number.isInteger(result[field]) && Number(result[field]) >= 0).toBe(true);
       expect(Number(result["nightMinutes"])).toBeLessThanOrEqual(Number(result["regularMinutes"]));
@@ -132,7 +132,7 @@ test("the order of time logs and repeated lines do not matter", () => {
   fc.assert(
     fc.property(day, (input) => {
       const turned = { ...input, punches: [...input.punches.slice().reverse(), ...input.punches], filings: input.filings };
-      expect(judge(turned)).toEqual(judge(input));
+      expect(evaluate(turned)).toEqual(evaluate(input));
     }),
     SEEDED,
   );
@@ -152,8 +152,8 @@ test("a time log in the window of one day changes no other day", () => {
     fc.property(policy, fc.array(punchOn(TUESDAY, WEDNESDAY), { maxLength: 5 }), (policy, own) => {
       const input = { schedule: office, policy };
       const [before, after] = [
-        judge({ ...input, punches: others }, MONDAY, WEDNESDAY),
-        judge({ ...input, punches: [...own, ...others] }, MONDAY, WEDNESDAY),
+        evaluate({ ...input, punches: others }, MONDAY, WEDNESDAY),
+        evaluate({ ...input, punches: [...own, ...others] }, MONDAY, WEDNESDAY),
       ];
       expect([after[MONDAY], after[WEDNESDAY]]).toEqual([before[MONDAY], before[WEDNESDAY]]);
     }),
@@ -164,8 +164,8 @@ test("a time log in the window of one day changes no other day", () => {
 test("a day evaluates the same alone and with adjacent days", () => {
   fc.assert(
     fc.property(day, (input) => {
-      const among = judge({ ...input, punches: [...input.punches, { at: "2026-11-15T09:00" }] }, "2026-11-14", WEDNESDAY);
-      expect(among[MONDAY]).toEqual(judge({ ...input, punches: [...input.punches, { at: "2026-11-15T09:00" }] })[MONDAY]);
+      const among = evaluate({ ...input, punches: [...input.punches, { at: "2026-11-15T09:00" }] }, "2026-11-14", WEDNESDAY);
+      expect(among[MONDAY]).toEqual(evaluate({ ...input, punches: [...input.punches, { at: "2026-11-15T09:00" }] })[MONDAY]);
     }),
     SEEDED,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   customWorkOn,
-  FIRST_POLICIES,
+  INITIAL_TIME_POLICIES,
   NO_CHOICE,
   timePolicyOn,
   wrongChoice,
@@ -25,7 +25,7 @@ const plant: CompanyPolicy = {
 };
 
 test("a schedule that names no policy follows the company's; one that does follows it from its days on", () => {
-  const all = [...FIRST_POLICIES, plant];
+  const all = [...INITIAL_TIME_POLICIES, plant];
   expect(timePolicyOn(all, NO_CHOICE, "2026-12-01")).toEqual(TIME_POLICY_DEFAULTS);
   const named = { ...NO_CHOICE, overtimePolicySeq: 7 };
   expect(timePolicyOn(all, named, "2026-11-30")).toEqual({ ...TIME_POLICY_DEFAULTS, overtimeMode: "AUTOMATIC" });
@@ -33,7 +33,9 @@ test("a schedule that names no policy follows the company's; one that does follo
 });
 
 test("every company begins with three kinds of custom work; people clock for work from home alone", () => {
-  const works = FIRST_POLICIES.filter(({ policyKind }) => policyKind === "CUSTOM_WORK").map((policy) => customWorkOn(policy, "2026-11-16"));
+  const works = INITIAL_TIME_POLICIES.filter(({ policyKind }) => policyKind === "CUSTOM_WORK").map((policy) =>
+    customWorkOn(policy, "2026-11-16"),
+  );
   expect(
     works.map(({ workName, paidYn, countsAsWorkedYn, clockRequiredYn, approvalYn }) => [
       workName,
@@ -50,9 +52,9 @@ test("every company begins with three kinds of custom work; people clock for wor
 });
 
 test("a schedule cannot name a policy of another kind, or one that is gone", () => {
-  expect(wrongChoice(FIRST_POLICIES, { overtimePolicySeq: 1, holidayWorkPolicySeq: 2, commutePolicySeq: 3 })).toBe(null);
-  expect(wrongChoice(FIRST_POLICIES, { ...NO_CHOICE, commutePolicySeq: 1 })).toBe("commutePolicySeq");
-  expect(wrongChoice(FIRST_POLICIES, { ...NO_CHOICE, overtimePolicySeq: 99 })).toBe("overtimePolicySeq");
+  expect(wrongChoice(INITIAL_TIME_POLICIES, { overtimePolicySeq: 1, holidayWorkPolicySeq: 2, commutePolicySeq: 3 })).toBe(null);
+  expect(wrongChoice(INITIAL_TIME_POLICIES, { ...NO_CHOICE, commutePolicySeq: 1 })).toBe("commutePolicySeq");
+  expect(wrongChoice(INITIAL_TIME_POLICIES, { ...NO_CHOICE, overtimePolicySeq: 99 })).toBe("overtimePolicySeq");
 });
 
 test("an overtime minimum or unit above 15 minutes, and SHIFT_START, show a legal warning", () => {

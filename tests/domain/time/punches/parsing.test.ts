@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { median, mostlyToCome, previewOf } from "~/domain/time/punches/parsing/file-preview";
-import { isPunch, LINE_PROBLEMS, lineJudge } from "~/domain/time/punches/parsing/judge-lines";
-import { directionOf, secondOf, splitLine } from "~/domain/time/punches/parsing/line-fields";
+import { median, mostlyToCome, createFilePreview } from "~/domain/time/punches/parsing/file-preview";
+import { isPunch, LINE_PROBLEMS, createLineChecker } from "~/domain/time/punches/parsing/check-lines";
+import { parseDirection, parseSecond, splitLine } from "~/domain/time/punches/parsing/line-fields";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
-import { lineProfileOf, profileRemovalProblem } from "~/domain/time/punches/parsing/punch-profile";
+import { withRequiredFields, profileRemovalProblem } from "~/domain/time/punches/parsing/punch-profile";
 import { tryProfile } from "~/domain/time/punches/parsing/tried-lines";
-import { lineMending, movedText, proposedMove, storedText } from "~/domain/time/punches/parsing/upload-text";
+import { lineFixText, movedText, proposedMove, storedText } from "~/domain/time/punches/parsing/upload-text";
 
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
 const facts = {
@@ -27,7 +27,7 @@ const CSV: LineProfile = {
 };
 
 test("the first applicable reason is reported, in rule order", () => {
-  const judge = lineJudge(ZK_ATTLOG, facts);
+  const judge = createLineChecker(ZK_ATTLOG, facts);
   const reasons = [
     "1\t2026-11-16 08:00:00\t1",
     "99\t2026-13-16 08:00:00\t1\t0",
@@ -44,8 +44,11 @@ test("the first applicable reason is reported, in rule order", () => {
 });
 
 test("B-5: a time log before attendance began, or before the employee joined, is listed with the question about the clock and counts as none", () => {
-  const judge = lineJudge(ZK_ATTLOG, { ...facts, startOf: (seq) => at(seq === 11 ? "2026-11-16T00:00:00" : "2026-11-17T00:00:00") });
-  const preview = previewOf();
+  const judge = createLineChecker(ZK_ATTLOG, {
+    ...facts,
+    startOf: (seq) => at(seq === 11 ? "2026-11-16T00:00:00" : "2026-11-17T00:00:00"),
+  });
+  const preview = createFilePreview();
   // Clocks without a battery begin at 1999-12-31 or 2000-01-01.
   for (const [index, line] of [
     "1\t2000-01-01 00:00:05\t1\t0",
@@ -61,25 +64,25 @@ test("B-5: a time log before attendance began, or before the employee joined, is
 });
 
 test("lines that a device writes about itself, headings and empty lines are neither time logs nor mistakes", () => {
-  expect(["SN=CEXA1", "1\tCHECKSUM=77", "", "  "].map((line, index) => lineJudge(ZK_ATTLOG, facts)(line, index + 1))).toEqual([
+  expect(["SN=CEXA1", "1\tCHECKSUM=77", "", "  "].map((line, index) => createLineChecker(ZK_ATTLOG, facts)(line, index + 1))).toEqual([
     null,
     null,
     null,
     null,
   ]);
-  expect(lineJudge(CSV, facts)("Number,Date,Time,Way,Device", 1)).toBeNull();
+  expect(createLineChecker(CSV, facts)("Number,Date,Time,Way,Device", 1)).toBeNull();
 });
 
 test("a date is read in the order that was chosen, with either stroke, seconds or none, and half days", () => {
   const eight = at("2026-11-05T08:00:00");
-  expect(secondOf("11/05/2026 08:00", "MDY")).toBe(eight);
-  expect(secondOf("5-11-2026 8:00:00", "DMY")).toBe(eight);
-  expect(secondOf("2026/11/5T08:00:00.250", "YMD")).toBe(eight);
-  expect(secondOf("11/05/2026 8:00 AM", "MDY")).toBe(eight);
-  expect(secondOf("11/05/2026 12:00 am", "MDY")).toBe(at("2026-11-05T00:00:00"));
-  expect(secondOf("11/05/2026 12:30 p.m.", "MDY")).toBe(at("2026-11-05T12:30:00"));
-  expect(secondOf("2026-11-05 23:59:59", "YMD")).toBe(at("2026-11-05T23:59:59"));
-  expect(secondOf("2028-02-29 00:00:00", "YMD")).toBe(at("2028-02-29T00:00:00"));
+  expect(parseSecond("11/05/2026 08:00", "MDY")).toBe(eight);
+  expect(parseSecond("5-11-2026 8:00:00", "DMY")).toBe(eight);
+  expect(parseSecond("2026/11/5T08:00:00.250", "YMD")).toBe(eight);
+  expect(parseSecond("11/05/2026 8:00 AM", "MDY")).toBe(eight);
+  expect(parseSecond("11/05/2026 12:00 am", "MDY")).toBe(at("2026-11-05T00:00:00"));
+  expect(parseSecond("11/05/2026 12:30 p.m.", "MDY")).toBe(at("2026-11-05T12:30:00"));
+  expect(parseSecond("2026-11-05 23:59:59", "YMD")).toBe(at("2026-11-05T23:59:59"));
+  expect(parseSecond("2028-02-29 00:00:00", "YMD")).toBe(at("2028-02-29T00:00:00"));
 });
 
 test("an invalid date or time is rejected", () => {
@@ -98,19 +101,19 @@ test("an invalid date or time is rejected", () => {
     "2026-11-05 13:00 PM",
     "2026-11-05 0:30 AM",
   ])
-    expect([text, secondOf(text, "YMD")]).toEqual([text, null]);
-  expect(secondOf("13/05/2026 08:00", "MDY")).toBeNull();
+    expect([text, parseSecond(text, "YMD")]).toEqual([text, null]);
+  expect(parseSecond("13/05/2026 08:00", "MDY")).toBeNull();
 });
 
 test("device states and words give the direction; anything else gives none", () => {
-  expect(["0", "1", "2", "3", "4", "5", "255", "", "In", "OUT", "C/In", "maybe"].map(directionOf)).toEqual(
+  expect(["0", "1", "2", "3", "4", "5", "255", "", "In", "OUT", "C/In", "maybe"].map(parseDirection)).toEqual(
     ["IN", "OUT", "OUT", "IN", "IN", "OUT", "NONE", "NONE", "IN", "OUT", "IN", "NONE"], // document 4 §7
   );
 });
 
 test("a field in quotes may hold the separator and quotes", () => {
   expect(splitLine('1,"11/05/2026","Gate ""A"", north",', ",")).toEqual(["1", "11/05/2026", 'Gate "A", north', ""]);
-  expect(lineJudge(CSV, facts)('27,11/05/2026,17:00,out,"Gate, north"', 2)).toEqual({
+  expect(createLineChecker(CSV, facts)('27,11/05/2026,17:00,out,"Gate, north"', 2)).toEqual({
     line: 2,
     number: "27",
     employeeSeq: 12,
@@ -122,8 +125,8 @@ test("a field in quotes may hold the separator and quotes", () => {
 
 test("a file is shifted as a whole: future lines may become past, and vice versa", () => {
   const line = "1\t2026-11-18 13:00:00\t1\t0";
-  expect(lineJudge(ZK_ATTLOG, facts)(line, 1)).toMatchObject({ problem: "FUTURE" });
-  expect(lineJudge(ZK_ATTLOG, { ...facts, offsetMinutes: -300 })(line, 1)).toMatchObject({ at: at("2026-11-18T08:00:00") });
+  expect(createLineChecker(ZK_ATTLOG, facts)(line, 1)).toMatchObject({ problem: "FUTURE" });
+  expect(createLineChecker(ZK_ATTLOG, { ...facts, offsetMinutes: -300 })(line, 1)).toMatchObject({ at: at("2026-11-18T08:00:00") });
   expect([movedText(-300), movedText(0), movedText(61), movedText(2880)]).toEqual(["−05:00", "", "+01:01", "+48:00"]);
 });
 
@@ -133,7 +136,7 @@ test("any order and any repetition of lines gives the same time logs", () => {
     (_, index) => `${index % 2 ? 1 : 27}\t2026-11-${10 + (index % 7)} 0${index % 9}:15:00\t${index % 3}\t0`,
   );
   const punches = (given: string[]) => {
-    const judge = lineJudge(ZK_ATTLOG, facts);
+    const judge = createLineChecker(ZK_ATTLOG, facts);
     const rows = given.map((line, index) => judge(line, index + 1)!).filter(isPunch);
     return rows.map((row) => `${row.employeeSeq} ${row.at} ${row.deviceId}`).sort();
   };
@@ -142,8 +145,8 @@ test("any order and any repetition of lines gives the same time logs", () => {
 });
 
 test("a preview counts every line once, names unknown numbers by how often, dates, devices and first taps, and what comes late", () => {
-  const judge = lineJudge(ZK_ATTLOG, facts);
-  const preview = previewOf();
+  const judge = createLineChecker(ZK_ATTLOG, facts);
+  const preview = createFilePreview();
   const lines = [
     "1\t2026-11-15 07:58:31\t1\t0",
     "1\t2026-11-16 07:50:00\t1\t0",
@@ -209,8 +212,8 @@ test("the middle of the distances is the lower one of two, and none of none", ()
 
 test("every reason says what to fix, and the stored result is one sentence", () => {
   const wrong = { line: 1, number: "99", at: null, deviceId: "" };
-  expect(lineMending({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("No one has the number 99. Give it to an employee, or correct it.");
-  expect(lineMending({ ...wrong, number: "", problem: "UNKNOWN_PERSON" })).toContain("Type the employee number");
+  expect(lineFixText({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("No one has the number 99. Give it to an employee, or correct it.");
+  expect(lineFixText({ ...wrong, number: "", problem: "UNKNOWN_PERSON" })).toContain("Type the employee number");
   expect([storedText({ added: 480, lifted: 0 }), storedText({ added: 0, lifted: 1 }), storedText({ added: 1, lifted: 2 })]).toEqual([
     "480 time logs stored.",
     "1 time log counts again.",
@@ -228,7 +231,7 @@ test("a clock counts as wrong from one hour on, in quarter hours, and the shift 
 });
 
 test("a profile reads a line that has all it needs, and trying it says why another is not a time log", () => {
-  const profile = lineProfileOf({ ...CSV, headingLines: 0, directionColumn: 0, deviceColumn: 9 });
+  const profile = withRequiredFields({ ...CSV, headingLines: 0, directionColumn: 0, deviceColumn: 9 });
   // Number, date and time are columns 1 to 3; the device may be missing.
   expect(profile.leastFields).toBe(3);
   const { lines, tried, readable, columns } = tryProfile(profile, [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "~/domain/time/punches/parsing/line-fields";
+import { parseLine } from "~/domain/time/punches/parsing/line-fields";
 import { ZK_ATTLOG, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
-import { linesName, linesOfSheet } from "~/domain/time/punches/parsing/punch-sheet";
+import { sheetLinesFileName, sheetToLines } from "~/domain/time/punches/parsing/punch-sheet";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const MORNING = 7 * 3600 + 58 * 60 + 31;
@@ -17,10 +17,10 @@ const OWN: LineProfile = {
   leastFields: 3,
 };
 const read = (sheet: TypedSheet, profile: LineProfile) =>
-  linesOfSheet(sheet, profile)
+  sheetToLines(sheet, profile)
     .trimEnd()
     .split("\n")
-    .map((line) => fieldsOf(line, profile)?.at);
+    .map((line) => parseLine(line, profile)?.at);
 const AT = Date.UTC(2026, 10, 16) / 1000 + MORNING;
 
 test("workbook dates and times are read by the profile, in one or two columns, as dates or text", () => {
@@ -48,9 +48,9 @@ test("each line has its row number, a comma in a cell does not split it, and a f
     { number: 1, cells: ["Number", "Cruz, Luz"] },
     { number: 4, cells: [27] },
   ];
-  expect(linesOfSheet(sheet, OWN)).toBe('Number,"Cruz, Luz"\n\n\n27\n');
-  expect(() => linesOfSheet(rows([27, { formula: "NOW()" }]), OWN)).toThrow(
+  expect(sheetToLines(sheet, OWN)).toBe('Number,"Cruz, Luz"\n\n\n27\n');
+  expect(() => sheetToLines(rows([27, { formula: "NOW()" }]), OWN)).toThrow(
     "Row 1: column 2 contains a formula. Copy the column and paste it as values.",
   );
-  expect([linesName("Gate.XLSX"), linesName("Gate.xlsx")]).toEqual(["Gate.csv", "Gate.csv"]);
+  expect([sheetLinesFileName("Gate.XLSX"), sheetLinesFileName("Gate.xlsx")]).toEqual(["Gate.csv", "Gate.csv"]);
 });

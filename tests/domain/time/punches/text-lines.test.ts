@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { expect, test } from "vitest";
 import { countLines, lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
-import { MOST_LETTERS, MOST_LINES } from "~/domain/time/punches/parsing/upload-text";
+import { MAX_LINE_LENGTH, MAX_LINES } from "~/domain/time/punches/parsing/upload-text";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -30,12 +30,12 @@ test("lines are counted with or without an end of the last one", () => {
 test("an empty file, one that is not a text, one with a line too long or a line too many is refused before a line is read", () => {
   expect(textProblem(bytes(""))).toContain("no line with a time log");
   expect(textProblem(new Uint8Array([80, 75, 3, 4, 0]))).toContain("not a text file");
-  expect(textProblem(bytes(`1\n${"x".repeat(MOST_LETTERS + 1)}\n`))).toBe(
+  expect(textProblem(bytes(`1\n${"x".repeat(MAX_LINE_LENGTH + 1)}\n`))).toBe(
     "Line 2 is longer than 1,000 characters. Choose the file as the device wrote it.",
   );
-  expect(textProblem(bytes("x".repeat(MOST_LETTERS)))).toBeNull();
-  expect(textProblem(new Uint8Array(MOST_LINES).fill(10))).toBeNull();
-  expect(textProblem(new Uint8Array(MOST_LINES + 1).fill(10))).toBe(
+  expect(textProblem(bytes("x".repeat(MAX_LINE_LENGTH)))).toBeNull();
+  expect(textProblem(new Uint8Array(MAX_LINES).fill(10))).toBeNull();
+  expect(textProblem(new Uint8Array(MAX_LINES + 1).fill(10))).toBe(
     "This file has 1,000,001 lines; at most 1,000,000 are read. Split it into several files.",
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyRecord, monthsOf } from "~/domain/time/results/daily-record";
+import { dailyRecord, listMonthStarts } from "~/domain/time/results/daily-record";
 import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day";
 
 const ZERO = Object.fromEntries(STORED_MINUTES.map((of) => [of, 0])) as Record<(typeof STORED_MINUTES)[number], number>;
@@ -47,6 +47,6 @@ test("a record sums its month in hours and minutes, and says what no figure says
 });
 
 test("a range of days covers whole months, also across a year end", () => {
-  expect(monthsOf({ from: "2026-11-30", to: "2026-11-30" })).toEqual(["2026-11-01"]);
-  expect(monthsOf({ from: "2026-12-31", to: "2027-02-01" })).toEqual(["2026-12-01", "2027-01-01", "2027-02-01"]);
+  expect(listMonthStarts({ from: "2026-11-30", to: "2026-11-30" })).toEqual(["2026-11-01"]);
+  expect(listMonthStarts({ from: "2026-12-31", to: "2027-02-01" })).toEqual(["2026-12-01", "2027-01-01", "2027-02-01"]);
 });

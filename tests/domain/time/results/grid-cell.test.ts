@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gridCell } from "~/domain/time/results/grid-cell";
-import { totalsOf } from "~/domain/time/results/grid-totals";
+import { sumGridTotals } from "~/domain/time/results/grid-totals";
 import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day";
 
 const NOTHING = Object.fromEntries(STORED_MINUTES.map((field) => [field, 0])) as Pick<StoredDay, (typeof STORED_MINUTES)[number]>;
@@ -70,14 +70,14 @@ test("what midnight moved to a holiday, and what is given back as leave, was wor
     movedNightMinutes: 300,
   };
   expect(codes(intoHoliday)).toBe("ND 7:00");
-  expect(totalsOf([day(intoHoliday)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 300, night: 420, overtime: 0 });
+  expect(sumGridTotals([day(intoHoliday)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 300, night: 420, overtime: 0 });
   // A rest day 22:00–06:00 into a special day: two hours stay, six move, with 30 minutes of overtime.
   const restDay = {
     ...{ dayType: "rest_day" as const, workedMinutes: 120, nightMinutes: 120, movedDayType: "special_rest_day" as const },
     ...{ movedWorkedMinutes: 360, movedNightMinutes: 360, movedOvertimeMinutes: 30 },
   };
   expect(codes(restDay)).toBe("WH ND 8:00 +1");
-  expect(totalsOf([day(restDay)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 480, night: 480, overtime: 30 });
+  expect(sumGridTotals([day(restDay)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 480, night: 480, overtime: 30 });
   const inLieu = { dayType: "rest_day" as const, compensatoryLeaveMinutes: 480 };
-  expect([codes(inLieu), totalsOf([day(inLieu)]).freeDayWork]).toEqual(["WH", 480]);
+  expect([codes(inLieu), sumGridTotals([day(inLieu)]).freeDayWork]).toEqual(["WH", 480]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayNumber } from "~/domain/shared/day";
-import { mondayOf, unrosteredDays } from "~/domain/time/roster/unrostered";
+import { mondayBefore, unrosteredDays } from "~/domain/time/roster/unrostered";
 
 /** Sunday 15, Monday 16 and Sunday 22 November 2026: the last of a week, and a week from its first to its last day. */
 const [SUNDAY, MONDAY, LAST] = ["2026-11-15", "2026-11-16", "2026-11-22"].map(dayNumber) as [number, number, number];
@@ -8,7 +8,7 @@ const worked = (day: number) => ({ day, byShift: true, punched: true });
 
 // covers: P-3
 test("a week counts as planned by one published day of it, from Monday to Sunday, and not by one of the week before", () => {
-  expect([mondayOf(SUNDAY), mondayOf(MONDAY), mondayOf(LAST)]).toEqual([MONDAY - 7, MONDAY, MONDAY]);
+  expect([mondayBefore(SUNDAY), mondayBefore(MONDAY), mondayBefore(LAST)]).toEqual([MONDAY - 7, MONDAY, MONDAY]);
   expect([...unrosteredDays([worked(MONDAY), worked(LAST)], [])]).toEqual([MONDAY, LAST]);
   expect([...unrosteredDays([worked(MONDAY)], [LAST])]).toEqual([]);
   expect([...unrosteredDays([worked(MONDAY)], [SUNDAY])]).toEqual([MONDAY]);

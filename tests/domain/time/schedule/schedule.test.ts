@@ -6,12 +6,12 @@ import { paidMinutes } from "~/domain/time/schedule/day-checks";
 import type { ScheduleType } from "~/domain/time/schedule/schedule";
 import { scheduleInput, type ScheduleInput } from "~/domain/time/schedule/schedule-input";
 import { effectiveDayProblem, removalProblem } from "~/domain/time/schedule/schedule-refusals";
-import { hoursOfDay } from "~/domain/time/schedule/schedule-text";
+import { scheduleHoursText } from "~/domain/time/schedule/schedule-text";
 import { timesOn } from "~/domain/time/schedule/times-at";
 import { typedBreaks, typedTime } from "~/domain/time/schedule/typed-times";
-import { enteredInput } from "~/domain/filing/requests/entered-input";
+import { recordedTimeInput } from "~/domain/filing/requests/recorded-input";
 import { filedInput } from "~/domain/filing/requests/filed-input";
-import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
+import { notificationPreferencesInput } from "~/domain/shared/messages/notification-preference-input";
 import { PUNCH_REASONS } from "~/domain/time/punches/punch";
 import { punchInput } from "~/domain/time/punches/punch-input";
 import { suspensionInput } from "~/domain/time/suspensions/suspension-input";
@@ -105,12 +105,12 @@ test("U-2: every form with a time reads it by the one reader", () => {
     ["punch", (time) => punchInput(day).safeParse({ time, direction: "OUT", reason: PUNCH_REASONS[0] })],
     ["correction", (endTime) => filedInput("CORRECTION").safeParse({ startDate: day, endTime, ...said })],
     ["overtime", (endTime) => filedInput("OVERTIME").safeParse({ startDate: day, startTime: "5 pm", endTime, ...said })],
-    ["entered", (endTime) => enteredInput(day).safeParse({ what: "OVERTIME", startTime: "5 pm", endTime, ...said })],
+    ["entered", (endTime) => recordedTimeInput(day).safeParse({ what: "OVERTIME", startTime: "5 pm", endTime, ...said })],
     [
       "suspension",
       (endTime) => suspensionInput.safeParse({ suspensionDate: day, startTime: "1 pm", endTime, paidYn: "Y", reason: "Storm" }),
     ],
-    ["quiet hours", (quietFrom) => newsChoicesInput.safeParse({ shown: [], mail: {}, quietFrom, quietUntil: "6 am" })],
+    ["quiet hours", (quietFrom) => notificationPreferencesInput.safeParse({ shown: [], mail: {}, quietFrom, quietUntil: "6 am" })],
   ];
   for (const [name, parse] of forms) {
     expect([name, JSON.stringify(parse("5:05 pm").data)]).toEqual([name, expect.stringContaining('"17:05"')]);
@@ -205,7 +205,7 @@ test("flexible hours have a band, core hours inside it, and paid hours that fit"
   };
   const read = typed("FLEXIBLE_TIME", flexible) as ScheduleInput;
   expect(read).toMatchObject({ times: { workTime: 480, breakMinutes: 60 } });
-  expect(hoursOfDay({ ...read.times, workScheduleType: "FLEXIBLE_TIME" })).toBe("07:00–20:00, core 10:00–15:00");
+  expect(scheduleHoursText({ ...read.times, workScheduleType: "FLEXIBLE_TIME" })).toBe("07:00–20:00, core 10:00–15:00");
   expect(problems("FLEXIBLE_TIME", { ...flexible, coreStartTime: "06:00" })[0]).toBe(
     "coreStartTime: The core hours lie outside the band. Correct one of them.",
   );

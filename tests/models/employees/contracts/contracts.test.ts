@@ -9,8 +9,8 @@ import { createContract, getContract, listContracts, removeContract, updateContr
 import { listEmployees, selectEmployees } from "~/models/employees/list/employee-list.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
-import { testCompany } from "../../../support/company";
-import { testEmployees } from "../../../support/employees";
+import { createTestCompany } from "../../../support/company";
+import { createEmployees } from "../../../support/employees";
 
 const TODAY = "2026-11-21";
 const PROBATION: ContractInput = {
@@ -22,8 +22,8 @@ const PROBATION: ContractInput = {
 const REGULAR: ContractInput = { employmentType: "FULL_TIME", startDate: "2026-12-01", endDate: null, contractInfoContent: "Regularized" };
 
 async function person(): Promise<{ scope: Scope; employeeSeq: number }> {
-  const { scope } = await testCompany({ permissions: ["JOB_INFO_EDIT"] });
-  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Dizon" }]);
+  const { scope } = await createTestCompany({ permissions: ["JOB_INFO_EDIT"] });
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Luz Dizon" }]);
   return { scope, employeeSeq: employeeSeq! };
 }
 

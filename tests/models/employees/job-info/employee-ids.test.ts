@@ -11,13 +11,13 @@ import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Scope } from "~/domain/shared/scope";
 import { createBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { readBulkRows } from "~/models/employees/bulk/bulk-sheets.server";
-import { readTaken } from "~/models/employees/invitations/invitation-checks.server";
+import { readUsedIdentifiers } from "~/models/employees/invitations/invitation-checks.server";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info/job-info.server";
 import { findBorrower } from "~/models/payroll/loans/loan-rows.server";
 import { readPunchPeople } from "~/models/time/uploads/upload-reading.server";
-import { testCompany } from "../../../support/company";
-import { testEmployees } from "../../../support/employees";
-import { asOwner } from "../../../support/owner";
+import { createTestCompany } from "../../../support/company";
+import { createEmployees } from "../../../support/employees";
+import { withOwner } from "../../../support/owner";
 
 const NOBODY = { known: () => Promise.resolve([]) };
 const rights = { permissions: ["JOB_INFO_EDIT", "BASIC_INFO_EDIT"] };
@@ -33,24 +33,24 @@ async function saveId(scope: Scope, employeeSeq: number, employeeId: string): Pr
 }
 
 test("B-1: an ID that differs only in case or blanks is a duplicate, on every input path", async () => {
-  const { scope } = await testCompany(rights);
-  await testEmployees(scope, [
+  const { scope } = await createTestCompany(rights);
+  await createEmployees(scope, [
     { employeeName: "Ana Reyes", employeeId: "X001" },
     { employeeName: "Ben Cruz", employeeId: "E2" },
   ]);
-  const taken = await readInCompany(scope, (tx) => readTaken(tx, scope, NOBODY, [], [" x001", "E3"]));
+  const taken = await readInCompany(scope, (tx) => readUsedIdentifiers(tx, scope, NOBODY, [], [" x001", "E3"]));
   expect([...taken.employeeIds]).toEqual(["x001"]);
-  await expect(testEmployees(scope, [{ employeeName: "Carla Go", employeeId: "x001" }])).rejects.toMatchObject({
+  await expect(createEmployees(scope, [{ employeeName: "Carla Go", employeeId: "x001" }])).rejects.toMatchObject({
     cause: { constraint: "employees_employee_id_key" },
   });
   // The same ID in another company is independent.
-  const other = await testCompany(rights);
-  await testEmployees(other.scope, [{ employeeName: "Dan Sy", employeeId: "x001" }]);
+  const other = await createTestCompany(rights);
+  await createEmployees(other.scope, [{ employeeName: "Dan Sy", employeeId: "x001" }]);
 });
 
 test("B-1: devices, forms and workbooks find a person by the ID in any case", async () => {
-  const { scope } = await testCompany(rights);
-  const [ana] = await testEmployees(scope, [{ employeeName: "Ana Reyes", employeeId: "X001" }]);
+  const { scope } = await createTestCompany(rights);
+  const [ana] = await createEmployees(scope, [{ employeeName: "Ana Reyes", employeeId: "X001" }]);
   await readInCompany(scope, async (tx) => {
     const { personOf: device } = await readPunchPeople(tx, scope);
     expect([device("x001"), device("X001 "), device("X002")]).toEqual([ana, ana, undefined]);
@@ -80,14 +80,14 @@ test("B-1: a company file with IDs or emails that differ in case alone is refuse
 });
 
 test("B-1: where two existed already, the migration keeps both, the exact ID comes first, and no third can be added", async () => {
-  const { scope } = await testCompany(rights);
-  const [ana, ben, carla] = await testEmployees(scope, [
+  const { scope } = await createTestCompany(rights);
+  const [ana, ben, carla] = await createEmployees(scope, [
     { employeeName: "Ana Reyes", employeeId: "X001" },
     { employeeName: "Ben Cruz", employeeId: "E2" },
     { employeeName: "Carla Go", employeeId: "E3" },
   ]);
   const statements = readFileSync(path.join(migrationsFolder, "0137_one-employee-id.sql"), "utf8").split("--> statement-breakpoint");
-  await asOwner(async (client) => {
+  await withOwner(async (client) => {
     await client.query('drop index "employees_employee_id_key"; alter table employees drop column duplicate_id_seq');
     await client.query(`set app.company_seq = '${scope.companySeq}'`);
     await client.query("update employees set employee_id = 'x001' where company_seq = $1 and employee_seq = $2", [scope.companySeq, ben]);
@@ -108,5 +108,5 @@ test("B-1: where two existed already, the migration keeps both, the exact ID com
   });
   expect(keys).toEqual([0, ben, 0]);
   await expect(saveId(scope, carla!, "X001 ")).rejects.toThrow(DUPLICATE_EMPLOYEE_ID);
-  await expect(testEmployees(scope, [{ employeeName: "Dan Sy", employeeId: "x001" }])).rejects.toThrow();
+  await expect(createEmployees(scope, [{ employeeName: "Dan Sy", employeeId: "x001" }])).rejects.toThrow();
 });

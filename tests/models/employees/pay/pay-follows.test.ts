@@ -8,8 +8,8 @@ import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.serve
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { createPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getPayslip } from "~/models/payroll/payslips/payslips.server";
-import { leaveType } from "../../../support/leave";
-import { bakery, directSql, openRun, type Bakery } from "../../../support/payroll-run";
+import { createLeaveType } from "../../../support/leave";
+import { createBakery, runSql, openSampleRun, type Bakery } from "../../../support/payroll-run";
 
 const TODAY = "2026-11-21";
 const ANA = 1;
@@ -19,8 +19,8 @@ const line = (lines: readonly PayslipLine[], code: string) => lines.find((one) =
 
 /** November 16 to 30 of the bakery, calculated; earlier runs are completed. */
 async function secondHalf(): Promise<Bakery & { payrollSeq: number }> {
-  const shop = await bakery();
-  const { payrollSeq } = await openRun(shop, 3);
+  const shop = await createBakery();
+  const { payrollSeq } = await openSampleRun(shop, 3);
   await calculatePayroll(shop.scope, payrollSeq);
   return { ...shop, payrollSeq };
 }
@@ -70,7 +70,7 @@ test("the end of a contract alone changes no pay; the resignation moves the pers
   const before = (await getPayslip(scope, payrollSeq, ANA)).lines;
   await calculatePayroll(scope, payrollSeq);
   expect((await getPayslip(scope, payrollSeq, ANA)).lines).toEqual(before);
-  await directSql(
+  await runSql(
     scope.companySeq,
     "update employees set resignation_date = '2026-11-20', separation_cause = 'RESIGNATION' where employee_seq = 1",
   );
@@ -92,10 +92,10 @@ test("the end of a contract alone changes no pay; the resignation moves the pers
   // 30,000.00 × 12 ÷ 261 × 5 days.
   expect(line(lines, "basicSalary")).toMatchObject({ amount: 6_896_55 });
   // The days that the leave ledger converts on the last day, for types paid at separation.
-  await leaveType(scope, 1, "Annual leave", { grant_method: "MANUAL" });
-  await leaveType(scope, 2, "Sick leave", { grant_method: "MANUAL", convert_at_separation_yn: "N" });
+  await createLeaveType(scope, 1, "Annual leave", { grant_method: "MANUAL" });
+  await createLeaveType(scope, 2, "Sick leave", { grant_method: "MANUAL", convert_at_separation_yn: "N" });
   const given = (key: string, leavePolicySeq: number, kind: string, days: number) =>
-    directSql(
+    runSql(
       scope.companySeq,
       `select enter_leave(${scope.companySeq}, 1, 'Ana', '{${ANA}}', '{${leavePolicySeq}}', '{2026-11-02}', '{${kind}}', '{${days * 10_000}}', '{null}', '{null}', '{null}', '{x}', '{${key}}')`,
     );

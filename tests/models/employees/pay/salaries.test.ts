@@ -4,10 +4,10 @@ import { salaryForm, type SalaryForm } from "~/domain/employees/pay/salary-input
 import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { createSalary, getSalaryBounds, listSalaries } from "~/models/employees/pay/salaries.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { getFile, keepFile } from "~/models/shared/stored-files.server";
-import { testCompany } from "../../../support/company";
-import { testEmployees } from "../../../support/employees";
-import { bakery, openRun } from "../../../support/payroll-run";
+import { getFile, storeFile } from "~/models/shared/stored-files.server";
+import { createTestCompany } from "../../../support/company";
+import { createEmployees } from "../../../support/employees";
+import { createBakery, openSampleRun } from "../../../support/payroll-run";
 
 const TODAY = "2026-11-21";
 const form = (changes: Partial<SalaryForm> = {}) =>
@@ -21,8 +21,8 @@ const form = (changes: Partial<SalaryForm> = {}) =>
   });
 
 async function person() {
-  const { scope } = await testCompany();
-  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Dizon", joinDate: "2026-02-01" }]);
+  const { scope } = await createTestCompany();
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Luz Dizon", joinDate: "2026-02-01" }]);
   return { scope, employeeSeq: employeeSeq! };
 }
 
@@ -63,9 +63,9 @@ test("before any payroll a salary may begin on the join date, afterwards on the 
     "Please set the effective date last payroll cut off or join date",
   );
 
-  const shop = await bakery();
+  const shop = await createBakery();
   expect((await getSalaryBounds(shop.scope, 1, TODAY)).minimumDate).toBe("2026-11-01");
-  await openRun(shop, 3);
+  await openSampleRun(shop, 3);
   // Runs 1 and 2 pay up to November 15; run 3 is open and does not count.
   expect((await getSalaryBounds(shop.scope, 1, TODAY)).minimumDate).toBe("2026-11-16");
   await expect(createSalary(shop.scope, 1, form({ effectiveDate: "2026-11-15" }), TODAY)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test("of two concurrent records for the same day one is stored", async () => {
 // covers: SALARY-46
 test("certificates belong to the record from then on, and only uploads of one's own are taken", async () => {
   const { scope, employeeSeq } = await person();
-  const { fileSeq } = await keepFile(scope, "2316 of 2025.pdf", Buffer.from("%PDF-1.7 certificate"));
+  const { fileSeq } = await storeFile(scope, "2316 of 2025.pdf", Buffer.from("%PDF-1.7 certificate"));
   const stranger = { ...scope, accountSeq: scope.accountSeq + 1 };
   await expect(createSalary(stranger, employeeSeq, form({ taxFilePath: `/files/${fileSeq}` }), TODAY)).rejects.toMatchObject({
     field: "taxFilePath",
@@ -133,7 +133,7 @@ test("the history shows a raise with the previous salary", async () => {
 });
 
 test("employees of another company are not found", async () => {
-  const [own, other] = [await person(), await testCompany()];
+  const [own, other] = [await person(), await createTestCompany()];
   await expect(createSalary(other.scope, own.employeeSeq, form(), TODAY)).rejects.toThrow("No such employee");
   await expect(getPayrollIdentity(other.scope, own.employeeSeq)).rejects.toThrow("No such employee");
   expect(await listSalaries(other.scope, own.employeeSeq)).toEqual([]);

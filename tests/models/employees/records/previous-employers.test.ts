@@ -5,8 +5,8 @@ import { previousEmployers } from "~/db/schema/employees";
 import type { PreviousEmployerInput } from "~/domain/employees/records/previous-employer-input";
 import { listPreviousEmployers, savePreviousEmployer } from "~/models/employees/records/previous-employers.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { testCompany } from "../../../support/company";
-import { testEmployees } from "../../../support/employees";
+import { createTestCompany } from "../../../support/company";
+import { createEmployees } from "../../../support/employees";
 
 const MONEY = {
   nonTaxableBasicSalary: 1_00,
@@ -33,8 +33,8 @@ const RECORD: PreviousEmployerInput = {
 };
 
 async function person() {
-  const { scope } = await testCompany();
-  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Dizon" }]);
+  const { scope } = await createTestCompany();
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Luz Dizon" }]);
   return { scope, employeeSeq: employeeSeq! };
 }
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
-import { everyArrear, getArrears } from "~/models/payroll/arrears/arrears.server";
+import { streamArrears, getArrears } from "~/models/payroll/arrears/arrears.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.server";
-import { addPeople } from "../../../support/crowd";
-import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
-import { directSql } from "../../../support/payroll-run";
+import { copyEmployees } from "../../../support/copy-employees";
+import { createPayrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { runSql } from "../../../support/payroll-run";
 
 /** Employees numbered from 1001 on, all with a raise from November: more than a page, and few enough for no background scan. */
 const CROWD = 130;
@@ -17,15 +17,15 @@ let company: PayrollCompany;
 let payrollSeq: number;
 
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 0 });
+  company = await createPayrollCompany({ completed: 0 });
   const { companySeq } = company.scope;
-  await addPeople(companySeq, CROWD);
+  await copyEmployees(companySeq, CROWD);
   await calculatePayroll(company.scope, 1);
   await completePayroll(company.scope, 1);
   const half = { payrollTemplateSeq: 1, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30", annualize: false };
   ({ payrollSeq } = await createPayroll(company.scope, half));
   await confirmTime(company.scope, payrollSeq);
-  await directSql(
+  await runSql(
     companySeq,
     `insert into salary_records (company_seq, salary_seq, employee_seq, effective_date, salary_amount_type, salary_amount_centavos)
      select company_seq, 200000 + employee_seq, employee_seq, '2026-11-01', salary_amount_type, salary_amount_centavos + ${RAISE}
@@ -59,14 +59,14 @@ test("they can be sorted by name and number too, and the search keeps the order"
   expect((await names({ sort: "name", descending: true })).seqs[0]).toBe(1110);
   expect((await names({ sort: "difference", descending: true })).seqs[0]).toBe(1110);
   expect((await names({ sort: "difference" })).seqs[0]).toBe(1010);
-  await directSql(company.scope.companySeq, "update employees set employee_id = 'A-first' where employee_seq = 1105");
+  await runSql(company.scope.companySeq, "update employees set employee_id = 'A-first' where employee_seq = 1105");
   expect((await names({ sort: "employeeId" })).seqs[0]).toBe(1105);
   expect((await names({ sort: "employeeId", descending: true })).seqs.at(-1)).toBe(1105);
 });
 
 test("the file has everyone in the order of the list", async () => {
   const seqs: number[] = [];
-  for await (const one of everyArrear(company.scope, payrollSeq, { sort: "difference", descending: true }))
+  for await (const one of streamArrears(company.scope, payrollSeq, { sort: "difference", descending: true }))
     if ("lineCode" in one && one.lineCode === "basicSalary") seqs.push(one.employeeSeq);
   expect([seqs.length, seqs[0], seqs.at(-1)]).toEqual([CROWD, 1000 + CROWD, 1005]);
 });

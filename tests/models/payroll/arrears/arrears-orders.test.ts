@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { Figure, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { adjustmentOf } from "~/domain/payroll/run/manual-value-input";
+import { getAdjustmentSeq } from "~/domain/payroll/run/manual-value-input";
 import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
 import { formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -16,7 +16,7 @@ import { importScope } from "~/models/payroll/import/company-run.server";
 import { createEntry } from "~/models/payroll/items/entries.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime, createPayroll, type NewPayroll } from "~/models/payroll/runs/payrolls.server";
-import { directSql } from "../../../support/payroll-run";
+import { runSql } from "../../../support/payroll-run";
 
 const PAIRS = 10;
 
@@ -98,13 +98,13 @@ const pesos = (amount: number) => amount.toFixed(2);
 const amountOf = ({ type, monthly }: Person, thousandths = 1000) =>
   pesos(Math.round((monthly * thousandths * (type === "DAILY" ? 12 / 261 : 1)) / 10) / 100);
 
-let made = 0;
+let companyCount = 0;
 
 /** Before any late record: all employees at the first figure, with the wrong time. */
 async function importPairs({ policies, people }: Company): Promise<Scope> {
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
-    company: { companyName: `Twins ${++made}`, tinNo: "00912345600000", region: "NCR" },
+    company: { companyName: `Twins ${++companyCount}`, tinNo: "00912345600000", region: "NCR" },
     departments: [{ departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Everyone" }],
     jobTitles: [{ jobTitleSeq: 1, jobTitleName: "Crew" }],
     workSchedules: [{ workScheduleSeq: 1, workScheduleName: "Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }],
@@ -160,7 +160,7 @@ async function importPairs({ policies, people }: Company): Promise<Scope> {
   return importScope(companySeq, ["PAYROLL_USAGE"]);
 }
 
-async function tellRaise(scope: Scope, employeeSeq: number, one: Person, { day, thousandths }: Change): Promise<void> {
+async function enterRaise(scope: Scope, employeeSeq: number, one: Person, { day, thousandths }: Change): Promise<void> {
   const typed = {
     salaryAmountType: one.type,
     salaryAmount: amountOf(one, thousandths),
@@ -170,7 +170,7 @@ async function tellRaise(scope: Scope, employeeSeq: number, one: Person, { day, 
   };
   await createSalary(scope, employeeSeq, salaryForm.parse({ ...typed, withArrears: "on" }), day);
 }
-const tellAllowance = (scope: Scope, employeeSeq: number, item: string, { day, thousandths }: Change) =>
+const enterAllowance = (scope: Scope, employeeSeq: number, item: string, { day, thousandths }: Change) =>
   createEntry(scope, item, { employee: `E${employeeSeq}`, amount: thousandths * 2_03, from: day, to: null, note: "" });
 
 /** Whether this payroll includes a line, or a month's shares: all of an employee's, some, or none; the last payroll includes the rest. */
@@ -196,34 +196,38 @@ async function takeArrears(scope: Scope, given: Company, step: number, payrollSe
 }
 
 /** The year of a company: in each pair one employee's records come late, the other's are right from the start. */
-async function lived(given: Company): Promise<Scope> {
+async function runHistory(given: Company): Promise<Scope> {
   const scope = await importPairs(given);
   for (const [pair, one] of given.people.entries()) {
-    for (const raise of one.raises) await tellRaise(scope, rightSeq(pair), one, raise);
-    if (one.allowance) await tellAllowance(scope, rightSeq(pair), one.allowance.item, one.allowance.change);
+    for (const raise of one.raises) await enterRaise(scope, rightSeq(pair), one, raise);
+    if (one.allowance) await enterAllowance(scope, rightSeq(pair), one.allowance.item, one.allowance.change);
   }
   for (const [step, run] of STEPS.entries()) {
     for (const [pair, one] of given.people.entries()) {
-      for (const raise of one.raises) if (raise.toldAt === step) await tellRaise(scope, lateSeq(pair), one, raise);
-      if (one.allowance?.change.toldAt === step) await tellAllowance(scope, lateSeq(pair), one.allowance.item, one.allowance.change);
+      for (const raise of one.raises) if (raise.toldAt === step) await enterRaise(scope, lateSeq(pair), one, raise);
+      if (one.allowance?.change.toldAt === step) await enterAllowance(scope, lateSeq(pair), one.allowance.item, one.allowance.change);
     }
-    await pay(scope, run, (payrollSeq) => (step < FIRST_TAKING ? Promise.resolve() : takeArrears(scope, given, step, payrollSeq)));
+    await completeRun(scope, run, (payrollSeq) => (step < FIRST_TAKING ? Promise.resolve() : takeArrears(scope, given, step, payrollSeq)));
   }
-  await pay(scope, THIRTEENTH);
+  await completeRun(scope, THIRTEENTH);
   return scope;
 }
 
-async function pay(scope: Scope, run: NewPayroll, decide: (payrollSeq: number) => Promise<void> = () => Promise.resolve()): Promise<void> {
+async function completeRun(
+  scope: Scope,
+  run: NewPayroll,
+  decide: (payrollSeq: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const { payrollSeq } = await createPayroll(scope, run);
   const regular = run.payrollKind === undefined && run.runPurpose === undefined;
   if (regular) {
-    await directSql(
+    await runSql(
       scope.companySeq,
       `insert into payroll_deduct_rows (company_seq, payroll_seq, employee_seq, time_seq, deduct_date, deduct_type, deduct_minutes)
        select company_seq, $1, employee_seq, 1, $2::date + 8, 'ABSENCE', 240 from employees where (employee_seq + 1) / 2 % 2 = 0`,
       [payrollSeq, run.startDate],
     );
-    await directSql(
+    await runSql(
       scope.companySeq,
       `insert into payroll_premium_rows (company_seq, payroll_seq, employee_seq, time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes)
        select company_seq, $1, employee_seq, 2, $2::date + 7, 'ordinary', 0, 30, 90, 0 from employees where (employee_seq + 1) / 2 % 3 = 0`,
@@ -233,7 +237,7 @@ async function pay(scope: Scope, run: NewPayroll, decide: (payrollSeq: number) =
   await confirmTime(scope, payrollSeq);
   await calculatePayroll(scope, payrollSeq);
   await decide(payrollSeq);
-  const { rows } = (await directSql(scope.companySeq, "select 1 from payslips where payroll_seq = $1", [payrollSeq])) as {
+  const { rows } = (await runSql(scope.companySeq, "select 1 from payslips where payroll_seq = $1", [payrollSeq])) as {
     rows: unknown[];
   };
   if (rows.length > 0) await completePayroll(scope, payrollSeq);
@@ -270,7 +274,7 @@ const SETTLED = [
 
 /** An employee's year: its sums, and each payslip line including its arrears. */
 async function yearOf(scope: Scope, employeeSeq: number) {
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     `select s.lines, coalesce(jsonb_object_agg(a.adjustment_seq, a.line_code) filter (where a.adjustment_seq is not null), '{}') as "arrears"
        from payslips s
@@ -282,11 +286,11 @@ async function yearOf(scope: Scope, employeeSeq: number) {
   for (const { lines: text, arrears } of rows)
     for (const { code, figure, section, amount } of JSON.parse(text) as (PayslipLine & { figure: Figure })[]) {
       if (section === "MEMO") continue;
-      const adjustment = adjustmentOf(code);
+      const adjustment = getAdjustmentSeq(code);
       const key = adjustment === null ? (TOGETHER[figure] ?? (section === "EARNING" ? code : figure)) : (arrears[adjustment] ?? code);
       lines[key] = (lines[key] ?? 0) + (figure === "taxRefund" ? -amount : amount);
     }
-  const balances = (await directSql(scope.companySeq, "select balances from employee_balances where employee_seq = $1", [employeeSeq])) as {
+  const balances = (await runSql(scope.companySeq, "select balances from employee_balances where employee_seq = $1", [employeeSeq])) as {
     rows: { balances: string }[];
   };
   const { years, contributionCarried } = JSON.parse(balances.rows[0]!.balances) as Balances;
@@ -307,7 +311,7 @@ async function yearOf(scope: Scope, employeeSeq: number) {
 test("arrears paid in any order and by any number of payrolls yield the year of timely records", async () => {
   await fc.assert(
     fc.asyncProperty(company, async (given) => {
-      const scope = await lived(given);
+      const scope = await runHistory(given);
       const years = await Promise.all(
         given.people.map(async (_, pair) => [await yearOf(scope, lateSeq(pair)), await yearOf(scope, rightSeq(pair))] as const),
       );

@@ -6,11 +6,11 @@ import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll, type Progress } from "~/models/payroll/calculation/calculations.server";
-import { bakery, openRun, listPayslipChanges } from "../../../support/payroll-run";
+import { createBakery, openSampleRun, listPayslipChanges } from "../../../support/payroll-run";
 
 // covers: PAY-11
 test("a first calculation computes every employee, a second none", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   const first = await calculatePayroll(scope, payrollSeq);
   expect(first.changed).toBe(first.headcount);
   expect(first.headcount).toBeGreaterThan(5);
@@ -20,16 +20,16 @@ test("a first calculation computes every employee, a second none", async () => {
 });
 
 test("the totals of a run are those of the sample's register", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   // bakery-2026-register.csv, TOTAL row of run 1.
   const { gross, deductions, net, employerCost } = await calculatePayroll(scope, payrollSeq);
   expect({ gross, deductions, net, employerCost }).toEqual(
-    await import("../../../support/payroll-run").then(({ sampleTotals }) => sampleTotals(1)),
+    await import("../../../support/payroll-run").then(({ readSampleTotals }) => readSampleTotals(1)),
   );
 });
 
 test("a salary change affects exactly one payslip, with before and after", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
   const before = await payslipsOf(scope.companySeq, payrollSeq);
   await inCompany(scope, (tx) =>
@@ -53,7 +53,7 @@ test("a salary change affects exactly one payslip, with before and after", async
 });
 
 test("new figures become visible only when all are complete", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
   const shown = await stateOf(scope.companySeq, payrollSeq);
   await inCompany(scope, (tx) => tx.update(payrolls).set({ payDate: "2026-11-12" }).where(eq(payrolls.payrollSeq, payrollSeq)));
@@ -71,7 +71,7 @@ test("new figures become visible only when all are complete", async () => {
 });
 
 test("an aborted calculation keeps the old figures, and the next one uses what was written", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
   const shown = await stateOf(scope.companySeq, payrollSeq);
   await inCompany(scope, (tx) => tx.update(payrolls).set({ payDate: "2026-11-12" }).where(eq(payrolls.payrollSeq, payrollSeq)));

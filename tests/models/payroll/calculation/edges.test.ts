@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { bakery, directSql, openRun } from "../../../support/payroll-run";
+import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
 
 /** Concurrency, every input table of a payslip, and what a completed payroll stores. */
 
 test("of two overlapping calculations of a payroll, one publishes its figures and the other reports it", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
-  await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 100");
+  await runSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 100");
   let other: Promise<unknown> | null = null;
   const first = calculatePayroll(scope, payrollSeq, {
     onProgress: async ({ step, finished }) => {
@@ -69,20 +69,20 @@ const CHANGES: Record<string, string> = {
 };
 
 test("every input table of a payslip affects its fingerprint", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   for (const [table, change] of Object.entries(CHANGES)) {
     await calculatePayroll(scope, payrollSeq);
     expect({ table, ...(await isUpToDate(scope, payrollSeq)) }).toEqual({ table, upToDate: true, outdated: [] });
-    await directSql(scope.companySeq, change);
+    await runSql(scope.companySeq, change);
     const { upToDate, outdated } = await isUpToDate(scope, payrollSeq);
     expect({ table, upToDate, noticed: outdated.length > 0 }).toEqual({ table, upToDate: false, noticed: true });
   }
 });
 
 test("manual amounts, time and adjustments of a completed payroll cannot be written even by bypassing the models", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
-  await directSql(scope.companySeq, CHANGES.payroll_manual_values!);
-  await directSql(scope.companySeq, CHANGES.payroll_adjustments!);
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
+  await runSql(scope.companySeq, CHANGES.payroll_manual_values!);
+  await runSql(scope.companySeq, CHANGES.payroll_adjustments!);
   await calculatePayroll(scope, payrollSeq);
   await completePayroll(scope, payrollSeq);
   const again = (change: string) => change.replace("900", "950").replace("'basicSalary'", "'late'");
@@ -99,13 +99,13 @@ test("manual amounts, time and adjustments of a completed payroll cannot be writ
     "delete from payroll_members",
   ];
   for (const statement of statements) {
-    const { rows } = (await directSql(scope.companySeq, `select count(*)::int as rows from ${/payroll_\w+/.exec(statement)![0]}`)) as {
+    const { rows } = (await runSql(scope.companySeq, `select count(*)::int as rows from ${/payroll_\w+/.exec(statement)![0]}`)) as {
       rows: { rows: number }[];
     };
     if (!statement.startsWith("insert") && rows[0]!.rows === 0) continue;
     // A new row has no open run to belong to, and updates and deletes do not find closed rows (docs/row-level-security.md).
     if (statement.startsWith("insert"))
-      await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "23503" });
-    else expect((await directSql(scope.companySeq, statement)) as { rowCount: number }, statement).toMatchObject({ rowCount: 0 });
+      await expect(runSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "23503" });
+    else expect((await runSql(scope.companySeq, statement)) as { rowCount: number }, statement).toMatchObject({ rowCount: 0 });
   }
 });

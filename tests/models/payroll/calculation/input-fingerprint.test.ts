@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { bakery, directSql, openRun } from "../../../support/payroll-run";
+import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
 
 /** Changes that bypass the models, and whose payslip is outdated after each. */
 const CHANGES: [what: string, change: string, back: string][] = [
@@ -68,36 +68,36 @@ const CHANGES: [what: string, change: string, back: string][] = [
 ];
 
 test("any change of an employee is detected at the next check, and so is its reversal", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
-  await directSql(
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
+  await runSql(
     scope.companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, region) select company_seq, 7, 'Pasig', 'NCR' from companies",
   );
-  await directSql(scope.companySeq, "update employees set work_place_seq = 7, minimum_daily_wage_centavos = null where employee_seq = 1");
+  await runSql(scope.companySeq, "update employees set work_place_seq = 7, minimum_daily_wage_centavos = null where employee_seq = 1");
   await calculatePayroll(scope, payrollSeq);
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
   for (const [what, change, back] of CHANGES) {
-    await directSql(scope.companySeq, change);
+    await runSql(scope.companySeq, change);
     expect({ what, ...(await isUpToDate(scope, payrollSeq)) }).toEqual({ what, upToDate: false, outdated: [1] });
-    await directSql(scope.companySeq, back);
+    await runSql(scope.companySeq, back);
     expect({ what, ...(await isUpToDate(scope, payrollSeq)) }).toEqual({ what, upToDate: true, outdated: [] });
   }
 });
 
 test("a schedule or a job title that changes concerns everyone who has it", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   const { headcount } = await calculatePayroll(scope, payrollSeq);
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
-  await directSql(scope.companySeq, "update job_titles set job_title_name = job_title_name || '.'");
+  await runSql(scope.companySeq, "update job_titles set job_title_name = job_title_name || '.'");
   expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
-  await directSql(scope.companySeq, "update job_titles set job_title_name = rtrim(job_title_name, '.')");
+  await runSql(scope.companySeq, "update job_titles set job_title_name = rtrim(job_title_name, '.')");
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
-  await directSql(scope.companySeq, "update work_schedules set work_time = work_time + 1");
+  await runSql(scope.companySeq, "update work_schedules set work_time = work_time + 1");
   expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
-  await directSql(scope.companySeq, "update work_schedules set work_time = work_time - 1");
+  await runSql(scope.companySeq, "update work_schedules set work_time = work_time - 1");
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
   const version = (day: string) =>
-    directSql(
+    runSql(
       scope.companySeq,
       `insert into work_schedule_versions (company_seq, work_schedule_seq, effective_day, work_day, work_time, changed_by)
        select company_seq, work_schedule_seq, '${day}', work_day, work_time + 1, 'Ana' from work_schedules`,
@@ -109,9 +109,9 @@ test("a schedule or a job title that changes concerns everyone who has it", asyn
 });
 
 test("pay rules effective after the first day of a period do not change its payslips", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
-  await directSql(
+  await runSql(
     scope.companySeq,
     `insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos)
      select company_seq, employee_seq, d::date, minimum_wage_earner_yn, case when d < '2026-11-02' then premium_exempt_yn else 'Y' end, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos
@@ -121,9 +121,9 @@ test("pay rules effective after the first day of a period do not change its pays
 });
 
 test("a run whose calculation replaced its payslips is up to date again", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
-  await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 100");
+  await runSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 100");
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(false);
   await calculatePayroll(scope, payrollSeq);
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });

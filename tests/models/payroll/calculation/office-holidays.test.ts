@@ -5,8 +5,8 @@ import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.serve
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
-import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
-import { bakery, directSql, openRun } from "../../../support/payroll-run";
+import { runsOnDays } from "~/models/payroll/runs/affected-runs.server";
+import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
 
 /** Daily-paid, 755.00 and 900.00, in a plant that works Monday to Saturday. */
 const CRUST = 2;
@@ -19,16 +19,16 @@ const MINUTES = ["absent", "late", "undertime", "unpaid_leave", "paid_leave", "w
 
 /** The bakery with two offices, an employee in each, and 10 November as a holiday of the second office only. */
 async function twoOffices() {
-  const run = await openRun(await bakery());
+  const run = await openSampleRun(await createBakery());
   const { companySeq } = run.scope;
-  const sql = (text: string) => directSql(companySeq, text.replaceAll(":c", String(companySeq)));
+  const sql = (text: string) => runSql(companySeq, text.replaceAll(":c", String(companySeq)));
   await sql("insert into work_places (company_seq, work_place_seq, work_place_name) values (:c, 1, 'Makati'), (:c, 2, 'Cebu')");
   await sql(`update employees set work_place_seq = case employee_seq when ${OVEN} then 2 else 1 end`);
   await sql(`insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type, work_place_seqs)
     values (:c, 900, '2026-11-10', 'Cebu City Charter Day', 'special_non_working', '{2}')`);
   await calculatePayroll(run.scope, run.payrollSeq);
   const basic = async (employeeSeq: number) => {
-    const { rows } = (await directSql(
+    const { rows } = (await runSql(
       companySeq,
       `select p.lines from payslips p join payrolls r using (company_seq, payroll_seq)
        where p.payroll_seq = ${run.payrollSeq} and p.employee_seq = ${employeeSeq} and p.generation <= r.generation order by p.generation desc limit 1`,
@@ -76,7 +76,7 @@ test("the time of a payroll knows the local day where it counts, and its runs ar
 
 /** Monday 16 November as a regular holiday: Saturday the 14th, the workday before it, belongs to the payroll of 1 to 15 November. */
 async function holidayAfterPeriod({ absent, sundayMinutes = 0 }: { absent: boolean; sundayMinutes?: number }) {
-  const sample = await bakery();
+  const sample = await createBakery();
   const deductRows = absent ? [{ deductDate: "2026-11-14", deductType: "ABSENCE" as const, deductHours: 480 }] : [];
   const none = { nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
   const premiumRows =
@@ -94,7 +94,7 @@ async function holidayAfterPeriod({ absent, sundayMinutes = 0 }: { absent: boole
         ];
   sample.file.timeSummaries.push({ payrollRunId: 1, employeeSeq: CRUST, deductRows, premiumRows, leaveRows: [] });
   const { companySeq } = sample.scope;
-  const sql = (text: string) => directSql(companySeq, text.replaceAll(":c", String(companySeq)));
+  const sql = (text: string) => runSql(companySeq, text.replaceAll(":c", String(companySeq)));
   const payslip = async (run: number) => {
     const { rows } = (await sql(
       `select p.lines, p.generation from payslips p join payrolls r using (company_seq, payroll_seq) where p.payroll_seq = ${run} and p.employee_seq = ${CRUST}
@@ -117,7 +117,7 @@ async function holidayAfterPeriod({ absent, sundayMinutes = 0 }: { absent: boole
 // covers: P-8
 test("R-14 an absence in a completed payroll forfeits a holiday on the first days, until a retro adjustment reverses it", async () => {
   const { sample, payslip, proclaim, takeLate } = await holidayAfterPeriod({ absent: true });
-  const { scope, payrollSeq } = await openRun(sample, 3);
+  const { scope, payrollSeq } = await openSampleRun(sample, 3);
   await proclaim();
   const before = await payslip(1);
   await calculatePayroll(scope, payrollSeq);
@@ -132,7 +132,7 @@ test("R-14 an absence in a completed payroll forfeits a holiday on the first day
 
 test("L-5: work on a rest day at the end of a completed payroll preserves the holiday on the first day of the next", async () => {
   const { sample, payslip, proclaim } = await holidayAfterPeriod({ absent: true, sundayMinutes: 240 });
-  const { scope, payrollSeq } = await openRun(sample, 3);
+  const { scope, payrollSeq } = await openSampleRun(sample, 3);
   await proclaim();
   await calculatePayroll(scope, payrollSeq);
   // 16 November after the worked Sunday, and Bonifacio Day: 2 × 755.00.
@@ -148,11 +148,11 @@ test.each([
   async (_, absent, difference) => {
     const { sample, payslip, proclaim, takeLate } = await holidayAfterPeriod({ absent });
     await proclaim();
-    await openRun(sample, 5);
+    await openSampleRun(sample, 5);
     const paid = await payslip(3);
     expect(paid.holidays).toBe(absent ? 755_00 : 1_510_00);
     await takeLate(5, absent ? 0 : 480, difference);
-    const { scope, payrollSeq } = await openRun(sample, 7);
+    const { scope, payrollSeq } = await openSampleRun(sample, 7);
     const holiday = await holidayArrears(scope, payrollSeq);
     // 755.00 a day: Bonifacio Day of the 30th is paid either way.
     expect(holiday.lines).toEqual([[3, paid.holidays, paid.holidays + difference, difference]]);

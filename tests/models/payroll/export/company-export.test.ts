@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { factory } from "~/db/seeds/factory";
 import { TABLES } from "~/db/access-policies/table-classes";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
-import { exportCompany, keepExported } from "~/models/payroll/export/company-export.server";
-import { HELD, LEFT_OUT, SERVERS } from "~/models/payroll/export/company-export-rest.server";
+import { exportCompany, logCommandExport } from "~/models/payroll/export/company-export.server";
+import { COVERED_TABLES, OMITTED_TABLES, INTERNAL_TABLES } from "~/models/payroll/export/company-export-rest.server";
 import { RECORDED } from "~/models/payroll/company-records/record-tables";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
@@ -15,8 +15,8 @@ import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/r
 import { listSecurityEvents } from "~/models/settings/security-events.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
-import { richRows } from "../../../support/rich-company";
-import { directSql } from "../../../support/payroll-run";
+import { listFullCompanyRows } from "../../../support/full-company-rows";
+import { runSql } from "../../../support/payroll-run";
 
 const SAMPLE = readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8");
 const REGISTER = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8");
@@ -62,7 +62,7 @@ test("a company with completed payrolls, exported and imported again, gives the 
   const before = await loans();
   await run(first, file);
   expect(await registerOf(first)).toBe(REGISTER);
-  const { rows } = (await directSql(first.companySeq, "select count(*)::int as moved from loan_movements")) as {
+  const { rows } = (await runSql(first.companySeq, "select count(*)::int as moved from loan_movements")) as {
     rows: { moved: number }[];
   };
   expect(rows[0]!.moved).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ function fewOfTheFactory(companyName: string): CompanyFile {
 test("a company with everything that screens enter, dated and by office, comes back from its export with the same payslips and the same file", async () => {
   const file = fewOfTheFactory("Rich");
   const first = await importCompany(file);
-  for (const [text, values] of richRows(first.companySeq)) await directSql(first.companySeq, text, values);
+  for (const [text, values] of listFullCompanyRows(first.companySeq)) await runSql(first.companySeq, text, values);
   // Manual loan movements before, between and after the payrolls: 500.00 and 300.00 paid, the 300.00 reversed, the rest of another loan written off.
   const [loanSeq, other] = file.employees.flatMap(({ loans }) => loans.map((loan) => loan.loanSeq)) as [number, number];
   const scope = importScope(first.companySeq, ["PAYROLL_USAGE"]);
@@ -111,7 +111,7 @@ test("a company with everything that screens enter, dated and by office, comes b
   await paidBack(300_00);
   await run(first, file);
   const ledger = async (company: { companySeq: number }) =>
-    (await directSql(
+    (await runSql(
       company.companySeq,
       "select loan_seq, movement_seq, movement_kind, moved_on, amount_centavos, payroll_seq, means, receipt_number, note, reverses_seq from loan_movements order by 1, 2",
     )) as { rows: { loan_seq: number; movement_seq: number; movement_kind: string }[] };
@@ -136,7 +136,7 @@ test("an exported file creates a company but updates none: later changes on scre
   const { text } = await written(await importCompany(read(JSON.parse(SAMPLE), "Made once")));
   const company = await importCompany(read(JSON.parse(text), "Made again"));
   expect(company.created).toBe(true);
-  await directSql(company.companySeq, "update employees set first_name = 'Renamed' where employee_seq = 1");
+  await runSql(company.companySeq, "update employees set first_name = 'Renamed' where employee_seq = 1");
   expect(await importCompany(read(JSON.parse(text), "Made again"))).toEqual({ ...company, created: false });
   expect((await written(company)).text).toContain('"firstName":"Renamed"');
 }, 60_000);
@@ -174,12 +174,12 @@ test("records with invalid values or missing references are rejected with their 
 test("data that the file omits is listed with its count", async () => {
   const company = await importCompany(read(JSON.parse(SAMPLE), "Left out"));
   expect((await written(company)).leftOut).toEqual([]);
-  await directSql(
+  await runSql(
     company.companySeq,
     "insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, invited_by, expires_at) values ($1, 1, 'Ana Reyes', 'Ana', 'Reyes', 'ana@reyes.test', '2026-11-02', 'Ben Go', now())",
     [company.companySeq],
   );
-  await directSql(company.companySeq, "update companies set attendance_start_date = '2026-11-02' where company_seq = $1", [
+  await runSql(company.companySeq, "update companies set attendance_start_date = '2026-11-02' where company_seq = $1", [
     company.companySeq,
   ]);
   const { leftOut } = await written(company);
@@ -199,17 +199,17 @@ test("clock-in photos are not exported: neither the file nor its attachments con
     [901, "punchPhoto"],
     [902, "document"],
   ])
-    await directSql(
+    await runSql(
       companySeq,
       `insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, used_by, uploaded_by)
        values (${companySeq}, ${fileSeq}, 'key ${fileSeq}', 'a.jpg', 'image/jpeg', 10, '', '${use}', 1)`,
     );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      select ${companySeq}, 1, min(employee_seq), now(), 'IN', 'MOBILE', '', '' from employees`,
   );
-  await directSql(
+  await runSql(
     companySeq,
     `insert into punch_places (company_seq, punch_seq, punched_at, photo_file_seq) values (${companySeq}, 1, now(), 901)`,
   );
@@ -224,7 +224,12 @@ test("clock-in photos are not exported: neither the file nor its attachments con
 
 // covers: F-129
 test("every company table is exported, server-internal, or listed as omitted with the reason", () => {
-  const lists = { RECORDED, HELD: HELD.filter((table) => !RECORDED.includes(table)), SERVERS, LEFT_OUT: Object.keys(LEFT_OUT) };
+  const lists = {
+    RECORDED,
+    HELD: COVERED_TABLES.filter((table) => !RECORDED.includes(table)),
+    SERVERS: INTERNAL_TABLES,
+    LEFT_OUT: Object.keys(OMITTED_TABLES),
+  };
   const places = (table: string) => Object.entries(lists).flatMap(([list, tables]) => (tables.includes(table) ? [list] : []));
   const ofCompanies = Object.entries(TABLES).flatMap(([table, name]) => (name === "local" || name === "owners" ? [] : [table]));
   expect(ofCompanies.flatMap((table) => (places(table).length === 1 ? [] : [[table, places(table)]]))).toEqual([]);
@@ -233,7 +238,7 @@ test("every company table is exported, server-internal, or listed as omitted wit
 
 test("an export is in the history and in the security events", async () => {
   const company = await importCompany(read(JSON.parse(SAMPLE), "Kept"));
-  await keepExported(company);
+  await logCommandExport(company);
   const { list } = await listSecurityEvents(
     company,
     { eventKind: "DATA_EXPORTED", accountSeq: null, startDate: null, endDate: null },

@@ -10,13 +10,13 @@ import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
 import { isSpecial, listPending } from "~/models/filing/requests/pending.server";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
 import { listOfferedLeaves } from "~/models/filing/requests/validate-leave.server";
-import { keepLedgers } from "~/models/leave/accruals.server";
+import { postAccruals } from "~/models/leave/accruals.server";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { readCases } from "~/models/payroll/final-pay/cases.server";
 import { checkCases } from "~/models/payroll/final-pay/steps.server";
-import { listDuties } from "~/models/payroll/government/duties.server";
+import { listDeadlines } from "~/models/payroll/government/deadlines.server";
 import { listFiledReturns } from "~/models/payroll/government/filed-returns.server";
 import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
@@ -30,7 +30,7 @@ import { signIn } from "~/models/settings/sign-in.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { readManyEffects } from "~/presenters/filing/request-effect.server";
-import { rightsOf } from "../../../support/company";
+import { listPermissions } from "../../../support/company";
 
 const NOW = new Date("2026-11-21T12:00:00+08:00");
 
@@ -60,7 +60,7 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
     [3, false, "Corazon Abad Santos"],
   ]);
   expect((await states(factory!.companySeq)).map(([, completed]) => completed)).toEqual([true, true, true, true, false]);
-  expect([await seedDemo("http://localhost:4321", NOW), companies[3]!.companySeq, await rightsOf("operator@kawani.test")]).toEqual([
+  expect([await seedDemo("http://localhost:4321", NOW), companies[3]!.companySeq, await listPermissions("operator@kawani.test")]).toEqual([
     operator,
     operator,
     ["OPERATOR"],
@@ -106,7 +106,7 @@ test("U-9: completed demo runs lack a contract only for the few employees withou
 // covers: F-128
 test("the bakery filed October and has November open, three loans and more, and a leaver whose checklist is open; the studio sees none of it", async () => {
   const [companySeq, , studio] = (await listCompanies()).map((company) => company.companySeq) as [number, number, number];
-  const duties = await listDuties({ companySeq }, 2026, manilaDay(NOW));
+  const duties = await listDeadlines({ companySeq }, 2026, manilaDay(NOW));
   const stateOf = (month: string) => duties.find(({ duty, period }) => duty === "1601C" && period === month);
   expect(stateOf("2026-10")).toMatchObject({
     state: "FILED",
@@ -232,7 +232,7 @@ test("the bakery gives leave: Ana has five days, half a day approved by Hector a
 
 test("G-13: the factory has a leave year, no conversion before its payrolls, full tables for heads, a delegation, and a request without approver", async () => {
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
-  await keepLedgers({ companySeq }, manilaDay(NOW));
+  await postAccruals({ companySeq }, manilaDay(NOW));
   const kinds = await inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ year: number; kinds: string[] }>(
       `select extract(year from entry_day)::int as year, array_agg(distinct entry_kind order by entry_kind) as kinds
@@ -279,8 +279,8 @@ test("overtime waits for two heads of the factory: the one of finance, who may s
     expect(seen!.each.every((one) => /₱[\d,]*[1-9]/.test(one!.pay))).toBe(true);
     expect((await read([]))!.pay).toBe("");
   }
-  expect(await rightsOf("finance@factory.test")).toEqual(["PAYROLL_VIEW"]);
-  expect(await rightsOf("molding@factory.test")).toEqual([]);
+  expect(await listPermissions("finance@factory.test")).toEqual(["PAYROLL_VIEW"]);
+  expect(await listPermissions("molding@factory.test")).toEqual([]);
 }, 120_000);
 
 test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to fix is found", async () => {
@@ -328,11 +328,11 @@ test("everyone of the demo signs in with the password that the demo prints, and 
   };
   for (const email of ["admin@bakery.test", "admin@factory.test", "admin@perks.test"]) {
     await signIn({ email, password: "Kawani-2026" }, visit, limits);
-    expect(await rightsOf(email)).toEqual([...PERMISSIONS].sort());
+    expect(await listPermissions(email)).toEqual([...PERMISSIONS].sort());
   }
-  expect(await rightsOf("team@bakery.test")).toEqual(["TEAM_VIEW"]);
-  expect(await rightsOf("payroll@bakery.test")).toEqual(["PAYROLL_SETTING_EDIT"]);
-  expect([await rightsOf("ana@bakery.test"), await rightsOf("hector@bakery.test")]).toEqual([[], []]);
+  expect(await listPermissions("team@bakery.test")).toEqual(["TEAM_VIEW"]);
+  expect(await listPermissions("payroll@bakery.test")).toEqual(["PAYROLL_SETTING_EDIT"]);
+  expect([await listPermissions("ana@bakery.test"), await listPermissions("hector@bakery.test")]).toEqual([[], []]);
 });
 
 // covers: EMP-33

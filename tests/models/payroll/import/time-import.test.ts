@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
-import { tellDays, tellRows } from "~/models/payroll/import/time/time-told.server";
+import { exportDays, exportRows } from "~/models/payroll/import/time/export-time.server";
 import { timeRowsCsv, timeRowsCsvHeader } from "~/reports/time/time-rows-csv";
-import { testCompany } from "../../../support/company";
-import { testEmployees } from "../../../support/employees";
-import { directSql } from "../../../support/payroll-run";
+import { createTestCompany } from "../../../support/company";
+import { createEmployees } from "../../../support/employees";
+import { runSql } from "../../../support/payroll-run";
 
 const SAMPLES = "tests/domain/time";
 const bakery = JSON.parse(readFileSync(`${SAMPLES}/time-bakery.json`, "utf8")) as Record<string, unknown> & {
@@ -25,17 +25,17 @@ function read(changes: Record<string, unknown> = {}): TimeFile {
 
 async function csvOf(companySeq: number): Promise<string> {
   let text = timeRowsCsvHeader;
-  for await (const { employeeSeq, rows } of tellRows({ companySeq }, SPAN)) text += timeRowsCsv(employeeSeq, rows);
+  for await (const { employeeSeq, rows } of exportRows({ companySeq }, SPAN)) text += timeRowsCsv(employeeSeq, rows);
   return text;
 }
 async function daysOf(companySeq: number, span = SPAN) {
   const days = [];
-  for await (const day of tellDays({ companySeq }, span)) days.push(day);
+  for await (const day of exportDays({ companySeq }, span)) days.push(day);
   return days;
 }
-const counted = async (companySeq: number) =>
+const countRows = async (companySeq: number) =>
   (
-    (await directSql(
+    (await runSql(
       companySeq,
       `select (select count(*)::int from punches) as punches, (select count(*)::int from requests) as requests, (select count(*)::int from holidays) as holidays,
               (select count(*)::int from time_policy_versions) as policies, (select count(*)::int from work_schedule_assignments) as assignments`,
@@ -55,20 +55,20 @@ test("the half month of the bakery comes out day by day as the sample says, and 
 });
 
 test("a second import changes nothing, and says that all is there", async () => {
-  const before = await counted(companySeq);
+  const before = await countRows(companySeq);
   expect(await importTime(read())).toEqual({
     companySeq,
     created: false,
     punches: { added: 0, there: 214 },
     filings: { added: 0, there: 19, waiting: 0 },
   });
-  expect(await counted(companySeq)).toEqual(before);
+  expect(await countRows(companySeq)).toEqual(before);
 });
 
 test("days before the attendance start are not exported, and a company without one gets an error message", async () => {
   expect(await daysOf(companySeq, { from: "2026-11-01", to: "2026-11-16" })).toHaveLength(12);
   expect(await daysOf(companySeq, { from: "2026-11-01", to: "2026-11-15" })).toEqual([]);
-  const { scope } = await testCompany();
+  const { scope } = await createTestCompany();
   await expect(daysOf(scope.companySeq)).rejects.toThrow("This company does not use attendance");
 });
 
@@ -155,17 +155,17 @@ test("roster, suspension, moved holiday, voided time log, individual policy and 
 });
 
 test("time goes into the company of its name, and not where a number is someone else's", async () => {
-  const { scope, name } = await testCompany();
-  await testEmployees(scope, [
+  const { scope, name } = await createTestCompany();
+  await createEmployees(scope, [
     { employeeName: "Ana Lim Reyes", joinDate: "2026-11-18", nickName: "Annie" },
     { employeeName: "Someone Else" },
   ]);
   await expect(importTime(read({ companyName: name }))).rejects.toThrow(
     "employees[1].employeeSeq: 2 is Someone Else in this company, and Boyet Domingo Cruz in the file",
   );
-  await directSql(scope.companySeq, "update employees set employee_name = 'Boyet Domingo Cruz' where employee_seq = 2");
+  await runSql(scope.companySeq, "update employees set employee_name = 'Boyet Domingo Cruz' where employee_seq = 2");
   expect(await importTime(read({ companyName: name }))).toMatchObject({ companySeq: scope.companySeq, created: false });
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     "select nick_name, join_date::text, (select count(*)::int from employees) as people from employees where employee_seq = 1",
   )) as { rows: unknown[] };

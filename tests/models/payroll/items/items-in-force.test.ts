@@ -3,13 +3,13 @@ import { readInCompany } from "~/db/client.server";
 import { readItems } from "~/models/payroll/items/items-in-force.server";
 import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
-import { bakery, directSql, openRun } from "../../../support/payroll-run";
+import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
 
 /** The bakery's first allowance, de minimis rice, which becomes taxable on 10 November and ends in its template on 20 November. */
 async function changedRice() {
-  const run = await openRun(await bakery());
+  const run = await openSampleRun(await createBakery());
   const { companySeq } = run.scope;
-  const sql = (text: string) => directSql(companySeq, text);
+  const sql = (text: string) => runSql(companySeq, text);
   const { rows } = (await sql("select item_seq from payroll_items where item_code = 'RICE-SUBSIDY'")) as { rows: { item_seq: number }[] };
   const itemSeq = rows[0]!.item_seq;
   await sql(

@@ -12,7 +12,7 @@ import { importScope } from "~/models/payroll/import/company-run.server";
 import { recordRepayment } from "~/models/payroll/loans/movements.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.server";
-import { directSql } from "../../../support/payroll-run";
+import { runSql } from "../../../support/payroll-run";
 
 const TODAY = "2026-11-13";
 /** A regular payroll and a bonus from which the loans are deducted too, both calculated. */
@@ -25,14 +25,14 @@ interface Owed {
   repaid: number;
 }
 
-let made = 0;
+let companyCount = 0;
 
 /** A company where every employee has a loan, loan n of employee n. */
-async function indebted(people: readonly Owed[]): Promise<Scope> {
+async function createLoans(people: readonly Owed[]): Promise<Scope> {
   const pesos = (centavos: number) => (centavos / 100).toFixed(2);
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
-    company: { companyName: `Lenders ${++made}`, tinNo: "00912345600000", region: "NCR" },
+    company: { companyName: `Lenders ${++companyCount}`, tinNo: "00912345600000", region: "NCR" },
     departments: [{ departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Everyone" }],
     jobTitles: [{ jobTitleSeq: 1, jobTitleName: "Crew" }],
     workSchedules: [{ workScheduleSeq: 1, workScheduleName: "Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }],
@@ -79,7 +79,7 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
   await createPayroll(scope, { ...run, payrollTemplateSeq: 1, startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-15" });
   const special = { payrollTemplateSeq: null, runPurpose: "BONUS", startDate: TODAY, endDate: TODAY, takesLoans: true } as const;
   await createPayroll(scope, { ...run, ...special, employeeSeqs: people.map((_, index) => index + 1) });
-  await directSql(
+  await runSql(
     companySeq,
     `insert into payroll_adjustments (company_seq, payroll_seq, employee_seq, adjustment_seq, kind, item_name, tax_treatment, amount_centavos, reason, updated_by)
      select company_seq, ${BONUS}, employee_seq, 100 + employee_seq, 'EARNING', 'Bonus', 'OTHER_BENEFITS', 1500000, 'Bonus', 'Ana' from employees`,
@@ -89,7 +89,7 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
   return scope;
 }
 
-const rowsOf = async <Row>(scope: Scope, text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
+const rowsOf = async <Row>(scope: Scope, text: string) => ((await runSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 /** From a form that was opened before any movement; from a reopened one, by its revision. */
 const repay = (scope: Scope, loanSeq: number, amount: number, revision = 1) =>
   recordRepayment(
@@ -137,7 +137,7 @@ const TAKEN =
   /^The loan was changed by the payroll of 11\/1[35]\/2026, which .+ completed, at \d\d\/\d\d\/\d{4} \d\d:\d\d\. What you typed is still here/;
 const TOO_MUCH = /^The balance is only |^This loan is paid/;
 const OUTDATED = /^The records of \d employees? have changed since the calculation/;
-const owed = fc
+const loanOwed = fc
   .record({
     balance: fc.integer({ min: 1_00, max: 9_000_00 }),
     part: fc.integer({ min: 1, max: 3 }),
@@ -175,11 +175,11 @@ async function atOnce<Result>(scope: Scope, actions: readonly (() => Promise<Res
 
 // covers: F-95
 test("a loan's movements equal its balance despite concurrent payrolls and repayments", async () => {
-  const people = fc.array(owed, { minLength: 5, maxLength: 5 });
+  const people = fc.array(loanOwed, { minLength: 5, maxLength: 5 });
   const order = fc.shuffledSubarray<number | "REPAYMENTS">([REGULAR, BONUS, "REPAYMENTS"], { minLength: 3 });
   await fc.assert(
     fc.asyncProperty(people, order, async (given, inTurn) => {
-      const scope = await indebted(given);
+      const scope = await createLoans(given);
       const complete = (payrollSeq: number) => refusalOf(completePayroll(scope, payrollSeq));
       const kinds = inTurn.flatMap((one) => Array.from({ length: one === "REPAYMENTS" ? given.length : 1 }, () => one));
       const answers = await atOnce(
@@ -229,7 +229,7 @@ test("a loan's movements equal its balance despite concurrent payrolls and repay
 
 // covers: F-95
 test("a repayment between reading and posting a payroll's figures is not deducted twice", async () => {
-  const scope = await indebted([{ balance: 1_000_00, amortization: 1_000_00, repaid: 600_00 }]);
+  const scope = await createLoans([{ balance: 1_000_00, amortization: 1_000_00, repaid: 600_00 }]);
   // The payroll would deduct the whole 1,000.00, of which 400.00 remains.
   const answers = await atOnce(scope, [() => refusalOf(repay(scope, 1, 600_00)), () => refusalOf(completePayroll(scope, REGULAR))]);
   expect(answers).toEqual([null, expect.stringMatching(OUTDATED)]);
@@ -238,7 +238,7 @@ test("a repayment between reading and posting a payroll's figures is not deducte
 
 // covers: F-95
 test("a repayment form opened before a payroll's deduction is rejected as outdated, and works after reloading", async () => {
-  const scope = await indebted([{ balance: 1_000_00, amortization: 300_00, repaid: 0 }]);
+  const scope = await createLoans([{ balance: 1_000_00, amortization: 300_00, repaid: 0 }]);
   await completePayroll(scope, REGULAR);
   expect(await revisionsOf(scope)).toEqual([2]);
   const told = await repay(scope, 1, 600_00).catch((error: unknown) => error);

@@ -13,7 +13,7 @@ import {
   updateAdjustment,
 } from "~/models/payroll/payslips/adjustments.server";
 import { getPayslip, listPayslips } from "~/models/payroll/payslips/payslips.server";
-import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { createPayrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 
 /** Gina Torres, 45,000.00 a month, in the open payroll of the second half of November: net 17,665.90 in the sample register. */
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
@@ -45,7 +45,7 @@ const shortage: AdjustmentInput = {
 let company: PayrollCompany;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
 });
 
 /** The generation of each payslip of the run: a recalculated one has a newer generation. */
@@ -131,7 +131,7 @@ test("adjustments of a completed payroll can be neither added nor removed", asyn
 });
 
 test("payslips of another company, or of an employee outside the run, are not found", async () => {
-  const other = await payrollCompany({ completed: 0 });
+  const other = await createPayrollCompany({ completed: 0 });
   await expect(createAdjustment(other.scope, GINA, bonus)).rejects.toThrow(NotFound);
   await expect(createAdjustment(company.scope, { payrollSeq: 3, employeeSeq: 4 }, bonus)).rejects.toThrow(NotFound);
   await expect(getAdjustment(other.scope, { ...GINA, adjustmentSeq: 1 })).rejects.toThrow(NotFound);

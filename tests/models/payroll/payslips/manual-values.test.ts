@@ -4,7 +4,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/payslips/manual-values.server";
 import { getPayslip } from "~/models/payroll/payslips/payslips.server";
-import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { createPayrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 
 /** Gina Torres, 45,000.00 a month: net 17,665.90 with tax 1,796.60 in the sample register; her tax bracket is 20%. */
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
@@ -14,7 +14,7 @@ const reason = "As agreed with the BIR";
 let company: PayrollCompany;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
 });
 
 /** Net pay while a line is set manually; the line is reset afterwards. */

@@ -5,12 +5,19 @@ import type { Scope } from "~/domain/shared/scope";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getPayslip, listPayslipEmployees, listPayslips } from "~/models/payroll/payslips/payslips.server";
-import { bakery, directSql, openRun, sampleTotals, recalculateEmployee, listPayslipChanges } from "../../../support/payroll-run";
+import {
+  createBakery,
+  runSql,
+  openSampleRun,
+  readSampleTotals,
+  recalculateEmployee,
+  listPayslipChanges,
+} from "../../../support/payroll-run";
 
 let scope: Scope;
 const payrollSeq = 1;
 beforeAll(async () => {
-  scope = (await openRun(await bakery())).scope;
+  scope = (await openSampleRun(await createBakery())).scope;
   await calculatePayroll(scope, payrollSeq);
 });
 
@@ -18,7 +25,7 @@ test("a page of the register has the totals of all rows, not of the page", async
   const page = await listPayslips(scope, payrollSeq, { sort: "name", offset: 0, pageSize: 3 });
   expect(page.rows).toHaveLength(3);
   expect(page.total).toBeGreaterThan(3);
-  const { gross, net } = sampleTotals(1);
+  const { gross, net } = readSampleTotals(1);
   expect([page.totals.grossPay, page.totals.netPay]).toEqual([gross, net]);
   expect(page.counts.ready + page.counts.warning + page.counts.blocked).toBe(page.total);
   const second = await listPayslips(scope, payrollSeq, { sort: "name", offset: 3, pageSize: 3 });
@@ -44,7 +51,7 @@ test("a payslip has its lines with traces, its details and its neighbours by nam
   expect(payslip.lines.every(({ trace }) => trace.rule !== "")).toBe(true);
   expect(payslip.basicRows.length).toBeGreaterThan(0);
   expect(payslip.balances.paidThrough).toBe("2026-11-15");
-  const { scope: other } = await bakery();
+  const { scope: other } = await createBakery();
   await expect(getPayslip(other, payrollSeq, rows[1]!.employeeSeq)).rejects.toThrow(NotFound);
 });
 
@@ -65,7 +72,7 @@ test("a column that adds figures up sorts by its sum, and everyone that a filter
 test("recalculating one employee is immediate, and the totals follow", async () => {
   const before = await getPayroll(scope, payrollSeq);
   expect(await recalculateEmployee(scope, payrollSeq, 1)).toBeNull();
-  await directSql(
+  await runSql(
     scope.companySeq,
     "update salary_records set salary_amount_centavos = salary_amount_centavos + 200000 where employee_seq = 1",
   );
@@ -90,14 +97,14 @@ test("recalculating one employee is immediate, and the totals follow", async () 
 });
 
 test("someone without department and job title is calculated alone as among others", async () => {
-  await directSql(scope.companySeq, "update employees set department_seq = null, job_title_seq = null where employee_seq = 1");
+  await runSql(scope.companySeq, "update employees set department_seq = null, job_title_seq = null where employee_seq = 1");
   expect(await recalculateEmployee(scope, payrollSeq, 1)).toMatchObject({ moved: [] });
   expect(await getPayslip(scope, payrollSeq, 1)).toMatchObject({ departmentName: "", jobTitleName: "" });
 });
 
 test("removing an employee from the run removes the payslip", async () => {
   const before = await getPayroll(scope, payrollSeq);
-  await directSql(scope.companySeq, "update employees set payroll_template_seq = 2 where employee_seq = 1");
+  await runSql(scope.companySeq, "update employees set payroll_template_seq = 2 where employee_seq = 1");
   const change = await recalculateEmployee(scope, payrollSeq, 1);
   expect(change).toMatchObject({ employeeSeq: 1, afterNet: null });
   const after = await getPayroll(scope, payrollSeq);

@@ -9,8 +9,8 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { listPayslips } from "~/models/payroll/payslips/payslips.server";
 import { getPremiumRate, removePremiumRate, updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import type { Scope } from "~/domain/shared/scope";
-import { bakery, directSql, openRun } from "../../../support/payroll-run";
-import { ownerSql } from "../../../support/owner";
+import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
+import { runOwnerSql } from "../../../support/owner";
 
 const DAY = "2026-11-21";
 const special = (scope: Scope, day = DAY) => getPremiumRate(scope, "special", day);
@@ -18,7 +18,7 @@ const special = (scope: Scope, day = DAY) => getPremiumRate(scope, "special", da
 // covers: PAY-24
 test("a payroll counts with the company's rates from their effective day on, and with the law's once they are removed", async () => {
   // 1 to 15 November; special days are worked on the 1st and the 2nd
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   const specialDayPay = async () => {
     await calculatePayroll(scope, payrollSeq);
     return (await listPayslips(scope, payrollSeq, { sort: "name", offset: 0, pageSize: 50 })).totals.specialDayPay;
@@ -39,7 +39,7 @@ test("a payroll counts with the company's rates from their effective day on, and
 
 // covers: PAY-24
 test("what a completed payroll has counted with can be neither changed nor removed; the day after it is the first that can", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   expect((await special(scope)).firstDay).toBe("2020-01-01");
   await updatePremiumRate(scope, "special", { first8: 160, overtime: 208, effectiveDay: "2026-11-01" });
   await calculatePayroll(scope, payrollSeq);
@@ -60,27 +60,27 @@ test("what a completed payroll has counted with can be neither changed nor remov
 });
 
 test("13th month pay reaches to the end of the year and pays no premium: it keeps no rate from changing", async () => {
-  const { scope } = await openRun(await bakery(), 3);
+  const { scope } = await openSampleRun(await createBakery(), 3);
   const { firstDay } = await special(scope);
   const thirteenth =
     "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)";
-  await directSql(
+  await runSql(
     scope.companySeq,
     `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes')`,
   );
-  await directSql(scope.companySeq, `select close_payroll(${scope.companySeq}, 99, 'Ana Reyes')`);
+  await runSql(scope.companySeq, `select close_payroll(${scope.companySeq}, 99, 'Ana Reyes')`);
   expect((await special(scope)).firstDay).toBe(firstDay);
 });
 
 test("the dates of a final pay are nominal: its last day employed is what is paid", async () => {
-  const { scope, file } = await bakery();
+  const { scope, file } = await createBakery();
   // its run ends on 31 December; the last leaver leaves on the 10th
   await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 16 ? "complete" : "skip"));
   expect((await special(scope)).firstDay).toBe("2026-12-11");
 });
 
 test("rates below the law and rates that hold already are refused; the statutory figures lead back to the law from their day on", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   const effectiveDay = "2026-11-16";
   await expect(updatePremiumRate(scope, "special", { first8: 129, overtime: 300, effectiveDay })).rejects.toThrow(Refusal);
   await expect(updatePremiumRate(scope, "special", { first8: 300, overtime: 168, effectiveDay })).rejects.toThrow("at least 169%");
@@ -99,8 +99,8 @@ test("rates below the law and rates that hold already are refused; the statutory
 });
 
 test("rates of before effective days hold from before every payroll", async () => {
-  const { scope } = await bakery();
-  await ownerSql(
+  const { scope } = await createBakery();
+  await runOwnerSql(
     `truncate premium_rates;
     alter table premium_rates drop constraint premium_rates_company_seq_day_type_effective_day_pk, drop column effective_day;
     alter table premium_rates add constraint premium_rates_company_seq_day_type_pk primary key (company_seq, day_type);

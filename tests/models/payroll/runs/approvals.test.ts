@@ -17,36 +17,37 @@ import { saveExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getTemplate, createTemplate, updateTemplate } from "~/models/payroll/settings/templates.server";
 import { copyTemplate } from "~/models/payroll/settings/template-life.server";
 import { assignPeople } from "~/models/shared/assigning.server";
-import { testAccount } from "../../../support/company";
-import { payrollCompany } from "../../../support/payroll-company";
-import { directSql } from "../../../support/payroll-run";
+import { createTestAccount } from "../../../support/company";
+import { createPayrollCompany } from "../../../support/payroll-company";
+import { runSql } from "../../../support/payroll-run";
 
 /** The open run of the bakery (second half of November 2026) and an employee whom it pays. */
 const RUN = 3;
 const GINA = 7;
 const TODAY = "2026-12-03";
 
-let made = 0;
+let companyCount = 0;
 let ana: Scope;
 let ben: Scope;
 
 beforeEach(async () => {
-  const company = await payrollCompany();
+  const company = await createPayrollCompany();
   ana = company.scope;
-  const { accountSeq } = await testAccount(ana.companySeq, { email: `ben${++made}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  const { accountSeq } = await createTestAccount(ana.companySeq, {
+    email: `ben${++companyCount}@company.test`,
+    permissions: ["PAYROLL_SETTING_EDIT"],
+  });
   ben = { ...ana, accountSeq, employeeName: "Ben Cruz" };
-  await directSql(ana.companySeq, "update payroll_templates set second_approver_yn = 'Y' where payroll_template_seq = 1");
+  await runSql(ana.companySeq, "update payroll_templates set second_approver_yn = 'Y' where payroll_template_seq = 1");
 });
 
 /** As the Calculate button and its worker do. */
 async function calculate(scope: Scope): Promise<void> {
   const { payrollSeqValidMillis } = await startCalculation(scope, RUN);
   await calculatePayroll(scope, RUN);
-  await directSql(
-    scope.companySeq,
-    "update recalculations set status = 'FINISHED', finished_at = now() where payroll_seq_valid_millis = $1",
-    [payrollSeqValidMillis],
-  );
+  await runSql(scope.companySeq, "update recalculations set status = 'FINISHED', finished_at = now() where payroll_seq_valid_millis = $1", [
+    payrollSeqValidMillis,
+  ]);
 }
 
 const isOwn = async (scope: Scope) => (await listApprovers({ ...scope }, RUN, 0)).own;
@@ -94,7 +95,7 @@ const WRITES: Record<string, (scope: Scope) => Promise<unknown>> = {
 };
 
 async function employeeId(scope: Scope): Promise<string> {
-  const { rows } = (await directSql(scope.companySeq, "select employee_id from employees where employee_seq = $1", [GINA])) as {
+  const { rows } = (await runSql(scope.companySeq, "select employee_id from employees where employee_seq = $1", [GINA])) as {
     rows: { employee_id: string }[];
   };
   return rows[0]!.employee_id;
@@ -117,7 +118,7 @@ test.each(Object.keys(WRITES))("Z-11: the author of %s cannot approve the run ev
 
 test("Z-11: the requester of an approval can never give it, even without own changes", async () => {
   await calculate(ben);
-  await testAccount(ana.companySeq, { email: `carla${made}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  await createTestAccount(ana.companySeq, { email: `carla${companyCount}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
   await decide(ana, "ASK");
   await expect(decide(ana, "APPROVE")).rejects.toThrow("Another person must approve it");
 });
@@ -148,16 +149,16 @@ const template = (payrollTemplateName: string) => ({
 test("Z-11a: new and copied templates require the approval that the company requires", async () => {
   const fresh = await createTemplate(ben, template("Aside"));
   expect((await getTemplate(ben, fresh)).secondApprover).toBe(true);
-  await directSql(ben.companySeq, "update payroll_templates set second_approver_yn = 'N' where payroll_template_seq = $1", [fresh]);
+  await runSql(ben.companySeq, "update payroll_templates set second_approver_yn = 'N' where payroll_template_seq = $1", [fresh]);
   expect((await getTemplate(ben, await copyTemplate(ben, fresh, "Copy"))).secondApprover).toBe(true);
   // An archived template that required it still counts.
-  await directSql(ben.companySeq, "update payroll_templates set use_yn = 'N' where second_approver_yn = 'Y'");
+  await runSql(ben.companySeq, "update payroll_templates set use_yn = 'N' where second_approver_yn = 'Y'");
   expect((await getTemplate(ben, await createTemplate(ben, template("Later")))).secondApprover).toBe(true);
 });
 
 test("Z-11a: people take the approval with them to a template that did not require it", async () => {
   const other = await createTemplate(ben, template("Aside"));
-  await directSql(ben.companySeq, "update payroll_templates set second_approver_yn = 'N' where payroll_template_seq = $1", [other]);
+  await runSql(ben.companySeq, "update payroll_templates set second_approver_yn = 'N' where payroll_template_seq = $1", [other]);
   const wish = { to: other, startDate: "2026-12-01", employeeSeqs: [GINA] };
   await assignPeople(ben, "PAYROLL", wish, () => Promise.resolve(() => null), TODAY);
   const { secondApprover, revision } = await getTemplate(ben, other);
@@ -175,7 +176,7 @@ test("Z-11a: who switches approval off does not complete the next payroll while 
 
 test("Z-11a: without another approver, the user who switched approval off can complete", async () => {
   const admin: Scope = { ...ben, permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"] };
-  await directSql(ana.companySeq, "update accounts set account_state = 'DELETED' where account_seq = $1", [ana.accountSeq]);
+  await runSql(ana.companySeq, "update accounts set account_state = 'DELETED' where account_seq = $1", [ana.accountSeq]);
   const { used: _used, payrollTemplateSeq, ...before } = await getTemplate(admin, 1);
   await updateTemplate(admin, payrollTemplateSeq, { ...before, secondApprover: false, secondApproverReason: "Ana has left" });
   await calculate(admin);

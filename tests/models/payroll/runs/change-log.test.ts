@@ -19,8 +19,8 @@ import { verifyChain } from "~/models/shared/change-log-chain.server";
 import { timeTemplate } from "~/reports/time-workbook";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
-import { bakery, openRun } from "../../../support/payroll-run";
-import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { createBakery, openSampleRun } from "../../../support/payroll-run";
+import { createPayrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 
 /** Gina Torres, 45,000.00 a month, in the open payroll of the second half of November: net 17,665.90 in the sample register. */
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
@@ -42,27 +42,27 @@ const DAY = "2026-11-21";
 let company: PayrollCompany;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await createPayrollCompany();
 });
 
-const said = async (payrollSeq: number, scope = company.scope) =>
+const listDescriptions = async (payrollSeq: number, scope = company.scope) =>
   (await listChanges(scope, "PAYROLL_PROCESSING", payrollSeq)).changes.map(({ actionDescription }) => actionDescription);
-const last = async (payrollSeq: number, scope = company.scope) => (await said(payrollSeq, scope))[0];
+const lastDescription = async (payrollSeq: number, scope = company.scope) => (await listDescriptions(payrollSeq, scope))[0];
 
 // covers: LOG-07
 test("creating, changing and deleting a run are logged with before and after", async () => {
   const { scope } = company;
   const december = { startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15", annualize: false };
   const { payrollSeq } = await createPayroll(scope, { payrollTemplateSeq: 1, ...december });
-  expect(await last(payrollSeq)).toBe(
+  expect(await lastDescription(payrollSeq)).toBe(
     "Created the payroll run Bakery and store, 1st half of December 2026: period 12/01–12/15/2026, pay date 12/15/2026.",
   );
   await updatePayroll(scope, payrollSeq, { ...december, payDate: "2026-12-14", annualize: true }, 1);
-  expect(await last(payrollSeq)).toBe("Changed the set-up: pay date 12/15/2026 → 12/14/2026, annualization off → on.");
+  expect(await lastDescription(payrollSeq)).toBe("Changed the set-up: pay date 12/15/2026 → 12/14/2026, annualization off → on.");
   await confirmTime(scope, payrollSeq);
   await confirmTime(scope, payrollSeq);
   await removePayroll(scope, payrollSeq);
-  expect(await said(payrollSeq)).toEqual([
+  expect(await listDescriptions(payrollSeq)).toEqual([
     "Deleted the payroll run Bakery and store, 1st half of December 2026.",
     "Confirmed the time of the run.",
     "Changed the set-up: pay date 12/15/2026 → 12/14/2026, annualization off → on.",
@@ -75,38 +75,40 @@ test("each payslip edit is logged with the name, the amounts and its effect on n
   const { scope } = company;
   // supplementary pay is taxed at the rate of her bracket, 20%: 1,000.00 − 200.00 = 800.00 more
   await createAdjustment(scope, GINA, bonus);
-  expect(await last(3)).toBe(
+  expect(await lastDescription(3)).toBe(
     "Gina Enriquez Torres: added the earning Sales bonus of ₱1,000.00. Reason: Best month of the store. Net pay ₱17,665.90 → ₱18,465.90.",
   );
   const { adjustmentSeq } = (await listAdjustments(scope, GINA)).at(-1)!;
   await updateAdjustment(scope, { ...GINA, adjustmentSeq }, { ...bonus, amount: 2_000_00, revision: 1 });
-  expect(await last(3)).toBe(
+  expect(await lastDescription(3)).toBe(
     "Gina Enriquez Torres: changed the earning Sales bonus: amount ₱1,000.00 → ₱2,000.00. Net pay ₱18,465.90 → ₱19,265.90.",
   );
   await removeAdjustment(scope, { ...GINA, adjustmentSeq }, 2);
-  expect(await last(3)).toBe("Gina Enriquez Torres: removed the earning Sales bonus of ₱2,000.00. Net pay ₱19,265.90 → ₱17,665.90.");
+  expect(await lastDescription(3)).toBe(
+    "Gina Enriquez Torres: removed the earning Sales bonus of ₱2,000.00. Net pay ₱19,265.90 → ₱17,665.90.",
+  );
 
   const tax = { ...GINA, lineCode: "withholdingTax" };
   await saveManualValue(scope, tax, { amount: 1_000_00, reason: "As agreed with the BIR." });
-  expect(await last(3)).toBe(
+  expect(await lastDescription(3)).toBe(
     "Gina Enriquez Torres: set Withholding tax by hand: ₱1,796.60 as computed → ₱1,000.00. Reason: As agreed with the BIR. Net pay ₱17,665.90 → ₱18,462.50.",
   );
   await saveManualValue(scope, tax, { amount: 0, reason: "None" });
-  expect(await last(3)).toBe(
+  expect(await lastDescription(3)).toBe(
     "Gina Enriquez Torres: set Withholding tax by hand: ₱1,000.00 → ₱0.00. Reason: None. Net pay ₱18,462.50 → ₱19,462.50.",
   );
   await resetManualValue(scope, tax);
-  expect(await last(3)).toBe(
+  expect(await lastDescription(3)).toBe(
     "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer applies. Net pay ₱19,462.50 → ₱17,665.90.",
   );
-  const before = (await said(3)).length;
+  const before = (await listDescriptions(3)).length;
   await resetManualValue(scope, tax);
-  expect((await said(3)).length).toBe(before);
+  expect((await listDescriptions(3)).length).toBe(before);
 
   await saveRemark(scope, GINA, "See you on Monday");
   await saveRemark(scope, GINA, "See you on Monday");
   await saveRemark(scope, GINA, "");
-  expect((await said(3)).slice(0, 3)).toEqual([
+  expect((await listDescriptions(3)).slice(0, 3)).toEqual([
     "Gina Enriquez Torres: removed the remark “See you on Monday”.",
     "Gina Enriquez Torres: wrote the remark “See you on Monday”.",
     "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer applies. Net pay ₱19,462.50 → ₱17,665.90.",
@@ -115,7 +117,7 @@ test("each payslip edit is logged with the name, the amounts and its effect on n
 
 // covers: LOG-07
 test("edited time is logged by day, and a workbook as one entry with its counts", async () => {
-  const { scope } = await openRun(await bakery());
+  const { scope } = await openSampleRun(await createBakery());
   const { employee, entries, revision } = await getEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 });
   await saveEmployeeTime(
     scope,
@@ -123,7 +125,7 @@ test("edited time is logged by day, and a workbook as one entry with its counts"
     [...entries, { ...emptyEntry("2026-11-04"), lateMinutes: 17 }],
     revision,
   );
-  expect(await last(1, scope)).toBe(`${employee.employeeName}: changed the time: 11/04/2026 worked as scheduled → late 17 min.`);
+  expect(await lastDescription(1, scope)).toBe(`${employee.employeeName}: changed the time: 11/04/2026 worked as scheduled → late 17 min.`);
   const again = await getEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 });
   await saveEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 }, again.entries, again.revision);
 
@@ -138,7 +140,7 @@ test("edited time is logged by day, and a workbook as one entry with its counts"
   const { digest } = await previewTimeUpload(scope, key);
   const { rows } = await applyTimeUpload(scope, key, digest);
   await applyTimeUpload(scope, key, digest);
-  expect(await said(1, scope)).toEqual([
+  expect(await listDescriptions(1, scope)).toEqual([
     `Used the workbook november.xlsx: ${rows} rows, the time of 1 employee changed.`,
     `${employee.employeeName}: changed the time: 11/04/2026 worked as scheduled → late 17 min.`,
     "Created the payroll run Bakery and store, 1st half of November 2026: period 11/01–11/15/2026, pay date 11/13/2026.",
@@ -147,20 +149,20 @@ test("edited time is logged by day, and a workbook as one entry with its counts"
 
 // covers: LOG-07
 test("exclusions, the completion and the payout of a run are one entry each, however many people are in it", async () => {
-  const { scope } = await openRun(await bakery());
+  const { scope } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, 1);
   await saveExclusions(scope, 1, { employeeSeq: [1, 2], excluded: true, reason: "Paid in cash" });
   await saveExclusions(scope, 1, { employeeSeq: [1], excluded: false, reason: "Has an account now." });
   const { headcount } = await getPayroll(scope, 1);
   await completePayroll(scope, 1);
   await createPayout(scope, 1, "2026-11-13", DAY);
-  const [paid, completed, included, excluded, created] = await said(1, scope);
+  const [paid, completed, included, excluded, created] = await listDescriptions(1, scope);
   expect(paid).toBe("Marked the run as paid on 11/13/2026.");
   expect(completed).toMatch(new RegExp(`^Completed the run: ${headcount} employees, net pay ₱[\\d,]+\\.\\d\\d\\.$`));
   expect(excluded).toBe("Left Ana Lim Reyes and Boyet Domingo Cruz out of the run. Reason: Paid in cash.");
   expect(included).toBe("Took Ana Lim Reyes into the run again. Reason: Has an account now.");
   expect(created).toMatch(/^Created the payroll run/);
-  expect((await said(1, scope)).length).toBe(5);
+  expect((await listDescriptions(1, scope)).length).toBe(5);
 });
 
 // covers: LOG-07
@@ -181,10 +183,10 @@ test("premium rates above the statutory ones, and their removal, are logged in p
 
 test("a change that is refused leaves no entry", async () => {
   const { scope } = company;
-  const before = await said(1);
+  const before = await listDescriptions(1);
   await expect(createAdjustment(scope, { payrollSeq: 1, employeeSeq: 1 }, bonus)).rejects.toThrow(Refusal);
   await expect(createPayout(scope, 1, "2026-01-01", DAY)).rejects.toThrow(Refusal);
-  expect(await said(1)).toEqual(before);
+  expect(await listDescriptions(1)).toEqual(before);
 });
 
 test("twenty concurrent edits in one company all succeed and leave one unbroken chain", async () => {

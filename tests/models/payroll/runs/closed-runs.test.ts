@@ -4,7 +4,7 @@ import { connectionConfig, inCompany, ownerConfig } from "~/db/client.server";
 import { TABLES } from "~/db/access-policies/table-classes";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { openPayroll } from "~/models/payroll/runs/open-payrolls.server";
-import { bakery, openRun } from "../../../support/payroll-run";
+import { createBakery, openSampleRun } from "../../../support/payroll-run";
 
 /** For every table of a run: the change that turns an existing row into a new one. */
 const ANOTHER: Record<string, string> = {
@@ -43,7 +43,7 @@ function copyOf(table: string, changes: string, where: string): string {
 
 /** At least one row of each kind in two runs, one of which is closed. */
 beforeAll(async () => {
-  const company = await bakery();
+  const company = await createBakery();
   ({ companySeq } = company.scope);
   const { rows } = await inCompany(company.scope, ({ $client }) =>
     $client.query<{ table: string; names: string[] }>(
@@ -52,9 +52,9 @@ beforeAll(async () => {
     ),
   );
   for (const { table, names } of rows) columns.set(table, names);
-  await openRun(company, OPEN);
+  await openSampleRun(company, OPEN);
   await calculatePayroll(company.scope, OPEN);
-  const made = await as("running", [
+  const made = await runAs("running", [
     `insert into payroll_members (company_seq, payroll_seq, employee_seq, updated_by) values (${companySeq}, ${OPEN}, 1, 'x')`,
     `insert into payroll_premium_rows (company_seq, payroll_seq, employee_seq, time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes) values (${companySeq}, ${OPEN}, 1, 900, '2026-01-02', 'regular', 60, 0, 0, 0)`,
     `insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) values (${companySeq}, ${OPEN}, 1, 900, '2026-01-02', 60, 'Y')`,
@@ -77,10 +77,10 @@ beforeAll(async () => {
     made.every((count) => Number(count) > 0),
     String(made),
   ).toBe(true);
-  await as("running", [`select close_payroll(${companySeq}, ${CLOSED}, 'Ana Reyes')`]);
+  await runAs("running", [`select close_payroll(${companySeq}, ${CLOSED}, 'Ana Reyes')`]);
 }, 120_000);
 
-async function lent(role: "running" | "owner"): Promise<pg.Client> {
+async function withClient(role: "running" | "owner"): Promise<pg.Client> {
   const client = new pg.Client(role === "owner" ? (await ownerConfig()).config : await connectionConfig());
   await client.connect();
   await client.query(`set app.company_seq = '${companySeq}'`);
@@ -88,8 +88,8 @@ async function lent(role: "running" | "owner"): Promise<pg.Client> {
 }
 
 /** @returns how many rows each statement affected, or its error code */
-async function as(role: "running" | "owner", statements: readonly string[]): Promise<(number | string | null)[]> {
-  const client = await lent(role);
+async function runAs(role: "running" | "owner", statements: readonly string[]): Promise<(number | string | null)[]> {
+  const client = await withClient(role);
   const answers = [];
   for (const statement of statements) {
     answers.push(
@@ -104,7 +104,7 @@ async function as(role: "running" | "owner", statements: readonly string[]): Pro
 }
 
 async function rowsOf(table: string, payrollSeq = CLOSED): Promise<string[]> {
-  const client = await lent("running");
+  const client = await withClient("running");
   const { rows } = await client.query<{ row: string }>(
     `select t::text as row from ${table} t where payroll_seq = ${payrollSeq} order by 1`,
   );
@@ -123,26 +123,26 @@ test.each(OF_RUN.flatMap((table) => [[table, "running"] as const, [table, "owner
     expect(before.length, "a test of nothing proves nothing").toBeGreaterThan(0);
     const copied = (payrollSeq: number, closed: boolean) =>
       `${copyOf(table, `jsonb_build_object('closed', ${closed}, 'payroll_seq', ${CLOSED}) || (${changed(table)})`, `t.payroll_seq = ${payrollSeq}`)} limit 1`;
-    const answers = await as(role, [
+    const answers = await runAs(role, [
       `update ${table} set company_seq = company_seq where payroll_seq = ${CLOSED}`,
       `update ${table} set closed = false where payroll_seq = ${CLOSED}`,
       `update ${table} set closed = false, payroll_seq = ${OPEN} where payroll_seq = ${CLOSED}`,
       `delete from ${table} where payroll_seq = ${CLOSED}`,
     ]);
     expect(answers).toEqual([0, 0, 0, 0]);
-    const [open, closed] = await as(role, [copied(CLOSED, false), copied(CLOSED, true)]);
+    const [open, closed] = await runAs(role, [copied(CLOSED, false), copied(CLOSED, true)]);
     expect([open, closed]).toEqual([table === "payrolls" ? "23514" : "23503", "42501"]);
     if (table !== "payrolls") {
-      const [moved] = await as(role, [
+      const [moved] = await runAs(role, [
         `update ${table} set payroll_seq = ${CLOSED}, ${ANOTHER[table]} where payroll_seq = ${OPEN} and ctid = (select min(ctid) from ${table} where payroll_seq = ${OPEN})`,
       ]);
       expect(moved).toBe("23503");
     }
     // Only the owner can close, and only the whole run: a single row has no closed parent.
-    const [alone] = await as(role, [`update ${table} set closed = true where payroll_seq = ${OPEN}`]);
+    const [alone] = await runAs(role, [`update ${table} set closed = true where payroll_seq = ${OPEN}`]);
     expect(alone).toBe(role === "running" ? "42501" : table === "payrolls" ? "23514" : "23503");
     expect(await rowsOf(table)).toEqual(before);
-    const [touched] = await as(role, [`update ${table} set company_seq = company_seq where payroll_seq = ${OPEN}`]);
+    const [touched] = await runAs(role, [`update ${table} set company_seq = company_seq where payroll_seq = ${OPEN}`]);
     expect(touched).toBeGreaterThan(0);
   },
 );
@@ -155,12 +155,15 @@ function changed(table: string): string {
 
 test("an employee in a payroll cannot be deleted from the database", async () => {
   for (const role of ["running", "owner"] as const)
-    expect(await as(role, ["delete from employees where employee_seq = 1"])).toEqual(["23503"]);
+    expect(await runAs(role, ["delete from employees where employee_seq = 1"])).toEqual(["23503"]);
 });
 
 test("a run is closed once, by its own company, and the application says that it is completed", async () => {
   expect(
-    await as("running", [`select close_payroll(${companySeq}, ${CLOSED}, 'x')`, `select close_payroll(${companySeq + 1}, ${CLOSED}, 'x')`]),
+    await runAs("running", [
+      `select close_payroll(${companySeq}, ${CLOSED}, 'x')`,
+      `select close_payroll(${companySeq + 1}, ${CLOSED}, 'x')`,
+    ]),
   ).toEqual(["KW001", "42501"]);
   const scope = { companySeq };
   await expect(inCompany(scope, (tx) => openPayroll(tx, scope, CLOSED))).rejects.toMatchObject({
@@ -171,7 +174,7 @@ test("a run is closed once, by its own company, and the application says that it
 });
 
 test("a row written concurrently with closing the run is closed with it or refused", async () => {
-  const [writer, closer] = [await lent("running"), await lent("running")];
+  const [writer, closer] = [await withClient("running"), await withClient("running")];
   const row = (seq: number) =>
     `insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) values (${companySeq}, ${OPEN}, 1, ${seq}, '2026-01-02', 60, 'Y')`;
   const close = `select close_payroll(${companySeq}, ${OPEN}, 'Ana Reyes')`;
@@ -204,5 +207,5 @@ test("R-4: an open run cannot be marked as completed past close_payroll", async 
     `'{"payroll_seq": 3, "start_date": "2019-01-01", "closed": false, "completed_at": "2026-01-01"}'`,
     `t.payroll_seq = ${CLOSED}`,
   );
-  for (const role of ["running", "owner"] as const) expect(await as(role, [marked])).toEqual([CHECK_VIOLATION]);
+  for (const role of ["running", "owner"] as const) expect(await runAs(role, [marked])).toEqual([CHECK_VIOLATION]);
 });

@@ -3,24 +3,24 @@ import { expect, test } from "vitest";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import { Refusal } from "~/domain/shared/refusal";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { GIVEN_NOTHING, tellForms } from "~/models/payroll/government/forms-told.server";
-import { listCompaniesUnsummed, sumYears, verifySums } from "~/models/payroll/government/year-sum-writing.server";
+import { NO_FORM_OVERRIDES, exportForms } from "~/models/payroll/government/export-forms.server";
+import { listCompaniesWithYearsToSum, sumYears, verifySums } from "~/models/payroll/government/year-sum-writing.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { getPayroll, removePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
-import { addPeople } from "../../../support/crowd";
-import { bakery, directSql, openRun, type Bakery, recalculateEmployee } from "../../../support/payroll-run";
+import { copyEmployees } from "../../../support/copy-employees";
+import { createBakery, runSql, openSampleRun, type Bakery, recalculateEmployee } from "../../../support/payroll-run";
 
 const COMPLETED = "This payroll is completed and cannot change.";
 
 async function calculated(company?: Bakery, seq = 1) {
-  const run = await openRun(company ?? (await bakery()), seq);
+  const run = await openSampleRun(company ?? (await createBakery()), seq);
   await calculatePayroll(run.scope, run.payrollSeq);
   return run;
 }
 
 const rowsOf = async <Row>(companySeq: number, text: string, values: unknown[] = []) =>
-  ((await directSql(companySeq, text, values)) as { rows: Row[] }).rows;
+  ((await runSql(companySeq, text, values)) as { rows: Row[] }).rows;
 const loansOf = (companySeq: number) =>
   rowsOf<{ seq: number; balance: number; state: string }>(
     companySeq,
@@ -79,9 +79,9 @@ test("after the sample's first run the year of each employee holds what the regi
 
 // covers: F-95
 test("a loan whose last centavo is deducted is paid, as its state shows, and its movements give its balance", async () => {
-  const company = await bakery();
+  const company = await createBakery();
   // Every run of the sample: Celia's loans end, Gina's final pay takes the whole balance.
-  await openRun(company, 100);
+  await openSampleRun(company, 100);
   const loans = await loansOf(company.scope.companySeq);
   expect(loans.some(({ state }) => state === "PAID")).toBe(true);
   for (const { balance, state } of loans) expect(state === "PAID").toBe(balance === 0);
@@ -100,7 +100,7 @@ test("a loan whose last centavo is deducted is paid, as its state shows, and its
 // covers: F-95
 test("a loan whose balance is not what its movements give stops completion and is named", async () => {
   const { scope, payrollSeq } = await calculated();
-  await directSql(scope.companySeq, "update loans set opening_centavos = opening_centavos + 100 where loan_seq = 31");
+  await runSql(scope.companySeq, "update loans set opening_centavos = opening_centavos + 100 where loan_seq = 31");
   // Celia's SSS loan of the sample: 4,000.00 principal, 4,000.00 still owed.
   await expect(completePayroll(scope, payrollSeq)).rejects.toThrow("The balance of loan 31 is 4,000.00, its movements give 4,001.00.");
 });
@@ -123,43 +123,43 @@ test("a completed run refuses every change", async () => {
 
 test("outdated figures cannot be completed", async () => {
   const { scope, payrollSeq } = await calculated();
-  await directSql(scope.companySeq, "update payroll_deduct_rows set deduct_minutes = deduct_minutes + 60 where employee_seq = 1");
+  await runSql(scope.companySeq, "update payroll_deduct_rows set deduct_minutes = deduct_minutes + 60 where employee_seq = 1");
   await expect(completePayroll(scope, payrollSeq)).rejects.toThrow(
     "The records of 1 employee have changed since the calculation. Recalculate this payroll first.",
   );
 });
 
 test("completing sums the year of each employee; what was completed before is summed once, and a sum that does not follow from its payslips is named", async () => {
-  const company = await bakery();
+  const company = await createBakery();
   const { scope, payrollSeq } = await calculated(company, 2);
   await completePayroll(scope, payrollSeq);
   const { companySeq } = scope;
   const tax = registerSum(1, ["withholdingTax"]) + registerSum(2, ["withholdingTax"]);
   const [kept] = await rowsOf<{ tax: number }>(companySeq, "select sum(tax_centavos)::bigint as tax from year_sum_payrolls");
   expect(kept!.tax).toBe(tax);
-  const forms = () => tellForms(scope, 2026, { ...GIVEN_NOTHING, tinNo: "123456789" });
+  const forms = () => exportForms(scope, 2026, { ...NO_FORM_OVERRIDES, tinNo: "123456789" });
   const before = await forms();
   expect(await verifySums(scope)).toMatchObject({ payrolls: 2, broken: null });
 
   // A company that completed its payrolls before sums were stored: its forms are the same, read from payslips.
-  await directSql(companySeq, "delete from year_sum_payrolls");
-  await directSql(companySeq, "delete from year_sums");
+  await runSql(companySeq, "delete from year_sum_payrolls");
+  await runSql(companySeq, "delete from year_sums");
   expect(await forms()).toEqual(before);
   expect(await verifySums(scope)).toEqual({ payrolls: 0, people: 0, broken: null });
-  expect((await listCompaniesUnsummed()).map((one) => one.companySeq)).toContain(companySeq);
+  expect((await listCompaniesWithYearsToSum()).map((one) => one.companySeq)).toContain(companySeq);
   expect(await sumYears(scope, AbortSignal.abort()).catch((error: Error) => error.name)).toBe("AbortError");
   const sums = await Promise.all([sumYears(scope), sumYears(scope)]);
   expect(sums[0]! + sums[1]!).toBe(2);
-  expect((await listCompaniesUnsummed()).map((one) => one.companySeq)).not.toContain(companySeq);
+  expect((await listCompaniesWithYearsToSum()).map((one) => one.companySeq)).not.toContain(companySeq);
   expect(await forms()).toEqual(before);
 
-  await directSql(companySeq, "update year_sums set figures[1] = figures[1] + 1 where employee_seq = 1");
+  await runSql(companySeq, "update year_sums set figures[1] = figures[1] + 1 where employee_seq = 1");
   expect((await verifySums(scope)).broken).toBe("the sums of 2026 of employee 1 are not those of the payslips");
 });
 
 test("each of more people than are summed at once is summed once", async () => {
-  const company = await bakery();
-  await addPeople(company.scope.companySeq, 1_000);
+  const company = await createBakery();
+  await copyEmployees(company.scope.companySeq, 1_000);
   const { scope, payrollSeq } = await calculated(company);
   const { headcount } = await getPayroll(scope, payrollSeq);
   expect(headcount).toBeGreaterThan(1_000);
@@ -182,21 +182,21 @@ test("totals that differ from the shown ones cannot be completed", async () => {
 
 // covers: PAY-02
 test("a blocked payslip stops completion", async () => {
-  const company = await bakery();
-  await openRun(company);
-  await directSql(company.scope.companySeq, "delete from salary_records where employee_seq = 1");
+  const company = await createBakery();
+  await openSampleRun(company);
+  await runSql(company.scope.companySeq, "delete from salary_records where employee_seq = 1");
   await calculatePayroll(company.scope, 1);
   await expect(completePayroll(company.scope, 1)).rejects.toThrow("1 employee cannot be paid yet");
 });
 
 test("a run that was never calculated is not completed", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await expect(completePayroll(scope, payrollSeq)).rejects.toThrow("Calculate this payroll before you complete it.");
 });
 
 test("another company's run is not found", async () => {
   const { payrollSeq } = await calculated();
-  const { scope: other } = await bakery();
+  const { scope: other } = await createBakery();
   const tries = [
     completePayroll(other, payrollSeq),
     calculatePayroll(other, payrollSeq),

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
+import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
 import { calculationLease } from "~/models/payroll/calculation/calculation-lease.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
-import { listNews } from "~/models/shared/notifications.server";
-import { testAccount } from "../../../support/company";
-import { payrollCompany } from "../../../support/payroll-company";
-import { directSql } from "../../../support/payroll-run";
+import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
+import { createTestAccount } from "../../../support/company";
+import { createPayrollCompany } from "../../../support/payroll-company";
+import { runSql } from "../../../support/payroll-run";
 
 const RUN = "/payroll/payroll_processing/3";
 
 // covers: NOTIF-22
 test("notifies the user who started a calculation when it ends, once per payroll; colleagues are not notified", async () => {
-  const { scope } = await payrollCompany({ completed: 2 });
+  const { scope } = await createPayrollCompany({ completed: 2 });
   const colleague = {
     ...scope,
-    accountSeq: (await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: scope.permissions })).accountSeq,
+    accountSeq: (await createTestAccount(scope.companySeq, { email: "colleague@company.test", permissions: scope.permissions })).accountSeq,
   };
   await calculatePayrollJob({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
-  const { personal, company } = await listNews(scope);
+  const { personal, company } = await readPanelNotifications(scope);
   expect(company).toEqual([]);
   expect(personal).toMatchObject([
     {
@@ -29,11 +29,11 @@ test("notifies the user who started a calculation when it ends, once per payroll
       expire: null,
     },
   ]);
-  expect(await listNews(colleague)).toMatchObject({ personal: [], company: [] });
+  expect(await readPanelNotifications(colleague)).toMatchObject({ personal: [], company: [] });
 
   const lease = await calculationLease.acquire({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
   await calculationLease.fail(lease!, "reference");
-  expect((await listNews(scope)).personal).toMatchObject([
+  expect((await readPanelNotifications(scope)).personal).toMatchObject([
     {
       nid: 1,
       subject: "Recalculating Failed",
@@ -43,10 +43,10 @@ test("notifies the user who started a calculation when it ends, once per payroll
 });
 
 test("a completed payroll notifies users with access, with its files for thirty days and no pay amounts", async () => {
-  const { scope } = await payrollCompany({ completed: 2 });
-  expect(await listNews(scope)).toMatchObject({ personal: [], company: [] });
+  const { scope } = await createPayrollCompany({ completed: 2 });
+  expect(await readPanelNotifications(scope)).toMatchObject({ personal: [], company: [] });
   await completePayroll(scope, 3);
-  const { company } = await listNews(scope);
+  const { company } = await readPanelNotifications(scope);
   expect(company).toMatchObject([
     {
       subject: "Payroll completed",
@@ -56,12 +56,12 @@ test("a completed payroll notifies users with access, with its files for thirty 
   ]);
   expect(company[0]!.description).not.toMatch(/₱|\d[\d,]*\.\d\d/);
   expect((Date.parse(company[0]!.expire!) - Date.parse(company[0]!.create)) / 86_400_000).toBeCloseTo(30, 3);
-  expect(await listNews({ ...scope, permissions: ["TEAM_VIEW"] })).toMatchObject({ personal: [], company: [] });
+  expect(await readPanelNotifications({ ...scope, permissions: ["TEAM_VIEW"] })).toMatchObject({ personal: [], company: [] });
 });
 
 test("a refused completion notifies nobody, nor does an import of past payrolls", async () => {
-  const { scope } = await payrollCompany({ completed: 2 });
+  const { scope } = await createPayrollCompany({ completed: 2 });
   await expect(completePayroll(scope, 3, { headcount: 1, net: 1 })).rejects.toThrow("The amounts have changed: 6 employees");
-  const { rows } = (await directSql(scope.companySeq, "select nid from notifications")) as { rows: unknown[] };
+  const { rows } = (await runSql(scope.companySeq, "select nid from notifications")) as { rows: unknown[] };
   expect(rows).toEqual([]);
 });

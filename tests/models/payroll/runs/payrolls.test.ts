@@ -11,13 +11,13 @@ import {
   updatePayroll,
 } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
-import { bakery, directSql, openRun } from "../../../support/payroll-run";
+import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
 
 const november = { payrollTemplateSeq: 1, startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-13", annualize: false };
 
 // covers: PAY-01
 test("a run has its number, name and current stage", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   const { payrollSeq } = await createPayroll(scope, november);
   expect(payrollSeq).toBe(1);
   const { rows, total, counts, years } = await listPayrolls(scope, { offset: 0, pageSize: 10 });
@@ -40,8 +40,8 @@ test("a run has its number, name and current stage", async () => {
 });
 
 test("U-8: a run without employees is not created, and the error names where to assign a template", async () => {
-  const { scope } = await bakery();
-  await directSql(scope.companySeq, "update employees set join_date = '2026-11-16' where payroll_template_seq = 1");
+  const { scope } = await createBakery();
+  await runSql(scope.companySeq, "update employees set join_date = '2026-11-16' where payroll_template_seq = 1");
   await expect(createPayroll(scope, november)).rejects.toMatchObject({
     field: "payrollTemplateSeq",
     message:
@@ -54,7 +54,7 @@ test("U-8: a run without employees is not created, and the error names where to 
 });
 
 test("one template has one run for a period, also when two people create it at the same moment", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => createPayroll(scope, november)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of tries) {
@@ -78,7 +78,7 @@ test("one template has one run for a period, also when two people create it at t
 });
 
 test("a pay date before the period is refused, one before its end is not", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   await expect(createPayroll(scope, { ...november, payDate: "2026-10-31" })).rejects.toMatchObject({
     field: "payDate",
     message: "The pay date is before the period. Choose 11/01/2026 or later.",
@@ -87,7 +87,7 @@ test("a pay date before the period is refused, one before its end is not", async
 });
 
 test("an outdated form names who saved first, and when", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   const { payrollSeq } = await createPayroll(scope, november);
   const change = { startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-14", annualize: false };
   await updatePayroll({ ...scope, employeeName: "Ben Cruz" }, payrollSeq, change, 1);
@@ -101,7 +101,7 @@ test("an outdated form names who saved first, and when", async () => {
 });
 
 test("the next period follows the last run of the template", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   // No run yet: the half-month that contains the day. 11/15/2026 is a Sunday, so the 13th, a Friday, is the pay date.
   expect(await proposePayroll(scope, 1, "2026-11-09")).toEqual({
     startDate: "2026-11-01",
@@ -121,7 +121,7 @@ test("the next period follows the last run of the template", async () => {
 });
 
 test("the list is filtered by year, state and words, and sorted", async () => {
-  const { scope } = await openRun(await bakery(), 3);
+  const { scope } = await openSampleRun(await createBakery(), 3);
   await createPayroll(scope, { ...november, startDate: "2027-01-01", endDate: "2027-01-15", payDate: "2027-01-15" });
   const page = { offset: 0, pageSize: 10 };
   expect((await listPayrolls(scope, { ...page, year: 2027 })).rows.map(({ startDate }) => startDate)).toEqual(["2027-01-01"]);
@@ -137,7 +137,7 @@ test("the list is filtered by year, state and words, and sorted", async () => {
 });
 
 test("a run is deleted with all that belongs to it, but not while it is calculated", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await startCalculation(scope, payrollSeq);
   await expect(removePayroll(scope, payrollSeq)).rejects.toMatchObject({ status: 409 });
   await expect(startCalculation(scope, payrollSeq)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ import {
   type TemplateSettings,
 } from "~/domain/payroll/settings/setting-policies";
 import type { Scope } from "~/domain/shared/scope";
-import { FIRST_TIMES } from "~/domain/time/schedule/default-times";
+import { INITIAL_TIMES } from "~/domain/time/schedule/default-times";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { getItem, updateItem } from "~/models/payroll/items/items.server";
@@ -20,8 +20,8 @@ import { confirmTime, createPayroll, getPayroll, proposePayroll, updatePayroll }
 import { updateSchedule } from "~/models/time/schedules.server";
 import { createPayRules, getPayRules, removePayRules } from "~/models/payroll/settings/pay-rules.server";
 import { getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
-import { directSql } from "../../../support/payroll-run";
-import { companyOfStories, historyOf, otherSeq, paidOut, RUNS, seqOf, STORIES } from "../../../support/policy-stories";
+import { runSql } from "../../../support/payroll-run";
+import { buildStoryCompany, readHistory, otherPersonSeq, readPaidAmount, RUNS, storySeq, STORIES } from "../../../support/policy-stories";
 
 /** Every policy of a template (document 5, Appendix G): changing its rules as the form does changes a payslip.
  * Those with forms of their own (premium rates, pay days, deductions, the method of one person): tests/routes/payroll/settings/appendix-g.test.ts. */
@@ -29,12 +29,12 @@ import { companyOfStories, historyOf, otherSeq, paidOut, RUNS, seqOf, STORIES } 
 let scope: Scope;
 
 beforeAll(async () => {
-  const file = companyOfStories();
+  const file = buildStoryCompany();
   const { companySeq } = await importCompany(file);
   scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), employeeName: "Ana Reyes" };
-  await directSql(companySeq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 1, 'Pasig')`);
-  await directSql(companySeq, `update employees set work_place_seq = 1 where employee_seq = ${seqOf("holidayBasis")}`);
-  await directSql(
+  await runSql(companySeq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 1, 'Pasig')`);
+  await runSql(companySeq, `update employees set work_place_seq = 1 where employee_seq = ${storySeq("holidayBasis")}`);
+  await runSql(
     companySeq,
     `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type, work_place_seqs)
      values (${companySeq}, 900, '2026-12-02', 'Day of Pasig', 'special_non_working', '{1}')`,
@@ -48,11 +48,11 @@ test.each(STORIES)("$label: $setting changes a payslip, and the history says so"
   for (const option of Object.keys(options)) {
     await choose(tab, { [setting]: valueOf(option) });
     await calculatePayroll(scope, RUNS[run]);
-    paid[option] = await paidOut(scope, RUNS[run], seqOf(setting), figure);
+    paid[option] = await readPaidAmount(scope, RUNS[run], storySeq(setting), figure);
   }
   await choose(tab, {});
   expect(paid).toEqual(options);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     "select action_description as description from change_log_entries order by change_log_seq",
   )) as {
@@ -66,7 +66,7 @@ test.each(STORIES)("$label: $setting changes a payslip, and the history says so"
 // 16 to 31 December with nothing paid before: SSS 750.00, PhilHealth 750.00, Pag-IBIG 200.00 leave 13,300.00; 15% of what is over 10,417.00. The year
 // is below 250,000.00.
 test("Year settled in: the last payroll of the tax year settles it, or the one that is marked, and the history says so", async () => {
-  const file = companyOfStories();
+  const file = buildStoryCompany();
   file.company.companyName = "Stories of the year";
   file.employees = file.employees.filter(({ employeeName }) => employeeName === "sssTiming");
   file.runs = file.runs.filter(({ payrollRunId }) => payrollRunId === RUNS.firstHalf);
@@ -84,13 +84,13 @@ test("Year settled in: the last payroll of the tax year settles it, or the one t
   await confirmTime(scope, payrollSeq);
   const taxOf = async () => {
     await calculatePayroll(scope, payrollSeq);
-    return paidOut(scope, payrollSeq, seqOf("sssTiming"), ["withholdingTax"]);
+    return readPaidAmount(scope, payrollSeq, storySeq("sssTiming"), ["withholdingTax"]);
   };
   expect(await taxOf()).toBe(432_45);
   const { revision } = await getPayroll(scope, payrollSeq);
   await updatePayroll(scope, payrollSeq, { ...marked, annualize: true }, revision);
   expect(await taxOf()).toBe(0);
-  const history = await told();
+  const history = await readChanges();
   scope = stories;
   expect(history).toContain("Year settled in: the last regular payroll of the tax year → the payroll that I mark. Tried");
 });
@@ -104,14 +104,14 @@ test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number
   ["Counts for SSS", { sssBaseYn: "N" }, "lowPaid", ["sssEmployee"], 200_00, 150_00, "counts for SSS "],
   ["Counts for Pag-IBIG", { pagIbigBaseYn: "N" }, "lowPaid", ["pagIbigEmployee"], 80_00, 60_00, "counts for Pag-IBIG "],
 ])("%s of an item changes a payslip, and the history says so", async (_label, rules, who, figure, usual, otherwise, said) => {
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     "select item_code as code from payroll_items where item_side = 'EARNING' and item_seq = 1",
   )) as { rows: { code: string }[] };
   const code = rows[0]!.code;
   const paid = async () => {
     await calculatePayroll(scope, RUNS.firstHalf);
-    return paidOut(scope, RUNS.firstHalf, otherSeq(who), figure);
+    return readPaidAmount(scope, RUNS.firstHalf, otherPersonSeq(who), figure);
   };
   const before = await getItem(scope, code);
   const first = await paid();
@@ -119,14 +119,14 @@ test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number
   const then = await paid();
   await updateItem(scope, code, { ...before, revision: before.revision + 1 } as ItemChange);
   expect([first, then]).toEqual([usual, otherwise]);
-  expect(await told()).toContain(said);
+  expect(await readChanges()).toContain(said);
 });
 
 // 7 days × 30,000.00 × 12 ÷ 261, ÷ 313.
 test("Days a year of a work schedule changes a payslip, and the history says so", async () => {
-  const day = (year: string | null) => ({ ...FIRST_TIMES.FIXED_TIME, dayFactor: year });
-  const seq = seqOf("partialPeriod");
-  const { rows } = (await directSql(
+  const day = (year: string | null) => ({ ...INITIAL_TIMES.FIXED_TIME, dayFactor: year });
+  const seq = storySeq("partialPeriod");
+  const { rows } = (await runSql(
     scope.companySeq,
     `select work_schedule_seq as seq, work_schedule_name as "workScheduleName", revision from work_schedules join employees using (company_seq, work_schedule_seq) where employee_seq = ${seq}`,
   )) as { rows: { seq: number; workScheduleName: string; revision: number }[] };
@@ -136,11 +136,11 @@ test("Days a year of a work schedule changes a payslip, and the history says so"
     const change = { workScheduleName: schedule!.workScheduleName, times: day(factor), effectiveDay: "2026-12-01" };
     await updateSchedule(scope, schedule!.seq, { ...change, revision: schedule!.revision + index }, async () => null);
     await calculatePayroll(scope, RUNS.firstHalf);
-    paid.push(await paidOut(scope, RUNS.firstHalf, seq, ["basicSalary"]));
+    paid.push(await readPaidAmount(scope, RUNS.firstHalf, seq, ["basicSalary"]));
   }
-  await directSql(scope.companySeq, "delete from work_schedule_versions");
+  await runSql(scope.companySeq, "delete from work_schedule_versions");
   expect(paid).toEqual([9_655_17, 8_051_12]);
-  expect(await told()).toContain("day factor 261 → 313");
+  expect(await readChanges()).toContain("day factor 261 → 313");
 });
 
 // A regular holiday worked on a rest day, 2,206.90 beside basic pay; 15,000.00 less 1,225.00 of contributions, tax 15% of what is over 10,417.00.
@@ -153,11 +153,11 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
 ])(
   "%o of an employee from a day on changes a payslip of a period that begins on it, and the history says so",
   async (otherwise, of, figure, usual, changed) => {
-    const employeeSeq = of === null ? otherSeq("worker") : seqOf(of);
+    const employeeSeq = of === null ? otherPersonSeq("worker") : storySeq(of);
     const { rules } = await getPayRules(scope, employeeSeq, FROM_THE_BEGINNING);
     const paid = async () => {
       await calculatePayroll(scope, RUNS.firstHalf);
-      return paidOut(scope, RUNS.firstHalf, employeeSeq, figure);
+      return readPaidAmount(scope, RUNS.firstHalf, employeeSeq, figure);
     };
     const from = async (effectiveDay: string) => {
       await createPayRules(scope, employeeSeq, { effectiveDay, rules: { ...rules, ...otherwise }, reason: "Tried" }, "2026-12-01");
@@ -166,7 +166,7 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
       return amount;
     };
     expect([await paid(), await from("2026-12-02"), await from("2026-12-01")]).toEqual([usual, usual, changed]);
-    expect(await told()).toMatch(/Changed how pay is computed from 12\/01\/2026: .*\. Tried/);
+    expect(await readChanges()).toMatch(/Changed how pay is computed from 12\/01\/2026: .*\. Tried/);
   },
 );
 
@@ -176,7 +176,7 @@ test("every policy of a template has a test case", () => {
   expect(told.sort()).toEqual(Object.values(TAB_SETTINGS).flat().sort());
 });
 
-const told = () => historyOf(scope);
+const readChanges = () => readHistory(scope);
 
 /** The rules of a tab from the start: these, and defaults for all others. */
 async function choose(policyTab: PolicyTab, values: Partial<TemplateSettings>): Promise<void> {

@@ -6,13 +6,13 @@ import { archiveTemplate, copyTemplate, readTemplateUse, removeTemplate } from "
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { writeAssignments } from "~/models/shared/assignments.server";
-import { bakery, openRun } from "../../../support/payroll-run";
+import { createBakery, openSampleRun } from "../../../support/payroll-run";
 
 const TODAY = "2026-11-10";
 
 // covers: F-6 F-7
 test("a template to which someone is assigned from tomorrow is neither archived nor deleted; once they left it, it is archived alone", async () => {
-  const { scope } = await bakery();
+  const { scope } = await createBakery();
   const copy = await copyTemplate(scope, 1, "Second team");
   const assign = (startDate: string, to: number, today: string) =>
     inCompany(scope, (tx) => writeAssignments(tx, scope, "PAYROLL", [{ employeeSeq: 1, startDate, to }], today));
@@ -32,7 +32,7 @@ test("a template to which someone is assigned from tomorrow is neither archived 
 
 // covers: F-3
 test("a payroll names what changed of its own settings, of the company's items and of its people's pay and loans, and nothing of others", async () => {
-  const { scope, payrollSeq } = await openRun(await bakery());
+  const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
   const change = (featureName: FeatureName, noun: string, seq: number, description: string) =>
     inCompany(scope, (tx) => recordChange(tx, scope, { featureName, subject: { noun, seq }, action: "UPDATE", description }));

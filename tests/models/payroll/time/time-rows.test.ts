@@ -21,20 +21,20 @@ import { applyTimeUpload, createTimeUpload, previewTimeUpload, removeTimeUpload 
 import { timeTemplate } from "~/reports/time-workbook";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
-import { addPeople } from "../../../support/crowd";
-import { bakery, directSql, openRun } from "../../../support/payroll-run";
-import { countQueries } from "../../../support/queries";
+import { copyEmployees } from "../../../support/copy-employees";
+import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
+import { countQueries } from "../../../support/count-queries";
 
 const ANA = { payrollSeq: 1, employeeSeq: 1 };
 const PAGE = { offset: 0, pageSize: 10 };
 let scope: Scope;
 
 beforeAll(async () => {
-  ({ scope } = await openRun(await bakery()));
+  ({ scope } = await openSampleRun(await createBakery()));
 });
 
 /** A separate company with run 1 open. */
-const fresh = async () => (await openRun(await bakery())).scope;
+const fresh = async () => (await openSampleRun(await createBakery())).scope;
 
 async function storedTime(of: Scope) {
   return readInCompany(of, async (tx) => ({
@@ -79,7 +79,7 @@ test("an empty run, filled in by the template, holds the same rows as the sample
   expect(expected.deducts.length + expected.premiums.length).toBe(8);
   const empty = await fresh();
   for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows"])
-    await directSql(empty.companySeq, `delete from ${table}`);
+    await runSql(empty.companySeq, `delete from ${table}`);
   const key = await createTimeUpload(empty, 1, "time.xlsx", filled);
   const { changed, digest } = await previewTimeUpload(empty, key);
   expect(changed).toEqual([1]);
@@ -273,7 +273,7 @@ test("who confirmed the time, and when, is kept from the first time on", async (
 
 test("lists, writes and reads two thousand employees in a few statements", async () => {
   const of = await fresh();
-  await addPeople(of.companySeq, 2_000);
+  await copyEmployees(of.companySeq, 2_000);
   const sheet = await template(of);
   const rows = sheet.slice(1).filter(({ cells }) => String(cells[0]).startsWith("X"));
   expect(rows).toHaveLength(2_000);

@@ -1,14 +1,21 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { TABLES } from "~/db/access-policies/table-classes";
-import type { Among, Scenario } from "~/domain/payroll/what-if/scenario";
+import type { ScenarioScope, Scenario } from "~/domain/payroll/what-if/scenario";
 import { Refusal } from "~/domain/shared/refusal";
-import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
-import { askRules, askWhatIf, getWhatIf, listWhatIfs, readWhatIfChoices, removeWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { calculateWhatIfJob } from "~/jobs/payroll/calculate-what-if.server";
+import {
+  calculateRules,
+  requestWhatIf,
+  getWhatIf,
+  listWhatIfs,
+  readWhatIfChoices,
+  removeWhatIf,
+} from "~/models/payroll/what-if/what-ifs.server";
 import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
-import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
-import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
-import { directSql } from "../../../support/payroll-run";
+import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
+import { createPayrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { runSql } from "../../../support/payroll-run";
 
 /** 16 to 30 November, calculated and open. */
 const OPEN = 3;
@@ -17,7 +24,7 @@ const OWN = ["what_ifs", "what_if_people"];
 
 let company: PayrollCompany;
 beforeAll(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
 }, 60_000);
 
 /** One line per table other than the branch tables: its row count and digest. */
@@ -25,18 +32,18 @@ async function digests(): Promise<string[]> {
   const tables = Object.keys(TABLES).filter((table) => !OWN.includes(table));
   const one = (table: string) =>
     `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as line from ${table} t${table === "counters" ? " where noun <> 'whatIf'" : ""}`;
-  const { rows } = (await directSql(company.scope.companySeq, tables.map(one).join(" union all "))) as { rows: { line: string }[] };
+  const { rows } = (await runSql(company.scope.companySeq, tables.map(one).join(" union all "))) as { rows: { line: string }[] };
   return rows.map(({ line }) => line);
 }
 
 const day = fc.integer({ min: 16, max: 30 }).map((of) => `2026-11-${of}`);
 const among = fc.oneof(
-  fc.constant<Among>({ who: "ALL" }),
-  fc.integer({ min: 1, max: 4 }).map((seq): Among => ({ who: "DEPARTMENT", seq, name: "" })),
-  fc.constantFrom(1, 2, 3, 5, 6).map((seq): Among => ({ who: "TIER", seq, name: "" })),
-  fc.constantFrom("E0001", "E0003", "E0007").map((employeeId): Among => ({ who: "CHOSEN", employeeIds: [employeeId] })),
+  fc.constant<ScenarioScope>({ who: "ALL" }),
+  fc.integer({ min: 1, max: 4 }).map((seq): ScenarioScope => ({ who: "DEPARTMENT", seq, name: "" })),
+  fc.constantFrom(1, 2, 3, 5, 6).map((seq): ScenarioScope => ({ who: "TIER", seq, name: "" })),
+  fc.constantFrom("E0001", "E0003", "E0007").map((employeeId): ScenarioScope => ({ who: "CHOSEN", employeeIds: [employeeId] })),
 );
-const supposition: fc.Arbitrary<Scenario> = fc.oneof(
+const scenario: fc.Arbitrary<Scenario> = fc.oneof(
   fc.record({
     kind: fc.constant("RAISE" as const),
     among,
@@ -75,9 +82,9 @@ test("any scenario leaves all tables but the what-if tables unchanged: requested
   const before = await digests();
   let workedOut = 0;
   await fc.assert(
-    fc.asyncProperty(supposition, fc.boolean(), async (asked, byWorker) => {
+    fc.asyncProperty(scenario, fc.boolean(), async (asked, byWorker) => {
       await readWhatIfChoices(scope, OPEN);
-      const kept = await askWhatIf(scope, OPEN, asked).catch((error: unknown) => {
+      const kept = await requestWhatIf(scope, OPEN, asked).catch((error: unknown) => {
         // No employee of the payroll is selected, or nothing would change: not stored at all.
         if (error instanceof Refusal) return null;
         throw error;
@@ -86,9 +93,9 @@ test("any scenario leaves all tables but the what-if tables unchanged: requested
       const { whatIfSeq, lease } = kept;
       if (byWorker) {
         // As in the background calculation.
-        await directSql(scope.companySeq, `update what_ifs set tries = 0, beat_at = 'epoch' where what_if_seq = ${whatIfSeq}`);
-        await workOutWhatIfJob({ companySeq: scope.companySeq, whatIfSeq });
-      } else await workOutWhatIf(lease!);
+        await runSql(scope.companySeq, `update what_ifs set tries = 0, beat_at = 'epoch' where what_if_seq = ${whatIfSeq}`);
+        await calculateWhatIfJob({ companySeq: scope.companySeq, whatIfSeq });
+      } else await calculateWhatIf(lease!);
       expect(await getWhatIf(scope, OPEN, whatIfSeq)).toMatchObject({ jobState: "DONE" });
       workedOut += 1;
       await listWhatIfs(scope, OPEN);
@@ -101,8 +108,8 @@ test("any scenario leaves all tables but the what-if tables unchanged: requested
   // Template rules are always calculated by a worker (F-4).
   const version = { policyTab: "net-pay", effectiveDay: "2026-11-16", note: "Keep more", values: { minimumNetPay: 9_000_00 } } as const;
   const rules = { payrollTemplateSeq: 1, payrollTemplateName: "Bakery and store", version, moved: "", note: "Keep more", edited: false };
-  const asked = await askRules(scope, rules, 0);
-  await workOutWhatIfJob({ companySeq: scope.companySeq, whatIfSeq: asked!.whatIfSeq });
+  const asked = await calculateRules(scope, rules, 0);
+  await calculateWhatIfJob({ companySeq: scope.companySeq, whatIfSeq: asked!.whatIfSeq });
   expect(await getWhatIf(scope, OPEN, asked!.whatIfSeq)).toMatchObject({ jobState: "DONE" });
   expect(await digests()).toEqual(before);
   expect(workedOut, "a test of nothing proves nothing").toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { BankPayee } from "~/domain/payroll/bank/bank-file";
-import { BANK_START_WORDS } from "~/domain/payroll/bank/bank-starts";
+import { BANK_PRESET_DETAILS } from "~/domain/payroll/bank/bank-layout-presets";
 import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
 
 const ANA: BankPayee = {
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 test.each(["XLSX", "SEPARATED", "FIXED"] as const)("a bank file as %s is the same to the byte on another day", async (fileKind) => {
   const digestAt = (now: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-    const start = BANK_START_WORDS[fileKind === "FIXED" ? "FIXED" : "GENERIC_CSV"].layout;
+    const start = BANK_PRESET_DETAILS[fileKind === "FIXED" ? "FIXED" : "GENERIC_CSV"].layout;
     return bankFileDigest({ layout: { ...start, fileKind }, payees: [ANA], head: HEAD });
   };
   expect(await digestAt("2026-12-03T01:00:00Z")).toBe(await digestAt("2026-11-27T01:00:00Z"));

@@ -7,10 +7,10 @@ import { importScope, runCompanyFile } from "~/models/payroll/import/company-run
 import { confirmTime, createPayroll, proposePayroll, removePayroll } from "~/models/payroll/runs/payrolls.server";
 import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { signIn, type Visitor } from "../../../support/app";
-import { testAccount } from "../../../support/company";
-import { mainWords } from "../../../support/page-words";
-import { directSql } from "../../../support/payroll-run";
-import { companyOfFew, historyOf, paidOut, RUNS, seqOf } from "../../../support/policy-stories";
+import { createTestAccount } from "../../../support/company";
+import { readMainText } from "../../../support/page-text";
+import { runSql } from "../../../support/payroll-run";
+import { buildSmallStoryCompany, readHistory, readPaidAmount, RUNS, storySeq } from "../../../support/policy-stories";
 
 /**
  * Policies of document 5, Appendix G outside the template's tabs: each is changed by its own form, changes a payslip, and is in the history. Those of
@@ -29,48 +29,51 @@ async function office(file: CompanyFile): Promise<{ scope: Scope; officer: Visit
   const { companySeq } = await importCompany(file);
   const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), employeeName: "Ana Reyes" };
   await runCompanyFile(scope, file, () => "wait");
-  const { email } = await testAccount(companySeq, { email: `officer${companySeq}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  const { email } = await createTestAccount(companySeq, {
+    email: `officer${companySeq}@company.test`,
+    permissions: ["PAYROLL_SETTING_EDIT"],
+  });
   return { scope, officer: await signIn(email) };
 }
 
 async function post(officer: Visitor, path: string, form: Record<string, string>): Promise<void> {
   const answer = await officer.request(path, { form });
-  expect([path, answer.status, answer.status === 303 ? "" : mainWords(answer.text)]).toEqual([path, 303, ""]);
+  expect([path, answer.status, answer.status === 303 ? "" : readMainText(answer.text)]).toEqual([path, 303, ""]);
 }
 
 /** A payslip line of the first half of December, recalculated now. */
-const reckoned = (scope: Scope, employeeSeq: number) => async (figure: readonly string[]) => {
+const calculateAmount = (scope: Scope, employeeSeq: number) => async (figure: readonly string[]) => {
   await calculatePayroll(scope, RUNS.firstHalf);
-  return paidOut(scope, RUNS.firstHalf, employeeSeq, figure);
+  return readPaidAmount(scope, RUNS.firstHalf, employeeSeq, figure);
 };
 
 // A day of 30,000.00 × 12 ÷ 261 = 1,379.3103; a regular holiday worked on a rest day, less the 100% included in basic pay: 1.6 × 1,379.3103 by the
 // law's 260%, 2.0 × 1,379.3103 by 300%.
 // covers: PAY-24
 test("Premium rates: a rate that is raised from a day on changes a payslip, and the history says so", async () => {
-  const { scope, officer } = await office(companyOfFew("Stories of premiums", ["restDayHolidayBase"], ["firstHalf"]));
-  const paid = reckoned(scope, seqOf("restDayHolidayBase"));
+  const { scope, officer } = await office(buildSmallStoryCompany("Stories of premiums", ["restDayHolidayBase"], ["firstHalf"]));
+  const paid = calculateAmount(scope, storySeq("restDayHolidayBase"));
   expect(await paid(["regularHolidayPay"])).toBe(2_206_90);
   const rates = `${PAYROLL}/payroll-rates-and-taxes/premium-rates/regular_holiday_rest_day`;
   const { text } = await officer.request(`${rates}/edit`);
   const [, revision = ""] = /name="revision" value="([^"]*)"/.exec(text) ?? [];
   await post(officer, `${rates}/edit`, { first8: "300", overtime: "390", effectiveDay: "12/01/2026", revision });
   expect(await paid(["regularHolidayPay"])).toBe(2_758_62);
-  expect(await historyOf(scope)).toMatch(/from 12\/01\/2026: first eight hours 260% → 300%, overtime 338% → 390%\./);
+  expect(await readHistory(scope)).toMatch(/from 12\/01\/2026: first eight hours 260% → 300%, overtime 338% → 390%\./);
 });
 
 // 500.00 of union dues a month: in halves, in the first payroll of the month, in the last.
 // covers: PAY-19 F-9
 test("When paid: the timing of a deduction changes a payslip, and the history says so", async () => {
-  const file = companyOfFew("Stories of deductions", ["sssTiming"], ["firstHalf"]);
+  const file = buildSmallStoryCompany("Stories of deductions", ["sssTiming"], ["firstHalf"]);
   file.employees[0]!.deductions = [{ itemSeq: 1, monthlyAmount: 500_00, startDate: null, endDate: null }];
   const { scope, officer } = await office(file);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     scope.companySeq,
     "select item_code as code, revision from payroll_items where item_side = 'DEDUCTION' and item_seq = 1",
   )) as { rows: { code: string; revision: number }[] };
   const [{ code, revision }] = rows as [{ code: string; revision: number }];
-  const paid = reckoned(scope, seqOf("sssTiming"));
+  const paid = calculateAmount(scope, storySeq("sssTiming"));
   const taken: number[] = [await paid(["otherDeductions:1"])];
   for (const [index, timing] of ["FIRST", "LAST"].entries()) {
     const form = { itemName: "Union Dues", timing, itemOrder: "1", unionDues: "on", revision: String(revision + index), step: "save" };
@@ -78,7 +81,7 @@ test("When paid: the timing of a deduction changes a payslip, and the history sa
     taken.push(await paid(["otherDeductions:1"]));
   }
   expect(taken).toEqual([250_00, 500_00, 0]);
-  const history = await historyOf(scope);
+  const history = await readHistory(scope);
   expect(history).toMatch(/timing in equal parts → first payroll of the month/);
   expect(history).toMatch(/timing first payroll of the month → last payroll of the month; final pay counts as last/);
 });
@@ -86,21 +89,21 @@ test("When paid: the timing of a deduction changes a payslip, and the history sa
 // 13,775.00: 15% of what exceeds 10,417.00; two payrolls are left in the year, and 27,550.00 is below 250,000.00.
 // covers: F-16
 test("Tax of each payroll: the method of one person for one year changes the payslip, and the history says so", async () => {
-  const { scope, officer } = await office(companyOfFew("Stories of methods", ["withholdingMethod", "sssTiming"], ["firstHalf"]));
-  const employeeSeq = seqOf("withholdingMethod");
-  const paid = reckoned(scope, employeeSeq);
+  const { scope, officer } = await office(buildSmallStoryCompany("Stories of methods", ["withholdingMethod", "sssTiming"], ["firstHalf"]));
+  const employeeSeq = storySeq("withholdingMethod");
+  const paid = calculateAmount(scope, employeeSeq);
   expect(await paid(["withholdingTax"])).toBe(503_70);
   await post(officer, `${PAYROLL}/government/annualization/2026?index`, {});
   // As if more of the year were known.
-  await directSql(scope.companySeq, `update year_forecasts set to_look_at_yn = 'Y' where employee_seq = ${employeeSeq}`);
+  await runSql(scope.companySeq, `update year_forecasts set to_look_at_yn = 'Y' where employee_seq = ${employeeSeq}`);
   const spreading = `${PAYROLL}/government/annualization/2026/spreading`;
   await post(officer, spreading, { decide: "SPREAD", people: String(employeeSeq), reason: "Bonus in December" });
   expect(await paid(["withholdingTax"])).toBe(0);
   // For that employee only.
-  expect(await reckoned(scope, seqOf("sssTiming"))(["withholdingTax"])).toBe(503_70);
+  expect(await calculateAmount(scope, storySeq("sssTiming"))(["withholdingTax"])).toBe(503_70);
   await post(officer, spreading, { decide: "STOP", people: String(employeeSeq), reason: "No bonus" });
   expect(await paid(["withholdingTax"])).toBe(503_70);
-  expect(await historyOf(scope)).toContain(
+  expect(await readHistory(scope)).toContain(
     "Spread tax of 2026 of withholdingMethod over the payrolls that are left. Reason: Bonus in December.",
   );
 });
@@ -114,20 +117,20 @@ const payDays = (officer: Visitor, form: Record<string, string>) =>
 // what is over 10,417.00.
 // covers: F-75
 test("Pay days: a payroll that is paid in the next year is taxed as one of it, and the history says so", async () => {
-  const { scope, officer } = await office(companyOfFew("Stories of pay days", ["sssTiming"], []));
+  const { scope, officer } = await office(buildSmallStoryCompany("Stories of pay days", ["sssTiming"], []));
   const paid = async () => {
     const proposed = await proposePayroll(scope, 1, "2026-12-16");
     const { payrollSeq } = await createPayroll(scope, { payrollTemplateSeq: 1, ...proposed });
     await confirmTime(scope, payrollSeq);
     await calculatePayroll(scope, payrollSeq);
-    const tax = await paidOut(scope, payrollSeq, seqOf("sssTiming"), ["withholdingTax"]);
+    const tax = await readPaidAmount(scope, payrollSeq, storySeq("sssTiming"), ["withholdingTax"]);
     await removePayroll(scope, payrollSeq);
     return [proposed.startDate, proposed.payDate, tax];
   };
   expect(await paid()).toEqual(["2026-12-16", "2026-12-29", 0]);
   await payDays(officer, { payDay2: "+5", payDay1: "10", effectiveDay: "12/16/2026", note: "The bank asks for it", revision: "0" });
   expect(await paid()).toEqual(["2026-12-16", "2027-01-05", 432_45]);
-  expect(await historyOf(scope)).toMatch(
+  expect(await readHistory(scope)).toMatch(
     /pay days from 12\/16\/2026: The 15th and the last day of the month, .+ → .+\. Note: The bank asks for it\./,
   );
 });
@@ -135,8 +138,8 @@ test("Pay days: a payroll that is paid in the next year is taxed as one of it, a
 // 15,000.00 less one day of 30,000.00 × 12 ÷ 261 = 1,379.31.
 // covers: P-8 F-75
 test("Time counted: an absence on the 14th is deducted in the payroll that counts the day, and the history says so", async () => {
-  const { scope, officer } = await office(companyOfFew("Stories of windows", ["sssTiming"], []));
-  const employeeSeq = seqOf("sssTiming");
+  const { scope, officer } = await office(buildSmallStoryCompany("Stories of windows", ["sssTiming"], []));
+  const employeeSeq = storySeq("sssTiming");
   const run = async (day: string) => {
     const proposed = await proposePayroll(scope, 1, day);
     return (await createPayroll(scope, { payrollTemplateSeq: 1, ...proposed })).payrollSeq;
@@ -147,7 +150,7 @@ test("Time counted: an absence on the 14th is deducted in the payroll that count
     const form = { revision: String(revision), "entries[0].workDate": date, "entries[0].absentMinutes": date === "" ? "" : "1" };
     const answer = await officer.request(`${PAYROLL}/payroll_processing/${payrollSeq}/time/${employeeSeq}`, { form });
     await calculatePayroll(scope, payrollSeq);
-    return [answer.status, await paidOut(scope, payrollSeq, employeeSeq, ["grossPay"])];
+    return [answer.status, await readPaidAmount(scope, payrollSeq, employeeSeq, ["grossPay"])];
   };
   const first = await run("2026-12-01");
   expect(await absent(first, "2026-12-14")).toEqual([303, 13_620_69]);
@@ -162,7 +165,7 @@ test("Time counted: an absence on the 14th is deducted in the payroll that count
   });
   expect(await absent(first, "2026-12-14")).toEqual([422, 15_000_00]);
   expect(await absent(await run("2026-12-16"), "2026-12-14")).toEqual([303, 13_620_69]);
-  expect(await historyOf(scope)).toMatch(
+  expect(await readHistory(scope)).toMatch(
     /time of the pay period → .+time of days 26–10 for the 1st half and 11–25 for the 2nd half\. Note: Devices\./,
   );
 });

@@ -11,8 +11,8 @@ import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 import { signIn, type Visitor } from "../../../support/app";
-import { testCompany } from "../../../support/company";
-import { mainWords } from "../../../support/page-words";
+import { createTestCompany } from "../../../support/company";
+import { readMainText } from "../../../support/page-text";
 
 /** The sample's bakery with its settings entered on the screens; employees, time and adjustments are imported. */
 
@@ -23,12 +23,12 @@ const SETTINGS = "/payroll/payroll-settings";
 let officer: Visitor;
 const post = async (path: string, form: Record<string, string | string[]>) => {
   const answer = await officer.request(path, { form });
-  expect([path, answer.status, answer.status === 303 ? "" : mainWords(answer.text)]).toEqual([path, 303, ""]);
+  expect([path, answer.status, answer.status === 303 ? "" : readMainText(answer.text)]).toEqual([path, 303, ""]);
 };
 
 // covers: PAY-17 PAY-18 PAY-19 TIME-03 TIME-04 F-2 F-9
 test("the bakery whose settings were entered by forms pays the sample's register, row by row", async () => {
-  const company = await testCompany({ permissions: [...PERMISSIONS] });
+  const company = await createTestCompany({ permissions: [...PERMISSIONS] });
   officer = await signIn(company.email);
   await enterOffice();
   await enterHolidays();

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../../support/app";
-import { giveRights, testCompany } from "../../../support/company";
-import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
-import { directSql } from "../../../support/payroll-run";
+import { grantPermissions, createTestCompany } from "../../../support/company";
+import { createPayrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { runSql } from "../../../support/payroll-run";
 import { env } from "~/env.server";
-import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
+import { calculateWhatIfJob } from "~/jobs/payroll/calculate-what-if.server";
 import { LeaseLost } from "~/models/shared/lease.server";
 import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
-import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
+import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { mainWords } from "../../../support/page-words";
+import { readMainText } from "../../../support/page-text";
 
 const TEMPLATE = "/payroll/payroll-settings/1";
 let company: PayrollCompany;
@@ -17,12 +17,12 @@ let officer: Visitor;
 
 // Two payrolls are completed, to 15 November; the third, 16 to 30 November, is calculated and open.
 beforeEach(async () => {
-  company = await payrollCompany({ completed: 2 });
+  company = await createPayrollCompany({ completed: 2 });
   officer = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (path: string) => words(await officer.request(TEMPLATE + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (path: string) => readText(await officer.request(TEMPLATE + path));
 const post = (path: string, form: Record<string, string>) => officer.request(TEMPLATE + path, { form });
 const NET_PAY = { effectiveDay: "2026-11-16", minimumNetPay: "2,000.00", payslipRelease: "COMPLETION", note: "Decided by the owners" };
 const CONTRIBUTIONS = {
@@ -43,7 +43,7 @@ test("new rules are asked about, saved, read with their day and note, and make t
   for (const said of ["Keep at least", "From the beginning", "In force", "Paid with"]) expect(read).toContain(said);
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
   const asked = await post("/rules/net-pay/new", NET_PAY);
-  expect([asked.status, words(asked)]).toEqual([
+  expect([asked.status, readText(asked)]).toEqual([
     200,
     expect.stringContaining(
       "New rules from 11/16/2026. 1 open payroll will need to be calculated again. Completed payrolls stay as they are.",
@@ -55,7 +55,7 @@ test("new rules are asked about, saved, read with their day and note, and make t
   expect((await post("/rules/net-pay/new", { ...NET_PAY, step: "save" })).location).toBe(`${TEMPLATE}/net-pay`);
   expect(await page("/net-pay")).toMatch(/From 11\/16\/2026 .* Keep at least: 2,000\.00 Decided by the owners/);
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
-  const run = words(await officer.request("/payroll/payroll_processing/3/setup"));
+  const run = readText(await officer.request("/payroll/payroll_processing/3/setup"));
   expect(run).toMatch(
     /Settings changed since the calculation: .*Keep at least: 0\.00 → 2,000\.00\. Decided by the owners Ana Reyes, .*Calculate again before you complete\./,
   );
@@ -66,7 +66,7 @@ test("new rules are asked about, saved, read with their day and note, and make t
 test("rules of a day that a completed payroll used, of a day that has some, and contributions inside a month are refused at the day", async () => {
   const refused = async (path: string, form: Record<string, string>) => {
     const answer = await post(path, form);
-    return [answer.status, words(answer)] as const;
+    return [answer.status, readText(answer)] as const;
   };
   expect(await refused("/rules/net-pay/new", { ...NET_PAY, effectiveDay: "2026-11-15" })).toEqual([
     422,
@@ -91,12 +91,12 @@ test("rules of a day that a completed payroll used, of a day that has some, and 
 
 // covers: F-2 F-3
 test("an employee's pay rules begin after their last payroll, make the open one outdated, and keep completed pay unchanged", async () => {
-  await giveRights(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
+  await grantPermissions(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
   const salary = "/employees/employees/1/salary";
   const rules = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", premiumExemptYn: "on", minimumDailyWage: "755.00", reason: "Promoted" };
   const from = (effectiveDay: string) => officer.request(`${salary}/pay-rules/new`, { form: { ...rules, effectiveDay } });
   const early = await from("2026-11-15");
-  expect([early.status, words(early)]).toEqual([
+  expect([early.status, readText(early)]).toEqual([
     422,
     expect.stringContaining("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026."),
   ]);
@@ -104,11 +104,11 @@ test("an employee's pay rules begin after their last payroll, make the open one 
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
   expect((await from("2026-11-16")).location).toBe(salary);
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: false, outdated: [1] });
-  expect(words(await officer.request("/payroll/payroll_processing/3/setup"))).toMatch(
+  expect(readText(await officer.request("/payroll/payroll_processing/3/setup"))).toMatch(
     /Settings changed since the calculation: .*Ana Lim Reyes: Changed how pay is computed from 11\/16\/2026: managerial, without overtime and premiums no → yes\. Promoted/,
   );
   const used = await officer.request(`${salary}/pay-rules/1974-11-01/edit`, { form: { ...rules, revision: "1" } });
-  expect([used.status, words(used)]).toEqual([
+  expect([used.status, readText(used)]).toEqual([
     422,
     expect.stringContaining("A completed payroll used these rules: they stay as they are."),
   ]);
@@ -116,7 +116,7 @@ test("an employee's pay rules begin after their last payroll, make the open one 
 
 // covers: F-2 F-5
 test("rules that no completed payroll used are changed and deleted; used ones and the first stay", async () => {
-  const warned = words(await post("/rules/contributions/new", { ...CONTRIBUTIONS, sssBase: "BASIC" }));
+  const warned = readText(await post("/rules/contributions/new", { ...CONTRIBUTIONS, sssBase: "BASIC" }));
   expect(warned).toContain("The SSS base is all remuneration of the month (RA 11199 Sec. 8(f)).");
   await post("/rules/contributions/new", { ...CONTRIBUTIONS, step: "save" });
   const edit = "/rules/contributions/2026-12-01/edit";
@@ -129,21 +129,21 @@ test("rules that no completed payroll used are changed and deleted; used ones an
   expect((await post("/rules/contributions/2026-12-01/delete", { revision: "2" })).status).toBe(303);
   expect((await officer.request(`${TEMPLATE}${edit}`)).status).toBe(404);
   const first = await post("/rules/contributions/1974-11-01/edit", { ...CONTRIBUTIONS, revision: "1", step: "save" });
-  expect([first.status, words(first)]).toEqual([422, expect.stringContaining("A completed payroll used these rules")]);
+  expect([first.status, readText(first)]).toEqual([422, expect.stringContaining("A completed payroll used these rules")]);
 });
 
 // covers: PAY-21 F-5
 test("switching off contributions for a template needs a reason, which is shown on every affected payroll", async () => {
   const off = { ...CONTRIBUTIONS, contributionsTaken: "N", note: "They are consultants" };
-  expect(words(await post("/rules/contributions/new", { ...off, note: " " }))).toContain("Enter a reason.");
-  const asked = words(await post("/rules/contributions/new", off));
+  expect(readText(await post("/rules/contributions/new", { ...off, note: " " }))).toContain("Enter a reason.");
+  const asked = readText(await post("/rules/contributions/new", off));
   expect(asked).toContain("Contributions are switched off for this template: They are consultants");
   expect((await post("/rules/contributions/new", { ...off, step: "save" })).status).toBe(303);
   expect(await page("/contributions")).toMatch(/From 12\/01\/2026 .*SSS, PhilHealth and Pag-IBIG: switched off/);
-  const head = async () => words(await officer.request("/payroll/payroll_processing/3/setup"));
+  const head = async () => readText(await officer.request("/payroll/payroll_processing/3/setup"));
   // The open payroll is of November.
   expect(await head()).not.toContain("Contributions are switched off");
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update payroll_template_versions set contributions_taken_yn = 'N', note = 'They are consultants' where policy_tab = 'contributions' and effective_day = '1974-11-01' and payroll_template_seq = 1",
   );
@@ -155,7 +155,7 @@ test("switching off contributions for a template needs a reason, which is shown 
 test("the effect of rules is looked at before they are saved, and nothing is stored", async () => {
   const sent = await post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
   expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("/rules/net-pay/new?effectiveDay=2026-11-16")]);
-  const shown = words(await officer.request(sent.location!));
+  const shown = readText(await officer.request(sent.location!));
   expect(shown).toContain("Effect on 11/16–11/30/2026");
   expect(shown).toContain("Nothing is stored");
   expect(await page("/net-pay")).not.toContain("9,000.00");
@@ -170,43 +170,43 @@ test("of more people than one waits for, the effect is computed in the backgroun
     const first = await ask();
     expect([first.status, first.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs/1"]);
     const waiting = await officer.request(first.location!);
-    expect(words(waiting)).toMatch(/Rules of .*, Net pay, from 11\/16\/2026: Keep at least: 0\.00 → 9,000\.00/);
-    expect(words(waiting)).toContain("Working it out: 0 of 6 employees");
+    expect(readText(waiting)).toMatch(/Rules of .*, Net pay, from 11\/16\/2026: Keep at least: 0\.00 → 9,000\.00/);
+    expect(readText(waiting)).toContain("Working it out: 0 of 6 employees");
     expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
 
     // Cancelled in progress: the lease is lost, and nothing is written.
     const lease = await whatIfLease.acquire({ companySeq, whatIfSeq: 1 });
     const cancelled = await officer.request(`${first.location}/removal`, { form: {} });
     expect([cancelled.status, cancelled.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs"]);
-    await expect(workOutWhatIf(lease!)).rejects.toThrow(LeaseLost);
+    await expect(calculateWhatIf(lease!)).rejects.toThrow(LeaseLost);
     expect((await officer.request(first.location!)).status).toBe(404);
     expect((await officer.request(`${first.location}/removal`, { form: {} })).status).toBe(303);
 
     const second = (await ask()).location!;
     expect(await whatIfLease.listFree()).toEqual([{ companySeq, whatIfSeq: 2 }]);
-    await workOutWhatIfJob({ companySeq, whatIfSeq: 2 });
+    await calculateWhatIfJob({ companySeq, whatIfSeq: 2 });
     // Celia's deductions leave her 8,094.06; 905.94 of them are deferred, so that 9,000.00 remain. In total 93,279.10 + 905.94 = 94,185.04.
     const worked = await officer.request(second);
-    expect(words(worked)).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);
-    expect(words(worked)).toMatch(/E0003 · Bakery — 8,094\.06 9,000\.00 \+905\.94 — Total, 1 employee \+905\.94/);
+    expect(readText(worked)).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);
+    expect(readText(worked)).toMatch(/E0003 · Bakery — 8,094\.06 9,000\.00 \+905\.94 — Total, 1 employee \+905\.94/);
     expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
     expect(await page("/net-pay")).not.toContain("9,000.00");
 
     // Before a payroll is calculated there is nothing to review, but its effect can be shown.
     const calculated = "update payrolls set calculated_at = $1::timestamptz where payroll_seq = 3";
-    const { rows } = (await directSql(companySeq, "select calculated_at as at from payrolls where payroll_seq = 3")) as {
+    const { rows } = (await runSql(companySeq, "select calculated_at as at from payrolls where payroll_seq = 3")) as {
       rows: { at: Date }[];
     };
-    await directSql(companySeq, calculated, [null]);
-    expect(words(await officer.request(second))).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);
+    await runSql(companySeq, calculated, [null]);
+    expect(readText(await officer.request(second))).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);
     expect((await officer.request("/payroll/payroll_processing/3/review/checks")).status).toBe(302);
-    await directSql(companySeq, calculated, [rows[0]!.at]);
+    await runSql(companySeq, calculated, [rows[0]!.at]);
 
     // Going back restores the typed form; it starts over instead of waiting.
     const back = /href="([^"]*\/rules\/net-pay\/new[^"]*)"/.exec(worked.text)![1]!.replaceAll("&amp;", "&");
     const form = await officer.request(back);
     expect([form.status, form.text.includes(`value="9000.00"`), form.text.includes(NET_PAY.note)]).toEqual([200, true, true]);
-    expect(words(form)).toContain("For 6 people this takes a while. Select “See the effect”");
+    expect(readText(form)).toContain("For 6 people this takes a while. Select “See the effect”");
   } finally {
     env.EFFECT_AT_ONCE = 2_000;
   }
@@ -214,16 +214,16 @@ test("of more people than one waits for, the effect is computed in the backgroun
 
 // covers: PAY-17 PAY-22
 test("a template without a payroll shows its defaults with worked examples, and 13th month pay alone takes no contributions", async () => {
-  const visitor = await signIn((await testCompany()).email);
+  const visitor = await signIn((await createTestCompany()).email);
   await visitor.request("/payroll/payroll-settings/new", {
     form: { payrollTemplateName: "Store", payFrequency: "SEMI_MONTHLY", weekEndDay: "7" },
   });
   await visitor.request("/payroll/payroll-settings/new", {
     form: { payrollTemplateName: "Gifts", payFrequency: "ONLY_THIRTEEN_MONTH_PAY", weekEndDay: "7" },
   });
-  expect(words(await visitor.request(`${TEMPLATE}/rules/contributions/new`))).toContain("in equal parts 1,225.00 + 1,225.00");
-  expect(words(await visitor.request(TEMPLATE))).toContain("Raise inside a period each rate for its share of the pay days");
+  expect(readText(await visitor.request(`${TEMPLATE}/rules/contributions/new`))).toContain("in equal parts 1,225.00 + 1,225.00");
+  expect(readText(await visitor.request(TEMPLATE))).toContain("Raise inside a period each rate for its share of the pay days");
   expect((await visitor.request(`${TEMPLATE}/rules/nothing/new`)).status).toBe(404);
-  expect(words(await visitor.request("/payroll/payroll-settings/2/contributions"))).toContain("No contributions here");
+  expect(readText(await visitor.request("/payroll/payroll-settings/2/contributions"))).toContain("No contributions here");
   expect((await visitor.request(`${TEMPLATE}/nothing`)).status).toBe(404);
 });

@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../../support/app";
-import { downloaded } from "../../../support/bulk";
-import { testCompany } from "../../../support/company";
-import { payrollCompany } from "../../../support/payroll-company";
+import { downloadSheet } from "../../../support/workbook-files";
+import { createTestCompany } from "../../../support/company";
+import { createPayrollCompany } from "../../../support/payroll-company";
 import { readPdf } from "../../../support/pdf";
-import { mainWords } from "../../../support/page-words";
+import { readMainText } from "../../../support/page-text";
 
 const SETTINGS = "/payroll/payroll-settings";
 let bakery: Visitor;
 
 beforeAll(async () => {
-  bakery = await signIn((await payrollCompany({ completed: 2 })).email);
+  bakery = await signIn((await createPayrollCompany({ completed: 2 })).email);
 });
 
-const words = ({ text }: Answer) => mainWords(text);
-const page = async (visitor: Visitor, path = "") => words(await visitor.request(SETTINGS + path));
+const readText = ({ text }: Answer) => readMainText(text);
+const page = async (visitor: Visitor, path = "") => readText(await visitor.request(SETTINGS + path));
 const DRIVERS = { payrollTemplateName: "Drivers", description: "Who delivers", payFrequency: "WEEKLY", weekEndDay: "6" };
 
 // covers: PAY-17 NAV-35 F-1 F-6
 test("an empty company makes its first template, and reads it on a page of its own", async () => {
-  const visitor = await signIn((await testCompany()).email);
+  const visitor = await signIn((await createTestCompany()).email);
   expect(await page(visitor)).toContain("No template yet");
   const made = await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
   expect([made.status, made.location]).toEqual([303, `${SETTINGS}/1`]);
@@ -28,34 +28,34 @@ test("an empty company makes its first template, and reads it on a page of its o
   for (const said of ["Drivers", "Weekly, to Saturday", "Who delivers", "In use"]) expect(read).toContain(said);
   expect((await visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, payFrequency: "MONTHLY", revision: "1" } })).status).toBe(303);
   const again = await visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, revision: "1" } });
-  expect([again.status, words(again).includes("The template was changed by Ana Reyes")]).toEqual([409, true]);
+  expect([again.status, readText(again).includes("The template was changed by Ana Reyes")]).toEqual([409, true]);
 });
 
 // covers: F-120
 test("who saves second sees at each field that differs what was saved, beside what was typed, and saves over it knowingly", async () => {
-  const visitor = await signIn((await testCompany()).email);
+  const visitor = await signIn((await createTestCompany()).email);
   await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
   const edit = (form: Record<string, string>) => visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, ...form } });
   await edit({ payrollTemplateName: "Riders", payFrequency: "MONTHLY", description: "", unexplainedLimit: "5", revision: "1" });
   const late = await edit({ payrollTemplateName: "Chauffeurs", revision: "1" });
-  const beside = [...words(late).matchAll(/Saved in the meantime: (Riders|empty|Monthly|\w+)/g)].map(([, saved]) => saved);
+  const beside = [...readText(late).matchAll(/Saved in the meantime: (Riders|empty|Monthly|\w+)/g)].map(([, saved]) => saved);
   expect([late.status, beside]).toEqual([409, ["Riders", "empty", "Monthly", "5"]]);
   // The stored value is shown with the field name; the typed value stays in the field.
   expect(late.text).toMatch(/<label for="[^"]*">Name.*?<b>Riders<\/b><\/span><\/label><input[^>]*value="Chauffeurs"/s);
-  expect(words(late).split("Saved in the meantime").length - 1).toBe(4);
+  expect(readText(late).split("Saved in the meantime").length - 1).toBe(4);
   expect(late.text).toContain('name="revision" value="2"');
   // Without scripts the page reloads after any refusal: nobody overwrites what they have not seen.
   const unseen = await edit({ payrollTemplateName: "", revision: "1" });
-  expect([unseen.status, words(unseen).includes("Saved in the meantime: Riders")]).toEqual([422, true]);
+  expect([unseen.status, readText(unseen).includes("Saved in the meantime: Riders")]).toEqual([422, true]);
   const wrong = await edit({ payrollTemplateName: "", revision: "2" });
-  expect([wrong.status, words(wrong).includes("Saved in the meantime")]).toEqual([422, false]);
+  expect([wrong.status, readText(wrong).includes("Saved in the meantime")]).toEqual([422, false]);
   expect((await edit({ payrollTemplateName: "Chauffeurs", revision: "2" })).status).toBe(303);
   expect(await page(visitor, "/1")).toContain("Chauffeurs");
 });
 
 // covers: F-1
 test("wrong input comes back at its field with what was typed, and nothing is stored", async () => {
-  const visitor = await signIn((await testCompany()).email);
+  const visitor = await signIn((await createTestCompany()).email);
   await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
   for (const [form, said] of [
     [{ payrollTemplateName: "drivers " }, "Another template has this name. Choose another."],
@@ -64,7 +64,7 @@ test("wrong input comes back at its field with what was typed, and nothing is st
     [{ payrollTemplateName: "Riders", weekEndDay: "8" }, "Choose the last day of the week."],
   ] as const) {
     const answer = await visitor.request(`${SETTINGS}/new`, { form: { ...DRIVERS, ...form } });
-    expect([said, answer.status, words(answer).includes(said), answer.text.includes("Who delivers")]).toEqual([said, 422, true, true]);
+    expect([said, answer.status, readText(answer).includes(said), answer.text.includes("Who delivers")]).toEqual([said, 422, true, true]);
   }
   expect(await page(visitor)).not.toContain("Riders");
 });
@@ -77,7 +77,7 @@ test("a template with completed payrolls keeps its frequency, and its history re
     /name="payrollTemplateName"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? /value="([^"]+)"[^>]*name="payrollTemplateName"/.exec(text)![1]!;
   const form = { payrollTemplateName: name, description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7", revision: "1" };
   const refused = await bakery.request(`${SETTINGS}/1/edit`, { form: { ...form, payFrequency: "MONTHLY" } });
-  expect([refused.status, words(refused)]).toEqual([
+  expect([refused.status, readText(refused)]).toEqual([
     422,
     expect.stringContaining("This template has completed payrolls. Copy it to pay in another frequency."),
   ]);
@@ -97,7 +97,7 @@ test("templates are found by their name, and archived ones are behind a filter",
 // covers: F-6
 test("templates are ordered by name, frequency, employees and open payrolls, say since when their rules hold, and go into a spreadsheet", async () => {
   const book = async (query = "") => {
-    const { status, name, sheets } = await downloaded(bakery, `${SETTINGS}/templates.xlsx${query}`);
+    const { status, name, sheets } = await downloadSheet(bakery, `${SETTINGS}/templates.xlsx${query}`);
     // Company and title come first.
     const [, , headings, ...rest] = sheets[0]!.rows;
     return { status, name, rows: rest.map((row) => Object.fromEntries(headings!.map((heading, index) => [String(heading), row[index]]))) };
@@ -151,14 +151,14 @@ test("a template lists its employees, and all its settings fit one PDF page", as
 
 test("a template is copied with its rules and without its people, archived once no one is paid by it, and deleted only if it never paid", async () => {
   const refused = await bakery.request(`${SETTINGS}/1/archive`, { form: { revision: "2" } });
-  expect([refused.status, words(refused)]).toEqual([
+  expect([refused.status, readText(refused)]).toEqual([
     422,
     expect.stringMatching(/\d+ employees are paid by this template\. Move them first\./),
   ]);
-  expect(words(await bakery.request(`${SETTINGS}/1/delete`, { form: { revision: "2" } }))).toContain(
+  expect(readText(await bakery.request(`${SETTINGS}/1/delete`, { form: { revision: "2" } }))).toContain(
     "This template has had payrolls or employees. Archive it instead.",
   );
-  expect(words(await bakery.request(`${SETTINGS}/2/copy`, { form: { payrollTemplateName: "bakery and store" } }))).toContain(
+  expect(readText(await bakery.request(`${SETTINGS}/2/copy`, { form: { payrollTemplateName: "bakery and store" } }))).toContain(
     "Another template has this name. Choose another.",
   );
   expect(await page(bakery, "/2/copy")).toContain("Name of the new template");

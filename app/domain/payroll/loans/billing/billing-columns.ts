@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import { guessColumns, headingLine, layoutOf } from "~/domain/payroll/import-workbook/foreign-sheet";
-import { textOf } from "~/domain/shared/forms/sheet-cells";
+import { guessColumns, findHeadingRow, getLayoutKey } from "~/domain/payroll/import-workbook/foreign-sheet";
+import { readTextCell } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 
@@ -8,7 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 
 export const BILLING_AGENCIES = ["SSS", "HDMF"] as const;
 export type BillingAgency = (typeof BILLING_AGENCIES)[number];
-export const AGENCY_WORDS: Readonly<Record<BillingAgency, { name: string; number: string }>> = {
+export const BILLING_AGENCY_LABELS: Readonly<Record<BillingAgency, { name: string; number: string }>> = {
   SSS: { name: "SSS", number: "SSS number" },
   HDMF: { name: "Pag-IBIG", number: "Pag-IBIG MID number" },
 };
@@ -24,7 +24,7 @@ export const BILLING_FIELDS: readonly { field: BillingField; heading: string }[]
   { field: "loanNumber", heading: "Loan number" },
   { field: "amount", heading: "Amount due" },
 ];
-const NEEDED: readonly BillingField[] = ["number", "amount"];
+const REQUIRED_FIELDS: readonly BillingField[] = ["number", "amount"];
 
 const ALIASES: Record<BillingField, readonly string[]> = {
   number: [
@@ -52,26 +52,26 @@ export const BILLING_ROWS = 20_000;
 const EXAMPLES = 3;
 
 /** The headings of a list and its first rows. @throws Refusal when there are no rows below a heading */
-export function billingHead(sheet: TypedSheet): { line: number; headings: string[]; examples: string[][]; layout: string } {
-  const line = headingLine(sheet);
-  const headings = (sheet[line]?.cells ?? []).map(textOf);
+export function findBillingHeading(sheet: TypedSheet): { line: number; headings: string[]; examples: string[][]; layout: string } {
+  const line = findHeadingRow(sheet);
+  const headings = (sheet[line]?.cells ?? []).map(readTextCell);
   if (sheet.length <= line + 1 || headings.length === 0)
     throw new Refusal("This list has no rows under its headings. Choose the file that the agency gave you.", { field: "workbook" });
-  const examples = sheet.slice(line + 1, line + 1 + EXAMPLES).map(({ cells }) => headings.map((_, index) => textOf(cells[index])));
-  return { line, headings, examples, layout: layoutOf(headings) };
+  const examples = sheet.slice(line + 1, line + 1 + EXAMPLES).map(({ cells }) => headings.map((_, index) => readTextCell(cells[index])));
+  return { line, headings, examples, layout: getLayoutKey(headings) };
 }
 
 /** Guesses the field of each column. */
-export const guessBilling = (headings: readonly string[]): BillingMapping => guessColumns(BILLING_FIELDS, ALIASES, headings);
+export const guessBillingColumns = (headings: readonly string[]): BillingMapping => guessColumns(BILLING_FIELDS, ALIASES, headings);
 
-const COLUMN = z
+const COLUMN_FIELD = z
   .string()
   .regex(/^\d{0,2}$/, "Choose one of the columns.")
   .optional();
 
 /** The chosen columns: required fields mapped, none twice. */
-export const billingColumns = z
-  .object(Object.fromEntries(BILLING_FIELDS.map(({ field }) => [field, COLUMN])) as Record<BillingField, typeof COLUMN>)
+export const billingColumnsInput = z
+  .object(Object.fromEntries(BILLING_FIELDS.map(({ field }) => [field, COLUMN_FIELD])) as Record<BillingField, typeof COLUMN_FIELD>)
   .transform((chosen, context): BillingMapping => {
     const mapping: BillingMapping = {};
     const used = new Map<string, string>();
@@ -79,7 +79,7 @@ export const billingColumns = z
       const at = chosen[field] ?? "";
       const other = used.get(at);
       const message =
-        at === "" && NEEDED.includes(field)
+        at === "" && REQUIRED_FIELDS.includes(field)
           ? `Choose the column of the ${heading}. Nothing can be compared without it.`
           : at !== "" && other !== undefined
             ? `${heading} and ${other} have the same column. Choose another for one of them.`

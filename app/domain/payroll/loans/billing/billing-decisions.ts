@@ -4,7 +4,7 @@ import type { BillingComparison } from "./compare-billing";
 
 const OUTDATED = "Reload the page and try again.";
 /** Rows per group that can be decided individually; the rest follow the group's choice. */
-export const DECIDED_ONE_BY_ONE = 200;
+export const MAX_INDIVIDUAL_DECISIONS = 200;
 
 /** Decisions on differences: a default for all, and single loans as "31:TAKE". */
 export const billingDecisions = z.object({
@@ -12,33 +12,33 @@ export const billingDecisions = z.object({
   all: z.enum(["ROWS", "TAKE", "KEEP"], { error: "Choose what happens to the amounts that differ." }),
   decision: z.preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
-    z.array(z.string().regex(/^[1-9]\d{0,8}:(TAKE|KEEP|PAUSE)$/, OUTDATED)).max(2 * DECIDED_ONE_BY_ONE, OUTDATED),
+    z.array(z.string().regex(/^[1-9]\d{0,8}:(TAKE|KEEP|PAUSE)$/, OUTDATED)).max(2 * MAX_INDIVIDUAL_DECISIONS, OUTDATED),
   ),
 });
 export type BillingDecisions = z.output<typeof billingDecisions>;
 
 /** Whether the agency's amount is acceptable: an amortization cannot exceed the balance. */
-export const takeable = ({ line, loan }: BillingComparison["differs"][number]): boolean => line.amount <= loan.balance;
+export const isAcceptable = ({ line, loan }: BillingComparison["differs"][number]): boolean => line.amount <= loan.balance;
 
 /** Loan changes from the decisions: the agency's amount becomes the amortization; a loan missing from the list is paused. */
 export function decidedChanges(
   { differs, notListed }: BillingComparison,
   { all, decision }: Omit<BillingDecisions, "digest">,
 ): LoanChange[] {
-  const chosen = new Map(decision.map((one) => one.split(":") as [string, string]));
-  const taken = differs.filter(
-    (row) => takeable(row) && (all === "ROWS" ? chosen.get(String(row.loan.loanSeq)) === "TAKE" : all === "TAKE"),
+  const chosen = new Map(decision.map((entry) => entry.split(":") as [string, string]));
+  const accepted = differs.filter(
+    (row) => isAcceptable(row) && (all === "ROWS" ? chosen.get(String(row.loan.loanSeq)) === "TAKE" : all === "TAKE"),
   );
   const paused = notListed.filter(({ loan }) => loan.stateNow === "ONGOING" && chosen.get(String(loan.loanSeq)) === "PAUSE");
   return [
-    ...taken
+    ...accepted
       .filter(({ line, loan }) => line.amount !== loan.amortization)
-      .map(({ line, loan }): LoanChange => ({ ...same(loan), amortization: line.amount })),
-    ...paused.map(({ loan }): LoanChange => ({ ...same(loan), turn: "PAUSE" })),
+      .map(({ line, loan }): LoanChange => ({ ...isSameLine(loan), amortization: line.amount })),
+    ...paused.map(({ loan }): LoanChange => ({ ...isSameLine(loan), turn: "PAUSE" })),
   ];
 }
 
-const same = (loan: LoanChange["loan"]): LoanChange => ({
+const isSameLine = (loan: LoanChange["loan"]): LoanChange => ({
   loan,
   amortization: loan.amortization,
   loanDeductionPayrollOrder: loan.loanDeductionPayrollOrder,

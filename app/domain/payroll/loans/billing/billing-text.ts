@@ -8,10 +8,10 @@ const SEPARATORS = [",", ";", "\t", "|"];
 /** Most columns read. */
 const COLUMNS = 40;
 /** Lines sampled to detect the separator. */
-const LOOKED_AT = 10;
+const SAMPLED_LINES = 10;
 
 /** Parses a text list: one row per line, split at the most frequent separator of the first lines. @throws Refusal at the field */
-export function billingOfText(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boolean): TypedSheet {
+export function parseBillingText(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boolean): TypedSheet {
   const problem = textProblem(bytes);
   if (problem !== null) throw new Refusal(problem, { field: "workbook" });
   const reader = lineReader(isUtf8);
@@ -20,7 +20,7 @@ export function billingOfText(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => 
     throw new Refusal(`The list has more than ${BILLING_ROWS.toLocaleString("en")} lines. Split it into several files.`, {
       field: "workbook",
     });
-  const counted = SEPARATORS.map((sign) => lines.slice(0, LOOKED_AT).reduce((sum, line) => sum + line.split(sign).length - 1, 0));
+  const counted = SEPARATORS.map((sign) => lines.slice(0, SAMPLED_LINES).reduce((sum, line) => sum + line.split(sign).length - 1, 0));
   const separator = SEPARATORS[counted.indexOf(Math.max(...counted))]!;
   return lines.map((line, index) => ({
     number: index + 1,

@@ -1,21 +1,21 @@
-import { lenderOf } from "~/domain/payroll/agencies/month-loans";
+import { getLender } from "~/domain/payroll/agencies/month-loans";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
-import { isOpen, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
-import { loanTypeOf } from "~/domain/payroll/loans/loan-type-finder";
-import type { Named } from "~/domain/payroll/time/time-employee-finder";
-import { amountText, cellProblem, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { isOpen, type ExistingLoan } from "~/domain/payroll/loans/loan-pause";
+import { findLoanType } from "~/domain/payroll/loans/loan-type-finder";
+import type { EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
+import { amountText, cellProblem, isBlank, plain, readTextCell } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { BILLING_FIELDS, billingHead, type BillingAgency, type BillingMapping } from "./billing-columns";
+import { BILLING_FIELDS, findBillingHeading, type BillingAgency, type BillingMapping } from "./billing-columns";
 
 /** An employee with a number at the agency. */
-export interface Member extends Named {
+export interface Member extends EmployeeSearchKeys {
   /** Digits only; empty = none. */
   agencyNumber: string;
 }
 
 /** A loan with completed payroll deductions of the compared month; centavos. */
-export interface BilledLoan extends KnownLoan {
+export interface BilledLoan extends ExistingLoan {
   taken: Centavos;
 }
 
@@ -31,7 +31,7 @@ export interface BillingLine {
   amount: Centavos;
 }
 
-export interface Matched {
+export interface MatchedLine {
   line: BillingLine;
   loan: BilledLoan;
   /** Monthly payroll deduction: the amortization, or the remaining balance. */
@@ -40,9 +40,9 @@ export interface Matched {
 
 /** The five groups of F-98, and unreadable rows. */
 export interface BillingComparison {
-  equal: Matched[];
-  differs: Matched[];
-  noLoan: { line: BillingLine; person: Named }[];
+  equal: MatchedLine[];
+  differs: MatchedLine[];
+  noLoan: { line: BillingLine; person: EmployeeSearchKeys }[];
   notListed: { loan: BilledLoan; ours: Centavos }[];
   unknown: BillingLine[];
   unread: { row: number; said: string }[];
@@ -64,21 +64,21 @@ export function compareBilling(
   const left = new Map(
     [
       ...Map.groupBy(
-        loans.filter((loan) => lenderOf(loan.loanType) === agency && isOpen(loan)),
+        loans.filter((loan) => getLender(loan.loanType) === agency && isOpen(loan)),
         ({ employeeSeq }) => employeeSeq,
       ),
-    ].map(([employeeSeq, own]) => [employeeSeq, [...own]]),
+    ].map(([employeeSeq, memberLoans]) => [employeeSeq, [...memberLoans]]),
   );
   const result: BillingComparison = { equal: [], differs: [], noLoan: [], notListed: [], unknown: [], unread };
   // Rows with a loan number match first; rows without one match the rest.
   const found = new Map<BillingLine, BilledLoan>();
-  for (const pick of [ofNumber, ofType, onlyOne])
+  for (const pick of [matchByNumber, matchByType, matchOnlyLoan])
     for (const line of lines) {
-      const own = left.get(byNumber.get(line.number)?.employeeSeq ?? 0);
-      const loan = own === undefined || found.has(line) ? undefined : pick(own, line);
+      const memberLoans = left.get(byNumber.get(line.number)?.employeeSeq ?? 0);
+      const loan = memberLoans === undefined || found.has(line) ? undefined : pick(memberLoans, line);
       if (loan === undefined) continue;
       found.set(line, loan);
-      own!.splice(own!.indexOf(loan), 1);
+      memberLoans!.splice(memberLoans!.indexOf(loan), 1);
     }
   for (const line of lines) {
     const person = byNumber.get(line.number);
@@ -86,38 +86,39 @@ export function compareBilling(
     if (person === undefined) result.unknown.push(line);
     else if (loan === undefined) result.noLoan.push({ line, person });
     else {
-      const ours = dueOf(loan);
+      const ours = getDueAmount(loan);
       result[ours === line.amount ? "equal" : "differs"].push({ line, loan, ours });
     }
   }
-  result.notListed = [...left.values()].flat().map((loan) => ({ loan, ours: dueOf(loan) }));
+  result.notListed = [...left.values()].flat().map((loan) => ({ loan, ours: getDueAmount(loan) }));
   return result;
 }
 
 /** Payroll's monthly deduction for a loan, in centavos: zero while it is paused or paid by the employee. */
-export function dueOf({ stateNow, loanDeductionPayrollOrder, amortization, balance }: BilledLoan): Centavos {
+export function getDueAmount({ stateNow, loanDeductionPayrollOrder, amortization, balance }: BilledLoan): Centavos {
   return stateNow === "ONGOING" && loanDeductionPayrollOrder !== "NONE" ? Math.min(amortization, balance) : 0;
 }
 
-type Pick = (own: readonly BilledLoan[], line: BillingLine) => BilledLoan | undefined;
+type MatchLoan = (memberLoans: readonly BilledLoan[], line: BillingLine) => BilledLoan | undefined;
 
-const bare = (loanNumber: string) => plain(loanNumber).replaceAll(/[\s-]/g, "");
-const ofNumber: Pick = (own, { loanNumber }) =>
-  loanNumber === "" ? undefined : own.find((loan) => bare(loan.loanNumber) === bare(loanNumber));
+const normalizeNumber = (loanNumber: string) => plain(loanNumber).replaceAll(/[\s-]/g, "");
+const matchByNumber: MatchLoan = (memberLoans, { loanNumber }) =>
+  loanNumber === "" ? undefined : memberLoans.find((loan) => normalizeNumber(loan.loanNumber) === normalizeNumber(loanNumber));
 /** A different number means a different loan. */
-const mayBe = (loan: BilledLoan, { loanNumber }: BillingLine) => loanNumber === "" || loan.loanNumber === "";
-const ofType: Pick = (own, line) => {
-  const same = line.loanType === null ? [] : own.filter((loan) => loan.loanType === line.loanType && mayBe(loan, line));
+const numbersCompatible = (loan: BilledLoan, { loanNumber }: BillingLine) => loanNumber === "" || loan.loanNumber === "";
+const matchByType: MatchLoan = (memberLoans, line) => {
+  const same = line.loanType === null ? [] : memberLoans.filter((loan) => loan.loanType === line.loanType && numbersCompatible(loan, line));
   return same.length === 1 ? same[0] : undefined;
 };
-const onlyOne: Pick = (own, line) => (line.loanType === null && own.length === 1 && mayBe(own[0]!, line) ? own[0] : undefined);
+const matchOnlyLoan: MatchLoan = (memberLoans, line) =>
+  line.loanType === null && memberLoans.length === 1 && numbersCompatible(memberLoans[0]!, line) ? memberLoans[0] : undefined;
 
 function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: BillingLine[]; unread: BillingComparison["unread"] } {
   const lines: BillingLine[] = [];
   const unread: BillingComparison["unread"] = [];
-  for (const { number: row, cells } of sheet.slice(billingHead(sheet).line + 1)) {
+  for (const { number: row, cells } of sheet.slice(findBillingHeading(sheet).line + 1)) {
     const cell = (field: keyof BillingMapping) => (mapping[field] === undefined ? null : cells[mapping[field]]);
-    const number = textOf(cell("number")).replaceAll(/\D/g, "");
+    const number = readTextCell(cell("number")).replaceAll(/\D/g, "");
     const problemOf = ({ field, heading }: (typeof BILLING_FIELDS)[number]) =>
       cellProblem(cell(field), heading, field === "amount" ? "number" : "text");
     const unreadable = problemOf(BILLING_FIELDS[0]!);
@@ -137,15 +138,15 @@ function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: Billing
       unread.push({ row, said: number === "" ? "The number is missing." : "The amount must be above zero." });
       continue;
     }
-    const type = textOf(cell("loanType")).slice(0, 60);
-    const known = loanTypeOf(type);
+    const type = readTextCell(cell("loanType")).slice(0, 60);
+    const known = findLoanType(type);
     lines.push({
       row,
       number,
-      name: textOf(cell("name")).slice(0, 100),
+      name: readTextCell(cell("name")).slice(0, 100),
       type,
       loanType: "loanType" in known ? known.loanType : null,
-      loanNumber: textOf(cell("loanNumber")).slice(0, 30),
+      loanNumber: readTextCell(cell("loanNumber")).slice(0, 30),
       amount,
     });
   }

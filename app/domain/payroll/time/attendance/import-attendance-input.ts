@@ -4,10 +4,10 @@ import { REASON_MISSING } from "./import-attendance-text";
 
 export const RELOAD = "Reload the page and try again.";
 /** Page size. */
-const MOST_TICKED = 200;
+const MAX_SELECTED = 200;
 
 /** A checkbox value: "7 2026-11-19", an employee's date. */
-export const personDate = z.string().transform((text, context) => {
+export const employeeDateField = z.string().transform((text, context) => {
   const [, seq, date] = /^([1-9]\d{0,8}) (\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
   if (seq !== undefined && date !== undefined && isDay(date)) return { employeeSeq: Number(seq), date };
   context.issues.push({ code: "custom", input: text, message: RELOAD });
@@ -15,11 +15,11 @@ export const personDate = z.string().transform((text, context) => {
 });
 
 /** Dates to import from attendance: all, the selected ones, or days with a missing punch as absence, which requires a reason. */
-export const fillInput = z
+export const importAttendanceInput = z
   .object({
     digest: z.string({ error: RELOAD }).max(40, RELOAD),
     take: z.enum(["ALL", "TICKED", "ABSENT_ALL", "ABSENT_TICKED"], { error: RELOAD }),
-    dates: z.array(personDate).max(MOST_TICKED, RELOAD).default([]),
+    dates: z.array(employeeDateField).max(MAX_SELECTED, RELOAD).default([]),
     reason: z.string().trim().max(200, "Write the reason in at most 200 characters.").default(""),
   })
   .superRefine(({ take, reason }, context) => {

@@ -2,18 +2,18 @@ import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { isPlanned } from "~/domain/payroll/time/time-day";
 import type { TimeSource } from "~/domain/payroll/time/time-source";
 import type { Day } from "~/domain/shared/day";
-import { emptyRow, transferAttendance, type AttendedDay, type AttendedRow, type FilledChange } from "./attendance-transfer";
+import { emptyRow, transferAttendance, type AttendanceDay, type AttendanceRow, type TransferChange } from "./attendance-transfer";
 
 /** Transfer input for one employee. */
-export interface FillFacts {
+export interface ImportAttendanceFacts {
   /** The first and the last date whose time is counted. */
   startDate: Day;
   endDate: Day;
   /** The last date of basic pay; where it is after the counted dates, only the rosters of these days are transferred (P-8). */
   paidThrough: Day;
-  days: readonly AttendedDay[];
+  days: readonly AttendanceDay[];
   /** Time in the payroll. */
-  current: readonly AttendedRow[];
+  current: readonly AttendanceRow[];
   /** Shift dates with manual or uploaded rows, even where they are now empty. */
   typedDates: ReadonlyMap<Day, Exclude<TimeSource, "ATTENDANCE">>;
   /** Days with a missing punch that were decided to count as absence, with the reason. */
@@ -25,20 +25,20 @@ export interface FillFacts {
 }
 
 /** A date of an employee on which payroll and attendance differ. */
-export interface Difference {
+export interface AttendanceDifference {
   basicDate: Day;
   /** null = not entered manually. */
   typed: Exclude<TimeSource, "ATTENDANCE"> | null;
-  changes: FilledChange[];
+  changes: TransferChange[];
   /** Attendance's view of the date as workday or rest day where the payroll's differs and affects pay; null = they agree. */
   plan: boolean | null;
 }
 
 /** Comparison of one employee's time with attendance. */
-export interface Filling {
+export interface AttendanceComparison {
   /** Evaluated work dates in the window. */
   days: number;
-  differences: Difference[];
+  differences: AttendanceDifference[];
   /** Work dates with a missing punch. */
   blockers: Day[];
   /** Work dates still in progress, which count as planned or as entered manually. */
@@ -48,15 +48,15 @@ export interface Filling {
 /**
  * Differences, blocking dates and assumptions. Manual dates show attendance's figure but are not overwritten. @source document 4 P-1 to P-3
  */
-export function fillingOf(facts: FillFacts): Filling {
-  const kept = handedOver(facts, []);
-  const shown = facts.typedDates.size === 0 ? kept : handedOver(facts, [...facts.typedDates.keys()]);
-  const assumed = new Set(shown.assumed);
+export function compareAttendance(facts: ImportAttendanceFacts): AttendanceComparison {
+  const withoutTyped = transferDates(facts, []);
+  const withTyped = facts.typedDates.size === 0 ? withoutTyped : transferDates(facts, [...facts.typedDates.keys()]);
+  const assumed = new Set(withTyped.assumed);
   const byDate = Map.groupBy(
-    shown.changes.filter(({ basicDate }) => !(facts.typedDates.has(basicDate) && assumed.has(basicDate))),
+    withTyped.changes.filter(({ basicDate }) => !(facts.typedDates.has(basicDate) && assumed.has(basicDate))),
     ({ basicDate }) => basicDate,
   );
-  const plans = movedPlans(facts);
+  const plans = listChangedPlans(facts);
   const dates = [...new Set([...byDate.keys(), ...plans.keys()])];
   const differences = dates.map((basicDate) => ({
     basicDate,
@@ -68,13 +68,13 @@ export function fillingOf(facts: FillFacts): Filling {
   return {
     days: facts.days.filter(({ workDate, state }) => workDate >= startDate && workDate <= endDate && state !== "NOT_EMPLOYED").length,
     differences: differences.sort((a, b) => (a.basicDate < b.basicDate ? -1 : 1)),
-    blockers: kept.blockers,
-    assumed: [...kept.assumed, ...shown.assumed.filter((day) => facts.typedDates.has(day))].sort(),
+    blockers: withoutTyped.blockers,
+    assumed: [...withoutTyped.assumed, ...withTyped.assumed.filter((day) => facts.typedDates.has(day))].sort(),
   };
 }
 
 /** Dates whose workday or rest day status by roster is not in the payroll yet. @source document 4 P-7 */
-function movedPlans({ startDate, endDate, paidThrough, days, worksOn }: FillFacts): Map<Day, boolean> {
+function listChangedPlans({ startDate, endDate, paidThrough, days, worksOn }: ImportAttendanceFacts): Map<Day, boolean> {
   const plans = new Map<Day, boolean>();
   if (worksOn === null) return plans;
   for (const { workDate, state, rows } of days) {
@@ -93,15 +93,18 @@ function movedPlans({ startDate, endDate, paidThrough, days, worksOn }: FillFact
 }
 
 /** Attendance time for some shift dates: replaces all rows of the payroll for them. */
-export function filledRows(facts: FillFacts, dates: ReadonlySet<Day>): AttendedRow[] {
-  return handedOver(facts, [...dates]).rows.filter(({ basicDate }) => dates.has(basicDate));
+export function listImportedRows(facts: ImportAttendanceFacts, dates: ReadonlySet<Day>): AttendanceRow[] {
+  return transferDates(facts, [...dates]).rows.filter(({ basicDate }) => dates.has(basicDate));
 }
 
-function handedOver({ startDate, endDate, days, current, typedDates, absentDates }: FillFacts, overwriteDates: readonly Day[]) {
+function transferDates(
+  { startDate, endDate, days, current, typedDates, absentDates }: ImportAttendanceFacts,
+  overwriteDates: readonly Day[],
+) {
   const ofTyped = current.filter(({ basicDate }) => typedDates.has(basicDate));
-  const held = new Set(ofTyped.map(({ basicDate }) => basicDate));
+  const typedDays = new Set(ofTyped.map(({ basicDate }) => basicDate));
   // A date manually set to empty counts as manual too.
-  const emptied = [...typedDates.keys()].filter((day) => !held.has(day)).map((day) => emptyRow(day, day, ORDINARY, ORDINARY));
+  const emptied = [...typedDates.keys()].filter((day) => !typedDays.has(day)).map((day) => emptyRow(day, day, ORDINARY, ORDINARY));
   return transferAttendance({
     startDate,
     endDate,

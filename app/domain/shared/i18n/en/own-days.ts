@@ -37,4 +37,4 @@ export const ownDays = {
 
 export type OwnDaysText = typeof ownDays;
 /** Texts of an evaluated day. */
-export type JudgedDayText = OwnDaysText["day"];
+export type EvaluatedDayText = OwnDaysText["day"];

@@ -1,4 +1,4 @@
-import { frame } from "./frame";
+import { frame } from "./app-shell";
 
 /** Common texts of forms, dialogs, files, dates and lists. */
 export const parts = {

@@ -1,5 +1,5 @@
 import type { PartsText } from "~/domain/shared/i18n/en/parts";
-import { frame } from "./frame";
+import { frame } from "./app-shell";
 
 export const parts: PartsText = {
   cancel: "Huwag ituloy",

@@ -1,17 +1,17 @@
 import type { Day } from "~/domain/shared/day";
-import { dateOf } from "~/domain/time/evaluation/local-time";
+import { toDate } from "~/domain/time/evaluation/local-time";
 import type { LocalSecond } from "./line-fields";
-import { isPunch, LINE_PROBLEMS, type JudgedLine, type LineProblem, type WrongLine } from "./judge-lines";
+import { isPunch, LINE_PROBLEMS, type EvaluatedLine, type LineProblem, type RejectedLine } from "./check-lines";
 
 /** Maximum unknown numbers in a preview. */
-export const MOST_UNKNOWN = 100;
+export const MAX_UNKNOWN_NUMBERS = 100;
 /** Devices that a preview lists. */
-export const MOST_DEVICES = 50;
+export const MAX_DEVICES = 50;
 /** First taps of a day compared with the plan, per device. */
-export const MOST_STARTS = 500;
+export const MAX_STARTS = 500;
 
 /** Maximum faulty lines in a preview; the error file has all of them. */
-export const MOST_SHOWN = 50;
+export const MAX_PREVIEW_ERRORS = 50;
 
 /** A device's lines in a file. Instants include the clock correction. */
 export interface DeviceSeen {
@@ -37,7 +37,7 @@ export interface FilePreview {
   lifted: number;
   wrong: Record<LineProblem, number>;
   /** The first faulty lines. */
-  toMend: WrongLine[];
+  toMend: RejectedLine[];
   /** On dates already transferred to payroll. */
   late: number;
   people: number;
@@ -51,11 +51,11 @@ export interface FilePreview {
 }
 
 /** Collects a file's preview line by line, in bounded memory. */
-export function previewOf() {
+export function createFilePreview() {
   const wrong = Object.fromEntries(Object.keys(LINE_PROBLEMS).map((problem) => [problem, 0])) as Record<LineProblem, number>;
   const [unknown, devices] = [new Map<string, number>(), new Map<string, DeviceSeen>()];
   const [people, dates] = [new Set<number>(), new Set<number>()];
-  const toMend: WrongLine[] = [];
+  const toMend: RejectedLine[] = [];
   const taps = new Map<string, Map<number, FirstTap>>();
   const count = { read: 0, added: 0, lifted: 0, late: 0 };
 
@@ -72,17 +72,17 @@ export function previewOf() {
     const key = employeeSeq * DATES + date;
     const before = ofDevice.get(key);
     if (before !== undefined) before.at = Math.min(before.at, at);
-    else if (ofDevice.size < MOST_STARTS) ofDevice.set(key, { employeeSeq, day: dateOf(Math.floor(at / 60)), at });
+    else if (ofDevice.size < MAX_STARTS) ofDevice.set(key, { employeeSeq, day: toDate(Math.floor(at / 60)), at });
   }
 
   return {
     /** @param again an existing punch voided with its file @param late its date was transferred to payroll */
-    note(row: JudgedLine, { again = false, late = false } = {}): void {
+    note(row: EvaluatedLine, { again = false, late = false } = {}): void {
       count.read += 1;
       if (row.at !== null) noteDevice(row.deviceId, row.at);
       if (!isPunch(row)) {
         wrong[row.problem] += 1;
-        if (isToMend(row) && toMend.length < MOST_SHOWN) toMend.push(row);
+        if (isFixable(row) && toMend.length < MAX_PREVIEW_ERRORS) toMend.push(row);
         if (row.problem === "UNKNOWN_PERSON") unknown.set(row.number, (unknown.get(row.number) ?? 0) + 1);
         return;
       }
@@ -100,11 +100,11 @@ export function previewOf() {
         people: people.size,
         unknown: [...unknown]
           .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
-          .slice(0, MOST_UNKNOWN)
+          .slice(0, MAX_UNKNOWN_NUMBERS)
           .map(([number, lines]) => ({ number, lines })),
         unknownCount: unknown.size,
-        days: [...dates].sort((a, b) => a - b).map((date) => dateOf(date * MINUTES)),
-        devices: [...devices.values()].sort((a, b) => b.lines - a.lines).slice(0, MOST_DEVICES),
+        days: [...dates].sort((a, b) => a - b).map((date) => toDate(date * MINUTES)),
+        devices: [...devices.values()].sort((a, b) => b.lines - a.lines).slice(0, MAX_DEVICES),
         deviceCount: devices.size,
         firstTaps: new Map([...taps].map(([deviceId, ofDevice]) => [deviceId, [...ofDevice.values()]])),
       };
@@ -113,10 +113,10 @@ export function previewOf() {
 }
 
 /** Duplicates, stored or within the file, are not errors. */
-export const isToMend = ({ problem }: WrongLine): boolean => problem !== "ALREADY_THERE" && problem !== "TWICE_IN_FILE";
+export const isFixable = ({ problem }: RejectedLine): boolean => problem !== "ALREADY_THERE" && problem !== "TWICE_IN_FILE";
 
 /** Lines that can be corrected. */
-export const countToMend = ({ wrong }: Pick<FilePreview, "wrong">): number =>
+export const countFixable = ({ wrong }: Pick<FilePreview, "wrong">): number =>
   wrong.TOO_FEW_FIELDS + wrong.BAD_TIME + wrong.UNKNOWN_PERSON + wrong.FUTURE;
 
 /** More than half of the lines are in the future: the whole file is rejected. @source document 4 §9 */

@@ -18,19 +18,19 @@ export interface LineFields {
 export const DEVICE_LETTERS = 40;
 
 /** @returns null when the line has too few fields */
-export function fieldsOf(line: string, profile: LineProfile): LineFields | null {
+export function parseLine(line: string, profile: LineProfile): LineFields | null {
   const fields = splitLine(line, SEPARATORS[profile.separator]);
-  return fields.length < profile.leastFields ? null : fieldsFrom(fields, profile);
+  return fields.length < profile.leastFields ? null : parseFields(fields, profile);
 }
 
 /** The same for already separated fields. */
-export function fieldsFrom(fields: readonly string[], profile: LineProfile): LineFields {
+export function parseFields(fields: readonly string[], profile: LineProfile): LineFields {
   const field = (column: number) => (column === 0 ? "" : (fields[column - 1] ?? "").trim());
   const typed = profile.timeColumn === 0 ? field(profile.dateColumn) : `${field(profile.dateColumn)} ${field(profile.timeColumn)}`;
   return {
     person: field(profile.personColumn),
-    at: secondOf(typed, profile.dateOrder),
-    direction: directionOf(field(profile.directionColumn)),
+    at: parseSecond(typed, profile.dateOrder),
+    direction: parseDirection(field(profile.directionColumn)),
     deviceId: field(profile.deviceColumn).slice(0, DEVICE_LETTERS),
   };
 }
@@ -69,12 +69,12 @@ const STATES: Readonly<Record<string, PunchDirection>> = {
 };
 
 /** Unknown states are read as no direction. */
-export const directionOf = (text: string): PunchDirection => STATES[text.toLowerCase()] ?? "NONE";
+export const parseDirection = (text: string): PunchDirection => STATES[text.toLowerCase()] ?? "NONE";
 
 const INSTANT = /^(\d{1,4})[-/](\d{1,2})[-/](\d{1,4})[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
 
 /** The second in Manila given by a text; null if it does not exist, such as 11/31 or 25:00. */
-export function secondOf(text: string, order: DateOrder): LocalSecond | null {
+export function parseSecond(text: string, order: DateOrder): LocalSecond | null {
   const match = INSTANT.exec(text);
   if (!match) return null;
   const part = (at: number) => Number(match[at] ?? 0);

@@ -1,17 +1,17 @@
 import { z } from "zod/v4";
 import type { DateOrder, Separator } from "./line-profile";
 import {
-  COLUMN_WORDS,
-  DATE_ORDER_WORDS,
-  MOST_COLUMNS,
-  MOST_HEADINGS,
+  PROFILE_COLUMN_LABELS,
+  DATE_ORDER_LABELS,
+  MAX_COLUMNS,
+  MAX_HEADINGS,
   PROFILE_COLUMNS,
   PROFILE_LETTERS,
-  SEPARATOR_WORDS,
+  SEPARATOR_LABELS,
 } from "./punch-profile";
 
-const NO_COLUMN = `Type the number of a column, 1 to ${MOST_COLUMNS}, counted from the left.`;
-const WRONG_HEADINGS = `Type a whole number from 0 to ${MOST_HEADINGS}.`;
+const NO_COLUMN = `Type the number of a column, 1 to ${MAX_COLUMNS}, counted from the left.`;
+const WRONG_HEADINGS = `Type a whole number from 0 to ${MAX_HEADINGS}.`;
 const whole = (most: number, message: string) =>
   z
     .string()
@@ -20,8 +20,8 @@ const whole = (most: number, message: string) =>
     .default("")
     .transform(Number)
     .refine((number) => number <= most, message);
-const needed = whole(MOST_COLUMNS, NO_COLUMN).refine((column) => column > 0, NO_COLUMN);
-const optional = whole(MOST_COLUMNS, NO_COLUMN);
+const needed = whole(MAX_COLUMNS, NO_COLUMN).refine((column) => column > 0, NO_COLUMN);
+const optional = whole(MAX_COLUMNS, NO_COLUMN);
 const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => Object.keys(words) as [Name, ...Name[]];
 
 /** The form of a profile; `look` previews a file with it and stores nothing. */
@@ -38,9 +38,9 @@ export const profileInput = z
       .trim()
       .min(1, { error: "Give the profile a name, such as the one of the device.", abort: true })
       .max(PROFILE_LETTERS, `Write at most ${PROFILE_LETTERS} characters.`),
-    separator: z.enum(namesOf<Separator>(SEPARATOR_WORDS), { error: "Choose what stands between the fields." }),
-    dateOrder: z.enum(namesOf<DateOrder>(DATE_ORDER_WORDS), { error: "Choose the order of the date." }),
-    headingLines: whole(MOST_HEADINGS, WRONG_HEADINGS),
+    separator: z.enum(namesOf<Separator>(SEPARATOR_LABELS), { error: "Choose what stands between the fields." }),
+    dateOrder: z.enum(namesOf<DateOrder>(DATE_ORDER_LABELS), { error: "Choose the order of the date." }),
+    headingLines: whole(MAX_HEADINGS, WRONG_HEADINGS),
     personColumn: needed,
     dateColumn: needed,
     timeColumn: optional,
@@ -51,7 +51,7 @@ export const profileInput = z
     for (const [index, column] of PROFILE_COLUMNS.entries()) {
       const same = PROFILE_COLUMNS.slice(0, index).find((earlier) => value[earlier] !== 0 && value[earlier] === value[column]);
       if (same === undefined) continue;
-      const message = `Column ${value[column]} is ${COLUMN_WORDS[same].toLowerCase()} already. Choose another one.`;
+      const message = `Column ${value[column]} is ${PROFILE_COLUMN_LABELS[same].toLowerCase()} already. Choose another one.`;
       issues.push({ code: "custom", path: [column], message, input: value[column] });
     }
   });

@@ -16,13 +16,13 @@ const DAY_ZERO = "1899-12-30";
 export type SheetProfile = Pick<LineProfile, "separator" | "dateOrder" | "dateColumn" | "timeColumn">;
 
 /** "Punches.xlsx" → "Punches.csv": the stored file contains the converted lines. */
-export const linesName = (fileName: string): string => `${fileName.replace(/\.xlsx$/i, "")}.csv`;
+export const sheetLinesFileName = (fileName: string): string => `${fileName.replace(/\.xlsx$/i, "")}.csv`;
 
 /**
  * Converts the rows of a workbook to lines a profile can parse, keeping row numbers; dates and times are written in the profile's format.
  * @throws Refusal if a cell contains a formula
  */
-export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColumn, timeColumn }: SheetProfile): string {
+export function sheetToLines(sheet: TypedSheet, { separator, dateOrder, dateColumn, timeColumn }: SheetProfile): string {
   const lines: (string | undefined)[] = [];
   const column = (timeColumn || dateColumn) - 1;
   // A day without a time is midnight only if others have a time: a column of days only means the wrong profile.

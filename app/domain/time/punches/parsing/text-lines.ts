@@ -1,4 +1,4 @@
-import { lineTooLong, MOST_LETTERS, MOST_LINES, NO_LINE, NO_TEXT, tooManyLines } from "./upload-text";
+import { lineTooLong, MAX_LINE_LENGTH, MAX_LINES, NO_LINE, NO_TEXT, tooManyLines } from "./upload-text";
 
 const [LINE_END, NUL] = [10, 0];
 
@@ -13,12 +13,12 @@ export function countLines(bytes: Uint8Array): number {
 export function textProblem(bytes: Uint8Array): string | null {
   if (bytes.includes(NUL)) return NO_TEXT;
   const lines = countLines(bytes);
-  if (lines > MOST_LINES) return tooManyLines(lines);
+  if (lines > MAX_LINES) return tooManyLines(lines);
   if (lines === 0) return NO_LINE;
   for (let [line, from] = [1, 0]; from < bytes.length; line += 1) {
     const end = bytes.indexOf(LINE_END, from);
     const next = end < 0 ? bytes.length : end;
-    if (next - from > MOST_LETTERS) return lineTooLong(line);
+    if (next - from > MAX_LINE_LENGTH) return lineTooLong(line);
     from = next + 1;
   }
   return null;

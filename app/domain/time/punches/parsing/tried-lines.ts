@@ -1,11 +1,11 @@
-import { fieldsFrom, splitLine, type LineFields } from "./line-fields";
+import { parseFields, splitLine, type LineFields } from "./line-fields";
 import { isSkipped, SEPARATORS, type LineProfile } from "./line-profile";
-import { directionText, lineMending, NO_PUNCH_READ, secondText } from "./upload-text";
+import { directionText, lineFixText, NO_PUNCH_READ, secondText } from "./upload-text";
 
 /** Limits of a profile preview: bytes read, lines counted, lines and fields per line shown. */
 export const TRIED_BYTES = 256 * 1024;
-export const MOST_TRIED = 1_000;
-export const TRIED_SHOWN = 12;
+export const MAX_TRIED_LINES = 1_000;
+export const TRIED_LINES_DISPLAYED = 12;
 const FIELDS_SHOWN = 12;
 const FIELD_LETTERS = 40;
 
@@ -34,32 +34,32 @@ export interface TriedFile {
 export function tryProfile(profile: LineProfile, texts: readonly string[]): TriedFile {
   const lines: TriedLine[] = [];
   let [tried, readable, columns] = [0, 0, 0];
-  for (const [index, text] of texts.slice(0, MOST_TRIED).entries()) {
+  for (const [index, text] of texts.slice(0, MAX_TRIED_LINES).entries()) {
     const heading = index < profile.headingLines;
     if (!heading && isSkipped(text)) continue;
     const fields = splitLine(text, SEPARATORS[profile.separator]);
     columns = Math.max(columns, fields.length);
-    const said = fields.length < profile.leastFields ? null : fieldsFrom(fields, profile);
-    const read = said === null || said.at === null || said.person === "" ? null : said;
+    const parsed = fields.length < profile.leastFields ? null : parseFields(fields, profile);
+    const read = parsed === null || parsed.at === null || parsed.person === "" ? null : parsed;
     if (!heading) [tried, readable] = [tried + 1, readable + (read === null ? 0 : 1)];
-    if (lines.length < TRIED_SHOWN)
+    if (lines.length < TRIED_LINES_DISPLAYED)
       lines.push({
         line: index + 1,
         fields: fields.slice(0, FIELDS_SHOWN).map((field) => field.trim().slice(0, FIELD_LETTERS)),
-        read: heading || read === null ? null : wordsOf(read),
-        problem: heading || read !== null ? "" : mendingOf(said),
+        read: heading || read === null ? null : describeFields(read),
+        problem: heading || read !== null ? "" : triedLineFix(parsed),
       });
   }
   return { lines, tried, readable, columns, problem: readable === 0 ? NO_PUNCH_READ : null };
 }
 
-function wordsOf({ person, at, direction, deviceId }: LineFields): string {
+function describeFields({ person, at, direction, deviceId }: LineFields): string {
   return [person, at === null ? "" : secondText(at), directionText(direction), deviceId === "" ? "" : `device ${deviceId}`]
     .filter(Boolean)
     .join(", ");
 }
 
-function mendingOf(said: LineFields | null): string {
-  const problem = said === null ? "TOO_FEW_FIELDS" : said.at === null ? "BAD_TIME" : "UNKNOWN_PERSON";
-  return lineMending({ problem, number: "" });
+function triedLineFix(parsed: LineFields | null): string {
+  const problem = parsed === null ? "TOO_FEW_FIELDS" : parsed.at === null ? "BAD_TIME" : "UNKNOWN_PERSON";
+  return lineFixText({ problem, number: "" });
 }

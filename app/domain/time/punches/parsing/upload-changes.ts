@@ -10,7 +10,7 @@ export function uploadStored(
 ): Change {
   const again = lifted > 0 ? `, ${lifted.toLocaleString("en")} that count again` : "";
   const moved = offsetMinutes === 0 ? "" : `, moved by ${movedText(offsetMinutes)}`;
-  return told(punchUploadSeq, "CREATE", `Stored the file ${fileName}: ${punchCount(added)}${again}${moved}.`, {
+  return buildChange(punchUploadSeq, "CREATE", `Stored the file ${fileName}: ${punchCount(added)}${again}${moved}.`, {
     fileName,
     added,
     lifted,
@@ -18,13 +18,18 @@ export function uploadStored(
   });
 }
 
-export const uploadTakenBack = ({ punchUploadSeq, fileName }: Uploaded, voided: number): Change =>
-  told(punchUploadSeq, "VOID", `Took back the import ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`, {
-    fileName,
-    voided,
-  });
+export const uploadRevertedChange = ({ punchUploadSeq, fileName }: Uploaded, voided: number): Change =>
+  buildChange(
+    punchUploadSeq,
+    "VOID",
+    `Took back the import ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`,
+    {
+      fileName,
+      voided,
+    },
+  );
 
-const told = (seq: number, action: string, description: string, after: object): Change => ({
+const buildChange = (seq: number, action: string, description: string, after: object): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "punch file", seq },
   action,

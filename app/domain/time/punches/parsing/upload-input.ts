@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { digestInput } from "~/domain/shared/forms/sheet-upload";
 import { NO_SUCH_PROFILE } from "./punch-profile";
-import { MOST_OFFSET } from "./upload-text";
+import { MAX_OFFSET } from "./upload-text";
 
 /** Built-in file formats. @source document 4 §7 */
 export const FILE_PROFILES = {
@@ -23,14 +23,14 @@ export const uploadInput = z.object({
   }),
 });
 
-export const WRONG_OFFSET = `Type whole minutes from −${MOST_OFFSET.toLocaleString("en")} to ${MOST_OFFSET.toLocaleString("en")}, such as −300.`;
+export const WRONG_OFFSET = `Type whole minutes from −${MAX_OFFSET.toLocaleString("en")} to ${MAX_OFFSET.toLocaleString("en")}, such as −300.`;
 
 /** "-300" or "−300" → −300; null if not a whole number of minutes or out of range. Empty means no shift. */
-export function offsetOf(text: string | null): number | null {
+export function parseOffset(text: string | null): number | null {
   const typed = (text ?? "").trim().replace("−", "-");
   if (typed === "") return 0;
   const minutes = /^[+-]?\d{1,5}$/.test(typed) ? Number(typed) : NaN;
-  return Math.abs(minutes) <= MOST_OFFSET ? minutes + 0 : null;
+  return Math.abs(minutes) <= MAX_OFFSET ? minutes + 0 : null;
 }
 
 const move = z
@@ -38,7 +38,7 @@ const move = z
   .max(6, WRONG_OFFSET)
   .optional()
   .transform((text, context) => {
-    const minutes = offsetOf(text ?? null);
+    const minutes = parseOffset(text ?? null);
     if (minutes !== null) return minutes;
     context.addIssue({ code: "custom", message: WRONG_OFFSET });
     return z.NEVER;

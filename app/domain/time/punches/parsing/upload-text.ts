@@ -1,42 +1,42 @@
 import { formatDay } from "~/domain/shared/day";
 import type { PunchDirection } from "~/domain/time/punches/punch";
-import { timeOf } from "~/domain/time/schedule/clock";
-import type { WrongLine } from "./judge-lines";
+import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
+import type { RejectedLine } from "./check-lines";
 import type { LocalSecond } from "./line-fields";
 
 /** Messages of a punch file. Sizes in bytes, lengths in characters. */
 
 /** Maximum file size in bytes. */
-export const MOST_BYTES = 45 * 1_048_576;
-export const MOST_LINES = 1_000_000;
-export const MOST_LETTERS = 1_000;
+export const MAX_BYTES = 45 * 1_048_576;
+export const MAX_LINES = 1_000_000;
+export const MAX_LINE_LENGTH = 1_000;
 /** Maximum lines read synchronously; longer files are read and stored in the background. */
 export const READ_AT_ONCE = 20_000;
 /** Maximum number of unconfirmed files. */
-export const MOST_WAITING = 20;
+export const MAX_WAITING_UPLOADS = 20;
 /** Maximum clock correction in either direction: two days. */
-export const MOST_OFFSET = 2 * 1440;
+export const MAX_OFFSET = 2 * 1440;
 /** Maximum lines in an error file. */
-export const MOST_MENDED = 100_000;
+export const MAX_ERROR_FILE_LINES = 100_000;
 
 export const NO_TEXT = "This is not a text file. Choose the file as the device wrote it, such as attlog.dat, a .csv or an .xlsx.";
 export const NO_LINE = "This file has no line with a time log. Choose another file, or another way to read it.";
 export const tooManyLines = (lines: number): string =>
-  `This file has ${lines.toLocaleString("en")} lines; at most ${MOST_LINES.toLocaleString("en")} are read. Split it into several files.`;
+  `This file has ${lines.toLocaleString("en")} lines; at most ${MAX_LINES.toLocaleString("en")} are read. Split it into several files.`;
 export const lineTooLong = (line: number): string =>
-  `Line ${line} is longer than ${MOST_LETTERS.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
+  `Line ${line} is longer than ${MAX_LINE_LENGTH.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
 export const CHOOSE_TRIED = "Choose the file to try the profile on.";
 export const NO_PUNCH_READ =
   "No line of this file is read as a time log. Compare its columns below with the profile: what stands between the fields, the order of the date, the number of each column.";
-export const TOO_MANY_WAITING = `${MOST_WAITING} files wait for confirmation already. Store or cancel them first.`;
+export const TOO_MANY_WAITING = `${MAX_WAITING_UPLOADS} files wait for confirmation already. Store or cancel them first.`;
 export const MOSTLY_TO_COME =
   "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
 export const OVERTAKEN = "Time logs or employees were changed after this preview. Review the file again before you store it.";
 export const ALREADY_STORED = "This file was stored before. Nothing was changed.";
-export const ALREADY_TAKEN_BACK = "This import was already taken back. Nothing was changed.";
+export const UPLOAD_ALREADY_REVERTED = "This import was already taken back. Nothing was changed.";
 export const NOT_STORED = "Only a stored import can be taken back. Reload the page.";
 export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
-export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
+export const UPLOAD_DISCARDED = "The upload was cancelled. Nothing changed.";
 export const BEING_READ = "The file is being read.";
 export const BEING_STORED = "The time logs are being stored.";
 export const STORING_STOPPED = "Storing was stopped. No time log of the file was stored.";
@@ -44,10 +44,11 @@ export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try 
 export const WAITS_NO_MORE = "This file was stored in the meantime. Reload the page.";
 
 /** @source document 4 §9 */
-export const allThere = (lines: number): string => `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
+export const allAlreadyStored = (lines: number): string =>
+  `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
 
 /** Hint where offices list their time clocks, for devices that no office lists. @param devices at least one */
-export function strangeDevices(devices: readonly string[]): { title: string; text: string } {
+export function unknownDevicesText(devices: readonly string[]): { title: string; text: string } {
   const more = devices.length - STRANGE_NAMED;
   const named = `${devices.slice(0, STRANGE_NAMED).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
   return {
@@ -61,11 +62,11 @@ export const punchCount = (count: number): string => `${count.toLocaleString("en
 
 /** "480 time logs stored." */
 export function storedText({ added, lifted }: { added: number; lifted: number }): string {
-  const said = [
+  const counts = [
     added > 0 || lifted === 0 ? `${punchCount(added)} stored` : "",
     lifted > 0 ? `${punchCount(lifted)} ${lifted === 1 ? "counts" : "count"} again` : "",
   ];
-  return `${said.filter(Boolean).join(", ")}.`;
+  return `${counts.filter(Boolean).join(", ")}.`;
 }
 
 /** "+05:00", the clock correction of a file; empty if none. */
@@ -76,7 +77,7 @@ export function movedText(offsetMinutes: number): string {
 }
 
 /** How to correct a rejected line. */
-export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
+export function lineFixText({ problem, number }: Pick<RejectedLine, "problem" | "number">): string {
   switch (problem) {
     case "TOO_FEW_FIELDS":
       return "This line has too few fields. Check whether the file is read the right way, or delete the line.";
@@ -106,7 +107,7 @@ export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "nu
 export function distanceText(minutes: number | null): string {
   if (minutes === null) return "No schedule to compare them with";
   if (minutes === 0) return "At the planned start, in the middle";
-  const words = Math.abs(minutes) >= 60 ? timeOf(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
+  const words = Math.abs(minutes) >= 60 ? formatMinuteOfDay(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
   return `${words} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
 }
 
@@ -131,11 +132,11 @@ const [WRONG_FROM, QUARTER] = [60, 15];
 export function proposedMove(distance: number | null, offsetMinutes: number): number | null {
   if (distance === null || Math.abs(distance) < WRONG_FROM) return null;
   const move = offsetMinutes - Math.round(distance / QUARTER) * QUARTER;
-  return Math.abs(move) <= MOST_OFFSET ? move : null;
+  return Math.abs(move) <= MAX_OFFSET ? move : null;
 }
 
 /** @source document 4 §5.3, TIME_FILE_ENDED */
-export const fileEndedNews = (fileName: string, { stored, there, bad }: { stored: number; there: number; bad: number }) => ({
+export const fileReadNotification = (fileName: string, { stored, there, bad }: { stored: number; there: number; bad: number }) => ({
   subject: `Punches read: ${fileName}`,
   description: `${stored.toLocaleString("en")} new, ${there.toLocaleString("en")} there already, ${bad.toLocaleString("en")} not usable.`,
 });

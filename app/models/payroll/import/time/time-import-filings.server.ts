@@ -5,12 +5,12 @@ import { requests } from "~/db/schema/filing/requests";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { Scope } from "~/domain/shared/scope";
-import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { customWorkOn, KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import type { CustomWorkValues } from "~/domain/time/policies/time-policy";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
-import { enterApproved } from "~/models/filing/requests/entered.server";
-import { takePolicies } from "~/models/time/time-policies.server";
+import { recordApproved } from "~/models/filing/requests/record-request.server";
+import { lockPolicies } from "~/models/time/time-policies.server";
 import { columnsOf } from "~/models/time/time-policy-rows.server";
 import { leaveType } from "./time-import-leave-types.server";
 
@@ -37,7 +37,7 @@ export async function writeFilings(
     seen.add(key);
     added += 1;
     const timePolicySeq = filing.kind === "WORK" ? await workKind(tx, scope, filing) : null;
-    const requestSeq = await enterApproved(tx, scope, { ...content, timePolicySeq, employeeSeq: filing.employeeSeq, decidedBy: null });
+    const requestSeq = await recordApproved(tx, scope, { ...content, timePolicySeq, employeeSeq: filing.employeeSeq, decidedBy: null });
     if (filing.kind === "LEAVE")
       await tx
         .update(requests)
@@ -48,7 +48,7 @@ export async function writeFilings(
 }
 
 function contentOf({ kind, date, startAt, endAt }: Filing) {
-  const [start, end] = [startAt, endAt].map((at) => (at === null ? null : instantOf(localMinuteOf(at)))) as [Date | null, Date | null];
+  const [start, end] = [startAt, endAt].map((at) => (at === null ? null : toInstant(parseLocalMinute(at)))) as [Date | null, Date | null];
   const amountMinutes = start && end ? (end.getTime() - start.getTime()) / 60_000 : null;
   return {
     requestKind: kind,
@@ -77,7 +77,7 @@ async function requestsThere(tx: Tx, { companySeq }: Scope): Promise<Set<string>
 /** The kind of custom work with the file's settings; added if the company has none. */
 async function workKind(tx: Tx, scope: Scope, { countsAsWorkedYn, clockRequiredYn, date }: Filing): Promise<number> {
   const { companySeq, employeeName: changedBy } = scope;
-  const kinds = (await takePolicies(tx, scope)).filter(({ policyKind }) => policyKind === "CUSTOM_WORK");
+  const kinds = (await lockPolicies(tx, scope)).filter(({ policyKind }) => policyKind === "CUSTOM_WORK");
   const fitting = kinds.find((one) => {
     const work = customWorkOn(one, date);
     return work.countsAsWorkedYn === countsAsWorkedYn && work.clockRequiredYn === clockRequiredYn;

@@ -8,7 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { raiseCounter, seqsFor } from "~/models/payroll/import/company-import-seqs.server";
-import { keepWhatEmployeesSay } from "~/models/shared/assignments.server";
+import { syncAssignmentsFromEmployees } from "~/models/shared/assignments.server";
 
 /** Employees of a time file, and their leaves without a known end. Existing employees keep all other data. */
 export async function writePeople(tx: Tx, scope: Scope, { employees: people }: TimeFile): Promise<void> {
@@ -31,7 +31,7 @@ export async function writePeople(tx: Tx, scope: Scope, { employees: people }: T
         .update(employees)
         .set(row)
         .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
-  await keepWhatEmployeesSay(tx, scope, seqs, "Time file");
+  await syncAssignmentsFromEmployees(tx, scope, seqs, "Time file");
   await raiseCounter(tx, companySeq, "employee", seqs);
   await writeIndefiniteLeaves(tx, scope, people);
 }

@@ -11,12 +11,12 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { KIND_DEFAULTS, NO_CHOICE, type PolicyChoice } from "~/domain/time/policies/company-policy";
 import { valuesOn, type AnyPolicyValues, type TimePolicy } from "~/domain/time/policies/time-policy";
-import { noTimes } from "~/domain/time/schedule/default-times";
+import { emptyTimes } from "~/domain/time/schedule/default-times";
 import { SHIFT_COLOURS } from "~/domain/time/schedule/schedule";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
-import { FILE_POLICY_KINDS, policyOfKind, type FilePolicyKind } from "~/domain/time/time-file/time-file-policy";
+import { FILE_POLICY_KINDS, overridePolicy, type FilePolicyKind } from "~/domain/time/time-file/time-file-policy";
 import { raiseCounter, seqsFor } from "~/models/payroll/import/company-import-seqs.server";
-import { takePolicies } from "~/models/time/time-policies.server";
+import { lockPolicies } from "~/models/time/time-policies.server";
 import { columnsOf, type StoredPolicy } from "~/models/time/time-policy-rows.server";
 
 const CHOICE = { COMMUTE: "commutePolicySeq", OVERTIME: "overtimePolicySeq", HOLIDAY_WORK: "holidayWorkPolicySeq" } as const;
@@ -24,10 +24,10 @@ const CHOICE = { COMMUTE: "commutePolicySeq", OVERTIME: "overtimePolicySeq", HOL
 /** Offices, policies, schedules, holidays and suspensions of a time file. */
 export async function writeTimeSettings(tx: Tx, scope: Scope, file: TimeFile, created: boolean): Promise<void> {
   await writeOffices(tx, scope, file);
-  const policies = await takePolicies(tx, scope);
+  const policies = await lockPolicies(tx, scope);
   const from = created ? FROM_THE_BEGINNING : file.startDate;
   for (const kind of FILE_POLICY_KINDS) await writeCompanysPolicy(tx, scope, policies, kind, file.policy, from);
-  await writeSchedules(tx, scope, file, await takePolicies(tx, scope), from);
+  await writeSchedules(tx, scope, file, await lockPolicies(tx, scope), from);
   await writeHolidays(tx, scope, file);
   await writeSuspensions(tx, scope, file);
 }
@@ -56,7 +56,7 @@ async function writeCompanysPolicy(
   from: Day,
 ): Promise<void> {
   const policy = policies.find(({ policyKind, mainYn }) => policyKind === kind && mainYn === "Y")!;
-  await writeVersion(tx, scope, policy, policyOfKind(kind, valuesOn(policy.versions, from) ?? KIND_DEFAULTS[kind], own), from);
+  await writeVersion(tx, scope, policy, overridePolicy(kind, valuesOn(policy.versions, from) ?? KIND_DEFAULTS[kind], own), from);
 }
 
 /** Skips a version with the values already in force. */
@@ -83,7 +83,7 @@ async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: re
     for (const kind of FILE_POLICY_KINDS)
       choice[CHOICE[kind]] = await ownPolicy(tx, scope, policies, kind, schedule.workScheduleName, policy, from);
     rows.push({
-      ...noTimes(),
+      ...emptyTimes(),
       ...schedule,
       companySeq,
       shifts: shifts.map((shift, index) => ({ ...shift, colour: SHIFT_COLOURS[index % SHIFT_COLOURS.length]! })),
@@ -112,7 +112,7 @@ async function ownPolicy(
 ): Promise<number | null> {
   const { companySeq } = scope;
   const companys = policies.find((one) => one.policyKind === policyKind && one.mainYn === "Y")!;
-  const values = policyOfKind(policyKind, valuesOn(companys.versions, from) ?? KIND_DEFAULTS[policyKind], own);
+  const values = overridePolicy(policyKind, valuesOn(companys.versions, from) ?? KIND_DEFAULTS[policyKind], own);
   if (values === null) return null;
   const there = policies.find((one) => one.policyKind === policyKind && one.mainYn === "N" && one.policyName === policyName);
   if (there) {

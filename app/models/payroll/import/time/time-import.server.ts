@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { setTenant, withoutTenant, type Tx } from "~/db/client.server";
 import { findIdentifier } from "~/db/global-identifiers.server";
 import { companies } from "~/db/schema/settings";
-import { companyFileCompany } from "~/domain/payroll/company-file/company-file-company";
+import { companySchema } from "~/domain/payroll/company-file/company-file-company";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { openCompany, type ImportedCompany } from "~/models/payroll/import/company-import.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
-import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
+import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 import { writePlans } from "./time-import-plans.server";
 import { writePeople } from "./time-import-people.server";
 import { writePunches } from "./time-import-punches.server";
@@ -33,8 +33,8 @@ export function importTime(file: TimeFile): Promise<ImportedTime> {
     await writePlans(tx, scope, file);
     const punches = await writePunches(tx, scope, file);
     const filings = await writeFilings(tx, scope, file);
-    await beginAttendance(tx, scope, file);
-    await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: null, to: null });
+    await startAttendance(tx, scope, file);
+    await markDaysDirtyFor(tx, scope, "EVERYBODY", { from: null, to: null });
     return { ...company, punches, filings };
   });
 }
@@ -43,13 +43,13 @@ export function importTime(file: TimeFile): Promise<ImportedTime> {
 async function openByName(tx: Tx, companyName: string): Promise<ImportedCompany> {
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
   const known = await findIdentifier(tx, "company", companyName);
-  if (!known) return openCompany(tx, { company: companyFileCompany.parse({ companyName }), records: null }, ["PAYROLL_USAGE"]);
+  if (!known) return openCompany(tx, { company: companySchema.parse({ companyName }), records: null }, ["PAYROLL_USAGE"]);
   await setTenant(tx, { companySeq: known.companySeq });
   return { companySeq: known.companySeq, created: false };
 }
 
 /** Starts attendance with the file, unless it has begun before. */
-async function beginAttendance(tx: Tx, { companySeq }: { companySeq: number }, { startDate }: TimeFile): Promise<void> {
+async function startAttendance(tx: Tx, { companySeq }: { companySeq: number }, { startDate }: TimeFile): Promise<void> {
   await tx
     .update(companies)
     .set({ attendanceStartDate: sql`least(attendance_start_date, ${startDate}::date)` })

@@ -1,14 +1,18 @@
 import { hash } from "node:crypto";
 import type { Tx } from "~/db/client.server";
 import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
-import { USUAL_TIME_CUTOFF } from "~/domain/payroll/calendar/pay-day-input";
+import { DEFAULT_TIME_CUTOFF } from "~/domain/payroll/calendar/pay-day-input";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { isDailyPaid } from "~/domain/payroll/engine/wage-rates";
-import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
-import { fillingOf, type FillFacts, type Filling } from "~/domain/payroll/time/attendance/import-attendance";
+import { toAttendanceDay } from "~/domain/payroll/time/attendance/day-from-attendance";
+import {
+  compareAttendance,
+  type ImportAttendanceFacts,
+  type AttendanceComparison,
+} from "~/domain/payroll/time/attendance/import-attendance";
 import { timeCutoff } from "~/domain/payroll/time/attendance/import-attendance-text";
-import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/attendance-transfer";
+import { emptyRow, type AttendanceDay } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isPlanned, worksOnWeekday, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
@@ -36,7 +40,7 @@ export interface AttendedRun {
   /** The last day to file and approve. */
   cutoff: Day;
   /** Days of the windows, and later paid days, whose schedules are already known. */
-  days: Map<number, AttendedDay[]>;
+  days: Map<number, AttendanceDay[]>;
 }
 
 /**
@@ -52,11 +56,11 @@ export async function readAttendedRun(tx: Tx, payroll: Payroll, now: Date): Prom
   const judging = { from: window.from, to: window.to > endDate ? window.to : endDate };
   const members = [...windows.keys()];
   for (let first = 0; first < members.length; first += CHUNK) {
-    const judged = await evaluatePeople(tx, payroll, members.slice(first, first + CHUNK), judging, now);
-    for (const { employeeSeq, results, unrostered } of judged)
+    const evaluated = await evaluatePeople(tx, payroll, members.slice(first, first + CHUNK), judging, now);
+    for (const { employeeSeq, results, unrostered } of evaluated)
       days.set(
         employeeSeq,
-        results.map((result) => attendedDay(result, unrostered.has(result.day))),
+        results.map((result) => toAttendanceDay(result, unrostered.has(result.day))),
       );
   }
   return { counted, window, windows, cutoff, days };
@@ -65,7 +69,7 @@ export async function readAttendedRun(tx: Tx, payroll: Payroll, now: Date): Prom
 /** By the run's template; default rule for final pay of several templates. */
 export async function cutoffOf(tx: Tx, { companySeq, payrollTemplateSeq, startDate, payDate }: Payroll): Promise<Day> {
   const [template] = payrollTemplateSeq === null ? [] : await readCalendarTemplates(tx, companySeq, payrollTemplateSeq);
-  return timeCutoff(payDate, template?.policy.payDaysOn(startDate).timeCutoffDays ?? USUAL_TIME_CUTOFF);
+  return timeCutoff(payDate, template?.policy.payDaysOn(startDate).timeCutoffDays ?? DEFAULT_TIME_CUTOFF);
 }
 
 /**
@@ -101,8 +105,8 @@ export function widestOf(windows: readonly CountedDays[]): CountedDays | null {
 /** An employee's payroll time compared with attendance. */
 export interface ComparedPerson {
   employee: TimeEmployee;
-  facts: FillFacts;
-  filling: Filling;
+  facts: ImportAttendanceFacts;
+  filling: AttendanceComparison;
   present: readonly TimeEntry[];
 }
 
@@ -123,15 +127,15 @@ export async function compareRun(tx: Tx, payroll: Payroll, { window, windows, da
   const [entries, known] = [await readEntries(tx, payroll), await readTimeDays(tx, payroll)];
   const daily = window === null ? new Set() : await listDailyPaid(tx, payroll, payroll.endDate);
   const people = run.employees.flatMap((employee): ComparedPerson[] => {
-    const [judged, own] = [days.get(employee.employeeSeq), windows.get(employee.employeeSeq)];
-    if (!judged || !own) return [];
+    const [evaluated, own] = [days.get(employee.employeeSeq), windows.get(employee.employeeSeq)];
+    if (!evaluated || !own) return [];
     const present = entries.get(employee.employeeSeq) ?? [];
     const facts = {
-      ...{ startDate: own.from, endDate: own.to, days: judged, paidThrough: payroll.endDate },
-      ...heldOf(run, employee, present, known),
+      ...{ startDate: own.from, endDate: own.to, days: evaluated, paidThrough: payroll.endDate },
+      ...lockedDaysOf(run, employee, present, known),
       worksOn: daily.has(employee.employeeSeq) ? plansOf(employee, known) : null,
     };
-    return [{ employee, facts, filling: fillingOf(facts), present }];
+    return [{ employee, facts, filling: compareAttendance(facts), present }];
   });
   const told = people.map(({ employee, filling }) => [employee.employeeSeq, filling.differences, filling.blockers]);
   const pending = window === null ? 0 : await countPending(tx, payroll, people, window);
@@ -174,12 +178,12 @@ function plansOf({ employeeSeq, workDay }: TimeEmployee, known: ReadonlyMap<numb
   };
 }
 
-function heldOf(
+function lockedDaysOf(
   run: TimeRun,
   employee: TimeEmployee,
   present: readonly TimeEntry[],
   known: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>,
-): Pick<FillFacts, "current" | "typedDates" | "absentDates"> {
+): Pick<ImportAttendanceFacts, "current" | "typedDates" | "absentDates"> {
   const own = known.get(employee.employeeSeq);
   const typedDates = new Map<Day, "TYPED" | "WORKBOOK">();
   const absentDates = new Map<Day, string>();

@@ -1,13 +1,13 @@
 import { inCompany, readInCompany } from "~/db/client.server";
 import {
-  fillFromAttendance,
-  NOTHING_CHOSEN,
-  OTHER_DIFFERENCES,
+  importAttendanceChange,
+  NOTHING_SELECTED,
+  DIFFERENCES_CHANGED,
   TIME_CONFIRMED,
 } from "~/domain/payroll/time/attendance/import-attendance-text";
-import { filledRows } from "~/domain/payroll/time/attendance/import-attendance";
-import type { AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
-import { inOrder, isMoved, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { listImportedRows } from "~/domain/payroll/time/attendance/import-attendance";
+import type { AttendanceRow } from "~/domain/payroll/time/attendance/attendance-transfer";
+import { sortEntries, isMoved, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -22,7 +22,7 @@ import { compareRun, readAttendedRun, type AttendedRun, type ComparedPerson, typ
 const AT_ONCE = 100;
 
 /** Which differences to import; a date is that of a shift. */
-export type FillChoice =
+export type ImportChoice =
   /** All except manually typed ones. */
   | { take: "ALL" }
   | { take: "TICKED"; dates: readonly PersonDate[] }
@@ -33,7 +33,7 @@ export interface PersonDate {
   date: Day;
 }
 
-export interface FilledTime {
+export interface ImportedAttendance {
   people: number;
   dates: number;
   /** Recalculated payslips; null when the payroll needs a calculation. */
@@ -55,16 +55,22 @@ export async function getComparedRun(scope: Scope, payrollSeq: number, now: Date
  * @param digest of the differences that the officer saw
  * @throws NotFound; Refusal: completed, confirmed, calculation in progress, other differences than shown (409), or nothing chosen
  */
-export async function fillTime(scope: Scope, payrollSeq: number, choice: FillChoice, digest: string, now: Date): Promise<FilledTime> {
+export async function importTimeIntoRun(
+  scope: Scope,
+  payrollSeq: number,
+  choice: ImportChoice,
+  digest: string,
+  now: Date,
+): Promise<ImportedAttendance> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseWithoutTime(payroll);
     if (payroll.timeConfirmedAt !== null) throw new Refusal(TIME_CONFIRMED);
     await refuseWhileCalculating(tx, payroll);
     const compared = await compareRun(tx, payroll, await readAttendedRun(tx, payroll, now));
-    if (compared.digest !== digest) throw new Refusal(OTHER_DIFFERENCES, { status: 409 });
-    const filled = compared.people.flatMap((person) => fillPerson(person, datesOf(person, choice), choice));
-    if (filled.length === 0) throw new Refusal(NOTHING_CHOSEN);
+    if (compared.digest !== digest) throw new Refusal(DIFFERENCES_CHANGED, { status: 409 });
+    const filled = compared.people.flatMap((person) => importPerson(person, datesOf(person, choice), choice));
+    if (filled.length === 0) throw new Refusal(NOTHING_SELECTED);
     const time = new Map(filled.map(({ employeeSeq, entries }) => [employeeSeq, entries]));
     const dates = filled.flatMap(({ employeeSeq, dates: own }) => [...own].map((basicDate) => ({ employeeSeq, basicDate })));
     await replaceTimeDays(
@@ -76,30 +82,34 @@ export async function fillTime(scope: Scope, payrollSeq: number, choice: FillCho
     const run = { ...compared.run, attended: attendedDayTypes(await readTimeDays(tx, payroll, [...time.keys()])) };
     await replaceTime(tx, scope, payroll, run, time);
     const moved = time.size <= AT_ONCE ? await recalculateEmployees(tx, scope, payrollSeq, [...time.keys()]) : null;
-    await recordChange(tx, scope, fillFromAttendance(payrollSeq, time.size, dates.length, choice.take === "ABSENT" ? choice.reason : null));
+    await recordChange(
+      tx,
+      scope,
+      importAttendanceChange(payrollSeq, time.size, dates.length, choice.take === "ABSENT" ? choice.reason : null),
+    );
     return { people: time.size, dates: dates.length, moved };
   });
 }
 
 /** An employee's dates to import; selected dates without a difference are skipped. */
-function datesOf({ employee, filling }: ComparedPerson, choice: FillChoice): Set<Day> {
+function datesOf({ employee, filling }: ComparedPerson, choice: ImportChoice): Set<Day> {
   const ticked = (dates: readonly PersonDate[]) =>
     new Set(dates.filter(({ employeeSeq }) => employeeSeq === employee.employeeSeq).map(({ date }) => date));
   if (choice.take === "ABSENT") {
-    const wanted = choice.dates === null ? null : ticked(choice.dates);
-    return new Set(filling.blockers.filter((day) => wanted === null || wanted.has(day)));
+    const chosen = choice.dates === null ? null : ticked(choice.dates);
+    return new Set(filling.blockers.filter((day) => chosen === null || chosen.has(day)));
   }
-  const wanted = choice.take === "ALL" ? null : ticked(choice.dates);
-  const differing = filling.differences.filter(({ basicDate, typed }) => (wanted === null ? typed === null : wanted.has(basicDate)));
+  const chosen = choice.take === "ALL" ? null : ticked(choice.dates);
+  const differing = filling.differences.filter(({ basicDate, typed }) => (chosen === null ? typed === null : chosen.has(basicDate)));
   return new Set(differing.map(({ basicDate }) => basicDate));
 }
 
-function fillPerson({ employee, facts, present }: ComparedPerson, dates: Set<Day>, choice: FillChoice) {
+function importPerson({ employee, facts, present }: ComparedPerson, dates: Set<Day>, choice: ImportChoice) {
   if (dates.size === 0) return [];
   const reason = choice.take === "ABSENT" ? choice.reason : "";
   const absentDates = choice.take === "ABSENT" ? new Map([...dates].map((day) => [day, reason] as const)) : facts.absentDates;
-  const rows = filledRows({ ...facts, absentDates }, dates);
-  const entries = inOrder<TimeEntry>([...present.filter(({ basicDate }) => !dates.has(basicDate)), ...rows]);
+  const rows = listImportedRows({ ...facts, absentDates }, dates);
+  const entries = sortEntries<TimeEntry>([...present.filter(({ basicDate }) => !dates.has(basicDate)), ...rows]);
   return [{ employeeSeq: employee.employeeSeq, dates, entries, days: daysOf(rows, [...dates], { ...facts, absentDates }) }];
 }
 
@@ -108,12 +118,12 @@ function fillPerson({ employee, facts, present }: ComparedPerson, dates: Set<Day
  * of a daily-paid day.
  */
 function daysOf(
-  rows: readonly AttendedRow[],
+  rows: readonly AttendanceRow[],
   dates: readonly Day[],
-  { absentDates, worksOn, days: judged }: ComparedPerson["facts"],
+  { absentDates, worksOn, days: evaluated }: ComparedPerson["facts"],
 ): TimeDay[] {
   const days = new Map<string, TimeDay>();
-  const known = new Map(judged.map(({ workDate, rows: own }) => [workDate, own[0]?.dayType ?? null]));
+  const known = new Map(evaluated.map(({ workDate, rows: own }) => [workDate, own[0]?.dayType ?? null]));
   const remember = (workDate: Day, basicDate: Day, dayType: TimeDay["dayType"]) =>
     days.set(`${workDate} ${basicDate}`, { workDate, basicDate, source: "ATTENDANCE", dayType, reason: absentDates.get(basicDate) ?? "" });
   for (const date of dates) if (absentDates.has(date) || worksOn !== null) remember(date, date, known.get(date) ?? null);

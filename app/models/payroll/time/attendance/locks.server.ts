@@ -4,7 +4,7 @@ import { upsertRows } from "~/db/upsert.server";
 import { isEmptyEntry, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
-import type { AttendedDay, AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
+import type { AttendanceDay, AttendanceRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -40,7 +40,9 @@ export async function lockDays(tx: Tx, { employeeName }: Scope, run: Payroll, { 
     tx,
     handedDays,
     people.flatMap(({ employeeSeq, judged }) =>
-      judged.flatMap((day) => handedRows(day, plans(employeeSeq, day.workDate))).map((row) => ({ ...ofRun(run), employeeSeq, ...row })),
+      judged
+        .flatMap((day) => transferredRows(day, plans(employeeSeq, day.workDate)))
+        .map((row) => ({ ...ofRun(run), employeeSeq, ...row })),
     ),
   );
 }
@@ -72,8 +74,8 @@ async function plansOf(tx: Tx, payroll: Payroll): Promise<(employeeSeq: number, 
 }
 
 /** The rows to store; a day as planned that matches the payroll's plan needs none. */
-function handedRows({ state, rows }: AttendedDay, plan: DayType | null) {
-  const speaks = (row: AttendedRow) =>
+function transferredRows({ state, rows }: AttendanceDay, plan: DayType | null) {
+  const speaks = (row: AttendanceRow) =>
     row.workDate === row.basicDate && (state === "INCOMPLETE" || (plan !== null && row.dayType !== plan));
   return rows
     .filter((row) => !isEmptyEntry(row) || speaks(row))

@@ -1,11 +1,11 @@
 import type { Tx } from "~/db/client.server";
-import { dayIndex, dayText } from "~/domain/payroll/engine/calendar";
+import { dayIndex, formatDayIndex } from "~/domain/payroll/engine/calendar";
 import type { DeductRow, PremiumRow } from "~/domain/payroll/engine/facts";
-import { lostBy } from "~/domain/payroll/engine/holiday-pay";
-import { ownScheduleRules } from "~/domain/payroll/engine/run-rules";
+import { findForfeitingAbsence } from "~/domain/payroll/engine/holiday-pay";
+import { getEmployeeScheduleRules } from "~/domain/payroll/engine/run-rules";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
 import { emptyRow } from "~/domain/payroll/time/attendance/attendance-transfer";
-import { sumOf } from "~/domain/payroll/time/time-summary";
+import { sumEntries } from "~/domain/payroll/time/time-summary";
 import { addDays, type Day } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
@@ -21,7 +21,7 @@ const DAYS_BEFORE = 31;
  * Regular holidays paid by earlier payrolls before their time was counted, and forfeited by an absence that this run counts: proposes to
  * recover the wage, once. @source document 4, P-8: "R-14 by what is known (an absence found later is a late change)"
  */
-export async function lostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedChange[]> {
+export async function findLostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedChange[]> {
   const counted = await readCountedDays(tx, payroll, await listMembers(tx, payroll));
   const behind = [...counted].filter(([, { from }]) => from < payroll.startDate).map(([employeeSeq]) => employeeSeq);
   if (behind.length === 0) return [];
@@ -40,19 +40,19 @@ export async function lostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedCh
       deductRows: [...(earlier.get(employeeSeq) ?? []), ...own.deductRows],
       premiumRows: [...(earlierWork.get(employeeSeq) ?? []), ...own.premiumRows],
     };
-    const { calendar } = ownScheduleRules(stored.rules, facts, payroll.endDate);
+    const { calendar } = getEmployeeScheduleRules(stored.rules, facts, payroll.endDate);
     const until = to < payroll.startDate ? to : addDays(payroll.startDate, -1);
     for (const { day, count } of calendar.regularHolidays) {
       if (day < dayIndex(from) || day > dayIndex(until)) continue;
-      const date = dayText(day);
-      const [absent, pricing] = [lostBy(facts, calendar, day), pricingOn(own, stored.rules, date)];
+      const date = formatDayIndex(day);
+      const [absent, pricing] = [findForfeitingAbsence(facts, calendar, day), pricingOn(own, stored.rules, date)];
       const paidBy = paying.get(employeeSeq)?.find(({ startDate, endDate }) => startDate <= date && endDate >= date);
       if (absent === null || pricing === null || paidBy === undefined || date < own.joinDate) continue;
       const { rates } = pricing;
       if (rates.monthlyPaid && !stored.rules.policies.monthlyPaidHolidayForfeit) continue;
       const basicAmount = multiplyDivide(rates.dailyNumerator, rates.monthlyPaid ? -1 : -count, rates.dailyDenominator);
       const row = emptyRow(date, date, count === 2 ? "double_holiday" : "regular_holiday", "regular_holiday");
-      const change = { workDate: date, basicDate: date, ...sumOf([]), basicAmount, premiumAmount: 0 };
+      const change = { workDate: date, basicDate: date, ...sumEntries([]), basicAmount, premiumAmount: 0 };
       lost.push({
         ...{ employeeSeq, employeeId, employeeName, date, paidBy: await readPayroll(tx, payroll, paidBy.payrollSeq), typed: false },
         ...{ rows: [{ row: { before: row, after: row }, change, lostBy: absent }], basicAmount, premiumAmount: 0 },

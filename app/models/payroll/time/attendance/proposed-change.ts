@@ -1,4 +1,4 @@
-import type { LateLine } from "~/domain/payroll/time/attendance/late-text";
+import type { RetroLine } from "~/domain/payroll/time/attendance/retro-text";
 import type { Day } from "~/domain/shared/day";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -14,7 +14,7 @@ export interface ProposedChange {
   /** It was paid by manually typed time, so "all" does not include it. */
   typed: boolean;
   /** The date's own row, and rows shifted by midnight. */
-  rows: LateLine[];
+  rows: RetroLine[];
   basicAmount: number;
   premiumAmount: number;
 }

@@ -1,23 +1,23 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { calendarPayDate } from "~/domain/payroll/calendar/payroll-calendar";
-import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
+import { toAttendanceDay } from "~/domain/payroll/time/attendance/day-from-attendance";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
-import { priceOfRequest, type RequestPrice } from "~/domain/payroll/time/attendance/request-price";
+import { calculateRequestPrice, type RequestPrice } from "~/domain/payroll/time/attendance/request-price";
 import { addDays, type Day } from "~/domain/shared/day";
 import { periodsBetween, type Period } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import type { PunchFact } from "~/domain/time/evaluation/day-facts";
 import { localMinute } from "~/domain/time/evaluation/local-time";
-import { askedDay, type AskedTime } from "~/domain/time/results/asked-day";
+import { previewPendingRequests, type PendingTime } from "~/domain/time/results/pending-effect";
 import { readCalendarTemplates, type CalendarTemplate } from "~/models/payroll/calendar/calendar-templates.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
-import { assignedOn } from "~/models/payroll/calculation/effective-day.server";
+import { assignmentOn } from "~/models/payroll/calculation/effective-day.server";
 import { readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/payroll-preview";
+import { previewPayroll } from "~/models/payroll/calculation/payroll-preview";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { evaluatePeople, type JudgedPeople } from "~/models/time/evaluated-people.server";
+import { evaluatePeople, type EvaluatedEmployees } from "~/models/time/evaluated-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -25,7 +25,7 @@ type Company = Pick<Scope, "companySeq">;
 const DAYS_AROUND = 62;
 
 /** Pending requests of one work date. */
-export interface AskedRequest {
+export interface UnpricedRequest {
   employeeSeq: number;
   requestKind: "OVERTIME" | "HOLIDAY_WORK" | "CORRECTION";
   workDate: Day;
@@ -46,8 +46,8 @@ export interface PricedRequest extends RequestPrice {
  * change.
  * @returns null without attendance on that day, template or salary @source document 4 §6.10
  */
-export async function priceRequest(scope: Company, asked: AskedRequest, now: Date): Promise<PricedRequest | null> {
-  return (await priceRequests(scope, [asked], now)).each[0]!;
+export async function priceRequest(scope: Company, unpriced: UnpricedRequest, now: Date): Promise<PricedRequest | null> {
+  return (await priceRequests(scope, [unpriced], now)).each[0]!;
 }
 
 export interface PricedRequests {
@@ -58,25 +58,25 @@ export interface PricedRequests {
 }
 
 /** `priceRequest` for several. */
-export function priceRequests(scope: Company, asked: readonly AskedRequest[], now: Date): Promise<PricedRequests> {
+export function priceRequests(scope: Company, unpriced: readonly UnpricedRequest[], now: Date): Promise<PricedRequests> {
   return readInCompany(scope, async (tx) => {
     const start = await attendanceStart(tx, scope);
     const paid = await paidBy(
       tx,
       scope,
-      asked.filter(({ workDate }) => start !== null && workDate >= start),
+      unpriced.filter(({ workDate }) => start !== null && workDate >= start),
     );
-    const judged = await judgedOf(tx, scope, [...paid.keys()], now);
-    const prices = new Map<AskedRequest, PricedRequest | null>();
+    const evaluated = await evaluatedOf(tx, scope, [...paid.keys()], now);
+    const prices = new Map<UnpricedRequest, PricedRequest | null>();
     const days = new Map<string, PricedRequest | null>();
     for (const group of Map.groupBy(paid, ([, { template, counting, payDate }]) => `${template} ${counting.endDate} ${payDate}`).values()) {
       const { template, counting, payDate } = group[0]![1];
       const kind = { payrollKind: "USER_CUSTOM" as const, payrollTemplateSeq: template };
-      const run = unstoredRun(scope.companySeq, { ...kind, ...counting, payDate });
+      const run = previewPayroll(scope.companySeq, { ...kind, ...counting, payDate });
       const people = [...new Set(group.map(([{ employeeSeq }]) => employeeSeq))];
       const facts = await readFacts(tx, run, await readRules(tx, run), people);
       const factsOf = new Map(facts.map((one) => [one.employeeSeq, one]));
-      const price = (...some: AskedRequest[]) => priced(some, judged.get(some[0]!), factsOf.get(some[0]!.employeeSeq), payDate);
+      const price = (...some: UnpricedRequest[]) => priced(some, evaluated.get(some[0]!), factsOf.get(some[0]!.employeeSeq), payDate);
       for (const [one] of group) prices.set(one, price(one));
       const ofDays = Map.groupBy(
         group.map(([one]) => one),
@@ -84,53 +84,55 @@ export function priceRequests(scope: Company, asked: readonly AskedRequest[], no
       );
       for (const [day, some] of ofDays) days.set(day, some.length === 1 ? prices.get(some[0]!)! : price(...some));
     }
-    const inOrder = [...new Set(asked.map(dayOf))].map((day) => days.get(day) ?? null);
-    return { each: asked.map((one) => prices.get(one) ?? null), days: inOrder.filter((one) => one !== null) };
+    const inOrder = [...new Set(unpriced.map(dayOf))].map((day) => days.get(day) ?? null);
+    return { each: unpriced.map((one) => prices.get(one) ?? null), days: inOrder.filter((one) => one !== null) };
   });
 }
 
-const dayOf = ({ employeeSeq, workDate }: AskedRequest): string => `${employeeSeq} ${workDate}`;
+const dayOf = ({ employeeSeq, workDate }: UnpricedRequest): string => `${employeeSeq} ${workDate}`;
 
 /**
  * @param asked all requests of one employee and day
  */
 function priced(
-  asked: readonly AskedRequest[],
-  person: JudgedPeople | undefined,
+  unpriced: readonly UnpricedRequest[],
+  person: EvaluatedEmployees | undefined,
   stored: StoredFacts | undefined,
   payDate: Day,
 ): PricedRequest | null {
-  const time = person && askedTime(person, asked);
+  const time = person && requestedTime(person, unpriced);
   if (!time || !stored) return null;
   const own = stored.facts();
-  const { before, after, supposed } = askedDay(person.facts, time);
-  const price = priceOfRequest(attendedDay(before).rows, attendedDay(after).rows, (day) => pricingOn(own, stored.rules, day));
+  const { before, after, supposed } = previewPendingRequests(person.facts, time);
+  const price = calculateRequestPrice(toAttendanceDay(before).rows, toAttendanceDay(after).rows, (day) =>
+    pricingOn(own, stored.rules, day),
+  );
   return price && { ...price, payDate, supposed };
 }
 
 /** The current evaluation of each day; requests of one date are evaluated together. */
-async function judgedOf(
+async function evaluatedOf(
   tx: Tx,
   scope: Company,
-  asked: readonly AskedRequest[],
+  unpriced: readonly UnpricedRequest[],
   now: Date,
-): Promise<ReadonlyMap<AskedRequest, JudgedPeople>> {
-  const judged = new Map<AskedRequest, JudgedPeople>();
-  for (const [day, ofDay] of Map.groupBy(asked, ({ workDate }) => workDate)) {
+): Promise<ReadonlyMap<UnpricedRequest, EvaluatedEmployees>> {
+  const evaluated = new Map<UnpricedRequest, EvaluatedEmployees>();
+  for (const [day, ofDay] of Map.groupBy(unpriced, ({ workDate }) => workDate)) {
     const people = await evaluatePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day }, now);
     const own = new Map(people.map((person) => [person.employeeSeq, person]));
-    for (const one of ofDay) if (own.has(one.employeeSeq)) judged.set(one, own.get(one.employeeSeq)!);
+    for (const one of ofDay) if (own.has(one.employeeSeq)) evaluated.set(one, own.get(one.employeeSeq)!);
   }
-  return judged;
+  return evaluated;
 }
 
-function askedTime({ facts, punches }: JudgedPeople, asked: readonly AskedRequest[]): AskedTime | null {
-  const work = asked.flatMap(({ requestKind, startAt, endAt }) =>
+function requestedTime({ facts, punches }: EvaluatedEmployees, unpriced: readonly UnpricedRequest[]): PendingTime | null {
+  const work = unpriced.flatMap(({ requestKind, startAt, endAt }) =>
     requestKind === "CORRECTION" || startAt === null || endAt === null
       ? []
       : [{ kind: requestKind, startAt: localMinute(startAt), endAt: localMinute(endAt) }],
   );
-  const corrections = asked.filter(({ requestKind }) => requestKind === "CORRECTION");
+  const corrections = unpriced.filter(({ requestKind }) => requestKind === "CORRECTION");
   if (work.length + corrections.length === 0) return null;
   const changes = corrections.flatMap((one) => one.punches);
   const voided = new Set(changes.flatMap(({ punchSeq }) => punchSeq ?? []));
@@ -149,14 +151,14 @@ interface Paid {
 }
 
 /** The payroll that pays each; omitted without a template or period. */
-async function paidBy(tx: Tx, { companySeq }: Company, asked: readonly AskedRequest[]): Promise<ReadonlyMap<AskedRequest, Paid>> {
+async function paidBy(tx: Tx, { companySeq }: Company, unpriced: readonly UnpricedRequest[]): Promise<ReadonlyMap<UnpricedRequest, Paid>> {
   const { rows } = await tx.$client.query<{ at: number; template: number }>(
-    `select r.at::int as at, ${assignedOn("payroll_template", "r.day")} as template
+    `select r.at::int as at, ${assignmentOn("payroll_template", "r.day")} as template
        from unnest($2::int[], $3::date[]) with ordinality r(seq, day, at)
        join employees on employees.company_seq = $1 and employees.employee_seq = r.seq`,
-    [companySeq, asked.map(({ employeeSeq }) => employeeSeq), asked.map(({ workDate }) => workDate)],
+    [companySeq, unpriced.map(({ employeeSeq }) => employeeSeq), unpriced.map(({ workDate }) => workDate)],
   );
-  const paid = new Map<AskedRequest, Paid>();
+  const paid = new Map<UnpricedRequest, Paid>();
   for (const [seq, some] of Map.groupBy(rows, ({ template }) => template)) {
     const [template] = seq === 0 ? [] : await readCalendarTemplates(tx, companySeq, seq);
     if (!template) continue;
@@ -164,7 +166,7 @@ async function paidBy(tx: Tx, { companySeq }: Company, asked: readonly AskedRequ
       tx,
       companySeq,
       template,
-      some.map(({ at }) => asked[at - 1]!),
+      some.map(({ at }) => unpriced[at - 1]!),
     );
     for (const [one, found] of own) paid.set(one, found);
   }
@@ -176,20 +178,20 @@ async function periodsOf(
   tx: Tx,
   companySeq: number,
   { payrollTemplateSeq, policy }: CalendarTemplate,
-  asked: readonly AskedRequest[],
-): Promise<Map<AskedRequest, Paid>> {
-  const first = asked.map(({ workDate }) => workDate).sort()[0]!;
+  unpriced: readonly UnpricedRequest[],
+): Promise<Map<UnpricedRequest, Paid>> {
+  const first = unpriced.map(({ workDate }) => workDate).sort()[0]!;
   const { rows: runs } = await tx.$client.query<{ endDate: Day; payDate: Day; open: boolean }>(
     `select end_date::text as "endDate", pay_date::text as "payDate", time_confirmed_at is null and completed_at is null as open from payrolls
       where company_seq = $1 and payroll_template_seq = $2 and payroll_kind = 'USER_CUSTOM' and run_purpose = 'REGULAR' and end_date >= $3::date - ${DAYS_AROUND}`,
     [companySeq, payrollTemplateSeq, first],
   );
   const runOf = new Map(runs.map((run) => [run.endDate, run]));
-  const people = [...new Set(asked.map(({ employeeSeq }) => employeeSeq))];
+  const people = [...new Set(unpriced.map(({ employeeSeq }) => employeeSeq))];
   const countedIn = once(
     ({ endDate }: Period) => endDate,
     async (period) => {
-      const run = unstoredRun(companySeq, { payrollKind: "USER_CUSTOM", payrollTemplateSeq, ...period, payDate: period.endDate });
+      const run = previewPayroll(companySeq, { payrollKind: "USER_CUSTOM", payrollTemplateSeq, ...period, payDate: period.endDate });
       return readCountedDays(tx, run, people);
     },
   );
@@ -197,8 +199,8 @@ async function periodsOf(
     const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
     return { holidays: await readHolidays(tx, companySeq, year), set };
   });
-  const paid = new Map<AskedRequest, Paid>();
-  for (const one of asked) {
+  const paid = new Map<UnpricedRequest, Paid>();
+  for (const one of unpriced) {
     const { employeeSeq, workDate } = one;
     let counting: Period | null = null;
     for (const period of periodsBetween(policy, addDays(workDate, -DAYS_AROUND), addDays(workDate, 2 * DAYS_AROUND))) {

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
+import { toAttendanceDay } from "~/domain/payroll/time/attendance/day-from-attendance";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
-import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
-import { lateChanges, type LateChange } from "~/domain/payroll/time/attendance/retro-adjustments";
-import { lateRows } from "~/domain/payroll/time/attendance/late-days";
-import { lateDates, type DecidedLate } from "~/domain/payroll/time/attendance/late-dates";
-import type { LateLine } from "~/domain/payroll/time/attendance/late-text";
+import { emptyRow, type AttendanceDay, type AttendanceRow } from "~/domain/payroll/time/attendance/attendance-transfer";
+import { listRetroChanges, type RetroChange } from "~/domain/payroll/time/attendance/retro-adjustments";
+import { listRetroRows } from "~/domain/payroll/time/attendance/retro-days";
+import { groupRetroDates, type RetroDecision } from "~/domain/payroll/time/attendance/retro-dates";
+import type { RetroLine } from "~/domain/payroll/time/attendance/retro-text";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { entryKey } from "~/domain/payroll/time/time-summary";
@@ -22,9 +22,9 @@ import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-ru
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { readTimeDays } from "~/models/payroll/time/time-days.server";
 import { readEntries, readTimeRun } from "~/models/payroll/time/time-run.server";
-import { lostHolidays } from "./lost-holidays.server";
+import { findLostHolidays } from "./lost-holidays.server";
 import type { ProposedChange } from "./proposed-change";
-import { readJudgedDays } from "~/models/time/evaluated-days.server";
+import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -34,17 +34,17 @@ const DAYS_BACK = 92;
 const CHUNK = 500;
 
 /** Locked days of a run's employees, by the run that locked them, with their current evaluation. */
-export interface LateRun {
+export interface RetroRun {
   payrollSeq: number;
   locks: { payrollSeq: number; employeeSeq: number; startDate: Day; endDate: Day }[];
-  days: Map<number, AttendedDay[]>;
+  days: Map<number, AttendanceDay[]>;
 }
 
 /** Reevaluates the locked days of a run's members. Read before the transaction that uses it begins. @throws NotFound */
-export async function readLateRun(scope: Company, payrollSeq: number, now: Date): Promise<LateRun> {
+export async function readRetroRun(scope: Company, payrollSeq: number, now: Date): Promise<RetroRun> {
   const locks = await readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
-    const { rows } = await tx.$client.query<LateRun["locks"][number]>(
+    const { rows } = await tx.$client.query<RetroRun["locks"][number]>(
       `select l.payroll_seq as "payrollSeq", l.employee_seq as "employeeSeq", l.start_date::text as "startDate", l.end_date::text as "endDate"
          from attendance_locks l
         where l.company_seq = $1 and l.closed and l.payroll_seq <> $2 and l.end_date >= $3 and l.employee_seq = any($4::int[])
@@ -53,7 +53,7 @@ export async function readLateRun(scope: Company, payrollSeq: number, now: Date)
     );
     return rows;
   });
-  const days: LateRun["days"] = new Map();
+  const days: RetroRun["days"] = new Map();
   if (locks.length === 0) return { payrollSeq, locks, days };
   const from = locks.map(({ startDate }) => startDate).sort()[0]!;
   const to = locks
@@ -62,10 +62,10 @@ export async function readLateRun(scope: Company, payrollSeq: number, now: Date)
     .at(-1)!;
   const people = [...new Set(locks.map(({ employeeSeq }) => employeeSeq))];
   for (let at = 0; at < people.length; at += CHUNK)
-    for (const [employeeSeq, person] of await readJudgedDays(scope, people.slice(at, at + CHUNK), { from, to }, now))
+    for (const [employeeSeq, person] of await readEvaluatedDays(scope, people.slice(at, at + CHUNK), { from, to }, now))
       days.set(
         employeeSeq,
-        person.days.map(({ result, unrostered }) => attendedDay(result, unrostered)),
+        person.days.map(({ result, unrostered }) => toAttendanceDay(result, unrostered)),
       );
   return { payrollSeq, locks, days };
 }
@@ -74,7 +74,7 @@ export async function readLateRun(scope: Company, payrollSeq: number, now: Date)
 export async function proposedChanges(
   tx: Tx,
   scope: Company,
-  { payrollSeq: ofRun, locks, days }: LateRun,
+  { payrollSeq: ofRun, locks, days }: RetroRun,
 ): Promise<{ proposals: ProposedChange[]; digest: string }> {
   const proposals: ProposedChange[] = [];
   for (const [payrollSeq, locked] of Map.groupBy(locks, (lock) => lock.payrollSeq)) {
@@ -82,7 +82,7 @@ export async function proposedChanges(
     const paidBy = await readPayroll(tx, scope, payrollSeq);
     const run = await readTimeRun(tx, paidBy, people);
     const [entries, sources] = [await readEntries(tx, paidBy, people), await readTimeDays(tx, paidBy, people)];
-    const [handed, decided] = [await readHanded(tx, scope, payrollSeq, people), await readDecided(tx, scope, people)];
+    const [handed, decided] = [await readTransferred(tx, scope, payrollSeq, people), await readDecided(tx, scope, people)];
     const rules = await readRules(tx, paidBy);
     const facts = new Map((await readFacts(tx, paidBy, rules, people)).map((stored) => [stored.employeeSeq, stored]));
     const employees = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
@@ -97,7 +97,7 @@ export async function proposedChanges(
           ...entry,
         };
       });
-      const rows = lateRows({
+      const rows = listRetroRows({
         startDate,
         endDate,
         handed: (handed.get(employeeSeq) ?? []).map(({ row }) => row),
@@ -107,15 +107,15 @@ export async function proposedChanges(
         days: days.get(employeeSeq) ?? [],
         paidAs: isPaidByTheDay(own, paidBy) ? (day) => entryDayType(run, employee, { workDate: day, basicDate: day }) : null,
       });
-      const priced = rows.flatMap((row): LateLine[] => {
+      const priced = rows.flatMap((row): RetroLine[] => {
         const pricing = pricingOn(own, stored.rules, row.after.workDate);
-        return pricing === null ? [] : lateChanges([row], () => pricing).map((change) => ({ row, change }));
+        return pricing === null ? [] : listRetroChanges([row], () => pricing).map((change) => ({ row, change }));
       });
       const ofLock = { own, rules: stored.rules, paidBy, startDate, endDate, rows, decided: decided.get(employeeSeq) ?? [] };
-      for (const [date, changes] of lateDates(priced, ofLock)) {
+      for (const [date, changes] of groupRetroDates(priced, ofLock)) {
         const sourceOf = (day: Day) => sources.get(employeeSeq)?.get(entryKey({ workDate: day, basicDate: day }))?.source;
         const typed = [date, ...changes.flatMap(({ otherDate }) => otherDate ?? [])].map(sourceOf);
-        const sum = (amount: (change: LateChange) => number) => changes.reduce((total, { change }) => total + amount(change), 0);
+        const sum = (amount: (change: RetroChange) => number) => changes.reduce((total, { change }) => total + amount(change), 0);
         proposals.push({
           employeeSeq,
           employeeId: employee.employeeId,
@@ -130,7 +130,7 @@ export async function proposedChanges(
       }
     }
   }
-  proposals.push(...(await lostHolidays(tx, await readPayroll(tx, scope, ofRun))));
+  proposals.push(...(await findLostHolidays(tx, await readPayroll(tx, scope, ofRun))));
   const told = proposals.map(({ employeeSeq, rows }) => [employeeSeq, rows.map(({ change }) => change)]);
   return { proposals, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
 }
@@ -145,7 +145,7 @@ const MINUTES = `absent_minutes as "absentMinutes", late_minutes as "lateMinutes
   paid_leave_minutes as "paidLeaveMinutes", worked_minutes as "workedMinutes", night_minutes as "nightMinutes", overtime_minutes as "overtimeMinutes", overtime_night_minutes as "overtimeNightMinutes"`;
 const DAY = `employee_seq as "employeeSeq", basic_date::text as "basicDate", work_date::text as "workDate", day_type as "dayType", ${MINUTES}`;
 
-async function readHanded(tx: Tx, { companySeq }: Company, payrollSeq: number, people: readonly number[]) {
+async function readTransferred(tx: Tx, { companySeq }: Company, payrollSeq: number, people: readonly number[]) {
   const { rows } = await tx.$client.query<Kept & { state: DayState }>(
     `select state, ${DAY} from handed_days where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
     [companySeq, payrollSeq, people],
@@ -159,14 +159,14 @@ async function readDecided(tx: Tx, { companySeq }: Company, people: readonly num
     `select decision, basic_amount_centavos::float8 as "basicAmount", ${DAY} from late_changes where company_seq = $1 and employee_seq = any($2::int[]) order by decided_at`,
     [companySeq, people],
   );
-  return byEmployee(rows, ({ decision, basicAmount, ...row }): DecidedLate => ({
+  return byEmployee(rows, ({ decision, basicAmount, ...row }): RetroDecision => ({
     row: rowOf(row),
     taken: decision === "TAKEN",
     basicAmount,
   }));
 }
 
-function rowOf({ employeeSeq: _, ...row }: Kept): AttendedRow {
+function rowOf({ employeeSeq: _, ...row }: Kept): AttendanceRow {
   return { ...emptyRow(row.workDate, row.basicDate, row.dayType, row.dayType), ...row };
 }
 

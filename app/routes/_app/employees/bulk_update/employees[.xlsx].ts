@@ -3,7 +3,7 @@ import { UPDATED, updatableColumns } from "~/domain/employees/bulk/bulk-update";
 import { listUpdatable } from "~/models/employees/bulk/bulk-updates.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { bulkUpdateTemplate } from "~/reports/employees/bulk-workbook";
-import { updatableRow } from "~/presenters/employees/bulk-view.server";
+import { updateTemplateRow } from "~/presenters/employees/bulk-view.server";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     choices,
     fields,
     people.map((person) =>
-      updatableRow(
+      updateTemplateRow(
         person,
         choices,
         fields.filter((field): field is keyof typeof UPDATED => field in UPDATED),

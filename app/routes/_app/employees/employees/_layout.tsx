@@ -3,16 +3,16 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { carriedQuery } from "~/domain/employees/list/popup-address";
-import { columnsShown } from "~/domain/employees/list/employee-filter";
+import { visibleEmployeeColumns } from "~/domain/employees/list/employee-filter";
 import { listEmployees } from "~/models/employees/list/employee-list.server";
-import { findCloseEmployees } from "~/models/employees/list/employee-search.server";
+import { findSimilarEmployees } from "~/models/employees/list/employee-search.server";
 import { pathTo } from "~/paths";
-import { benefitsOnly, EMPLOYEES_PATH, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
+import { isBenefitsOnly, EMPLOYEES_PATH, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
 import { employeeRow, filterChoices } from "~/presenters/employees/employees-page.server";
 import { requirePopup } from "~/presenters/employees/employee-tab.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
-import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
+import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
@@ -38,12 +38,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const day = today();
   const [{ rows, total, choices }, views, chosen] = await Promise.all([
     listEmployees(scope, query, day),
-    viewsOf(scope, "employees"),
+    listViews(scope, "employees"),
     readChosenColumns(request, "employees"),
   ]);
   toLastPage(request, query, total);
-  const close = total === 0 && query.q ? await findCloseEmployees(scope, query, day) : [];
-  const columns = columnsShown(chosen, query.status, benefitsOnly(scope));
+  const close = total === 0 && query.q ? await findSimilarEmployees(scope, query, day) : [];
+  const columns = visibleEmployeeColumns(chosen, query.status, isBenefitsOnly(scope));
   return {
     rows: rows.map((row) => employeeRow(row, columns)),
     columns,
@@ -52,8 +52,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     views,
     page: query.page,
     pageSize: query.pageSize,
-    choices: filterChoices(choices, benefitsOnly(scope)),
-    selection: { all: asksForAll(request), ticked: url.searchParams.getAll("employeeSeq").map(Number) },
+    choices: filterChoices(choices, isBenefitsOnly(scope)),
+    selection: { all: showsAll(request), ticked: url.searchParams.getAll("employeeSeq").map(Number) },
     mayChange: scope.permissions.includes("JOB_INFO_EDIT"),
     mayInvite: scope.permissions.includes("TEAM_EDIT"),
   };

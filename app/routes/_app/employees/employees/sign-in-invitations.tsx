@@ -6,15 +6,15 @@ import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { selectedCount } from "~/domain/employees/bulk/bulk-change";
 import { invitationsSent, type SignUpLink } from "~/domain/employees/invitations/sign-up-link";
-import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
+import { assertSameCount } from "~/domain/payroll/run/payroll-input";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { inviteEmployees } from "~/models/settings/invitations.server";
 import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { listBehind, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
-import { handleInvited, collectLinks } from "~/presenters/employees/invitation-links.server";
+import { filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
+import { respondToInvitations, linkCollector } from "~/presenters/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Invite to sign in");
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     withoutEmail: withoutEmail.slice(0, SHOWN).map(({ employeeSeq, employeeName }) => ({ employeeSeq, employeeName })),
     withoutEmailCount: withoutEmail.length,
-    closeHref: listBehind(request),
+    closeHref: filteredListHref(request),
   };
 }
 
@@ -40,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   return submitForm(request, z.object({ count: selectedCount }), async ({ count }) => {
     const { ready } = await readPeople(request, scope);
-    refuseOtherCount(ready.length, count);
+    assertSameCount(ready.length, count);
     const links: SignUpLink[] = [];
-    const sent = await inviteEmployees(scope, ready, collectLinks(links));
-    return handleInvited(links, listBehind(request), invitationsSent(sent));
+    const sent = await inviteEmployees(scope, ready, linkCollector(links));
+    return respondToInvitations(links, filteredListHref(request), invitationsSent(sent));
   });
 }
 

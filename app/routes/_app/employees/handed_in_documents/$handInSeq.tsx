@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HandInDecision } from "~/components/employees/records/document-submission-decision";
+import { DocumentSubmissionDecision } from "~/components/employees/records/document-submission-decision";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -10,7 +10,7 @@ import { documentSubmissionDecisionInput } from "~/domain/employees/documents/do
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { formatInstant } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
-import { decideHandIn, getHandIn } from "~/models/employees/documents/document-submissions.server";
+import { decideDocumentSubmission, getDocumentSubmission } from "~/models/employees/documents/document-submissions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -24,9 +24,9 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, "TEAM_EDIT");
-  const found = await getHandIn(scope, routeIds(params, "handInSeq").handInSeq);
+  const handIn = await getDocumentSubmission(scope, routeIds(params, "handInSeq").handInSeq);
   const { employeeSeq, employeeName, documentName, description, fileSeq, fileName, exampleFileSeq, handInState, handedInAt, decidedBy } =
-    found;
+    handIn;
   return {
     ...{ employeeName, documentName, description, fileName },
     employeeHref: popupPath(employeeSeq, "documents"),
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { handInSeq } = routeIds(params, "handInSeq");
   return submitForm(request, documentSubmissionDecisionInput, async (input) => {
-    await decideHandIn(scope, handInSeq, input);
+    await decideDocumentSubmission(scope, handInSeq, input);
     return redirectWithToast(pathTo("get-handed-in-documents"), input.press === "ACCEPT" ? "Document accepted" : "Document sent back");
   });
 }
@@ -84,9 +84,9 @@ export default function HandedInDocument() {
   return (
     <DialogPage title={documentName} closeHref={pathTo("get-handed-in-documents")} size="md">
       {decided === null ? (
-        <HandInDecision letters={letters} lastResult={lastResult}>
+        <DocumentSubmissionDecision letters={letters} lastResult={lastResult}>
           {about}
-        </HandInDecision>
+        </DocumentSubmissionDecision>
       ) : (
         <div className="body stack">
           <Notice>{decided}</Notice>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { HandedInTable } from "~/components/employees/records/handed-in-table";
+import { DocumentSubmissionsTable } from "~/components/employees/records/document-submissions-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { formatInstant } from "~/domain/shared/day";
-import { listHandIns } from "~/models/employees/documents/document-submissions.server";
+import { listDocumentSubmissions } from "~/models/employees/documents/document-submissions.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { requireTab } from "~/presenters/employees/employee-tab.server";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, "TEAM_EDIT");
   const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
-  const { rows, count } = await listHandIns(scope, { limit: query.pageSize, offset: query.offset });
+  const { rows, count } = await listDocumentSubmissions(scope, { limit: query.pageSize, offset: query.offset });
   toLastPage(request, query, count);
   return {
     rows: rows.map(({ handInSeq, employeeName, employeeId, documentName, handedInAt }) => ({
@@ -41,7 +41,7 @@ export default function HandedInDocuments() {
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: pathTo("get-employees") }]} title="Submitted documents" />
       <Card label="Submitted documents">
         {count > 0 ? (
-          <HandedInTable rows={rows} />
+          <DocumentSubmissionsTable rows={rows} />
         ) : (
           <EmptyState title="Nothing waits" icon="circle-check">
             What employees submit under My Work is listed here until you accept it or send it back.

@@ -13,21 +13,21 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { requireTab } from "~/presenters/employees/employee-tab.server";
-import { DECIDERS, findDecidable, readDecidable } from "~/presenters/employees/proposed-changes.server";
+import { DECISION_RIGHTS, findDecidableProposal, readDecidableProposal } from "~/presenters/employees/proposed-changes.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Review a proposed change");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, DECIDERS);
-  return { ...(await readDecidable(scope, routeIds(params, "proposalSeq").proposalSeq)), letters: REASON_LETTERS };
+  const scope = await requireTab(request, DECISION_RIGHTS);
+  return { ...(await readDecidableProposal(scope, routeIds(params, "proposalSeq").proposalSeq)), letters: REASON_LETTERS };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, DECIDERS);
+  const scope = await requireTab(request, DECISION_RIGHTS);
   const { proposalSeq } = routeIds(params, "proposalSeq");
-  await findDecidable(scope, proposalSeq);
+  await findDecidableProposal(scope, proposalSeq);
   return submitForm(request, proposalDecisionInput, async (input) => {
     await decideProposal(scope, proposalSeq, input, today());
     return redirectWithToast(pathTo("get-proposed-changes"), input.press === "ACCEPT" ? "Change accepted and saved" : "Change refused");

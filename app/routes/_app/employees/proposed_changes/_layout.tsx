@@ -9,15 +9,15 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { requireTab } from "~/presenters/employees/employee-tab.server";
-import { DECIDERS, readProposed } from "~/presenters/employees/proposed-changes.server";
+import { DECISION_RIGHTS, listProposedChanges } from "~/presenters/employees/proposed-changes.server";
 
 export const meta = pageTitle("Proposed changes");
 
 /** Access for editors of the fields that employees can propose to change. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, DECIDERS);
+  const scope = await requireTab(request, DECISION_RIGHTS);
   const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
-  const { rows, count } = await readProposed(scope, { limit: query.pageSize, offset: query.offset });
+  const { rows, count } = await listProposedChanges(scope, { limit: query.pageSize, offset: query.offset });
   toLastPage(request, query, count);
   return { rows, count, page: query.page, pageSize: query.pageSize };
 }

@@ -9,7 +9,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { readCategoryList } from "~/presenters/filing/filing-settings.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Filing Settings");
@@ -17,7 +17,7 @@ export const meta = pageTitle("Filing Settings");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   // Category and policy pages have their own forms, but an unknown mode is reported here.
-  const alert = readMode(request, params["filingCategorySeq"] === undefined ? { ADD: pathTo("get-filing-category-new") } : {});
+  const alert = redirectByMode(request, params["filingCategorySeq"] === undefined ? { ADD: pathTo("get-filing-category-new") } : {});
   return { rows: await readCategoryList(scope), alert };
 }
 

@@ -5,24 +5,24 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { searchApprovers } from "~/models/filing/filing-people.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { triedLeave, tryIt } from "~/presenters/filing/policy-simulator.server";
+import { readSimulatedLeave, simulatePolicies } from "~/presenters/filing/policy-simulator.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Try the approval chains");
 
-const LONGEST_KEYWORD = 100;
+const MAX_KEYWORD_LENGTH = 100;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const query = new URL(request.url).searchParams;
-  const keyword = (query.get("keyword") ?? "").slice(0, LONGEST_KEYWORD);
+  const keyword = (query.get("keyword") ?? "").slice(0, MAX_KEYWORD_LENGTH);
   const requester = query.get("requester");
-  const { form, leave } = await triedLeave(scope, query);
+  const { form, leave } = await readSimulatedLeave(scope, query);
   return {
     keyword,
     leave: form,
     found: query.has("keyword") ? await searchApprovers(scope, { departmentSeq: null, keyword }, today()) : null,
-    tried: requester === null ? null : await tryIt(scope, seqParam(requester), leave, today()),
+    tried: requester === null ? null : await simulatePolicies(scope, seqParam(requester), leave, today()),
   };
 }
 

@@ -2,22 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ForOthers } from "~/components/my/for-others";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
+import { FOR_OTHERS_PERMISSIONS } from "~/domain/filing/requests/for-others";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { deskOf } from "~/presenters/filing/filing-context.server";
+import { filingContextFor } from "~/presenters/filing/filing-context.server";
 import { forOthersForm, readForOthers } from "~/presenters/filing/for-others.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("File for others");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readForOthers(request, deskOf(await requireScope(request, FOR_OTHERS_RIGHTS)), today());
+  return readForOthers(request, filingContextFor(await requireScope(request, FOR_OTHERS_PERMISSIONS)), today());
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const desk = deskOf(await requireScope(request, FOR_OTHERS_RIGHTS));
-  const { schema, wish, run } = await forOthersForm(request, desk, { today: today(), now: new Date() });
+  const context = filingContextFor(await requireScope(request, FOR_OTHERS_PERMISSIONS));
+  const { schema, wish, run } = await forOthersForm(request, context, { today: today(), now: new Date() });
   return submitWithFiles(request, schema, wish, run);
 }
 

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ForOthersFrame } from "~/components/my/for-others-frame";
-import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
-import { deskOf } from "~/presenters/filing/filing-context.server";
+import { ForOthersLayout } from "~/components/my/for-others-layout";
+import { FOR_OTHERS_PERMISSIONS } from "~/domain/filing/requests/for-others";
+import { filingContextFor } from "~/presenters/filing/filing-context.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { breadcrumb, title } = deskOf(await requireScope(request, FOR_OTHERS_RIGHTS));
+  const { breadcrumb, title } = filingContextFor(await requireScope(request, FOR_OTHERS_PERMISSIONS));
   return { breadcrumb, title };
 }
 
 export default function ForOthersPage() {
   return (
-    <ForOthersFrame {...useLoaderData<typeof loader>()}>
+    <ForOthersLayout {...useLoaderData<typeof loader>()}>
       <Outlet />
-    </ForOthersFrame>
+    </ForOthersLayout>
   );
 }

@@ -4,7 +4,7 @@ import { PointPage } from "~/components/flex_ben/point-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FILE_FIELD } from "~/domain/flex_ben/point-sheet";
 import { handlePointForm, readPointPage } from "~/presenters/flex_ben/point-page.server";
-import { handleUpload, bringsFile } from "~/presenters/flex_ben/point-upload.server";
+import { handleUpload, hasUploadedFile } from "~/presenters/flex_ben/point-upload.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  return bringsFile(request)
+  return hasUploadedFile(request)
     ? handleUpload(request, scope, "DEDUCT")
     : handlePointForm(request, scope, "DEDUCT", "upload", await readForm(request));
 }

@@ -11,7 +11,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { typeText, volumeText } from "~/domain/flex_ben/policy";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
@@ -19,7 +19,7 @@ export const meta = pageTitle("FlexBen Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const alert = readMode(request, { ADD: pathTo("get-transfer-policy-new") });
+  const alert = redirectByMode(request, { ADD: pathTo("get-transfer-policy-new") });
   const policies = await loadOptionalSection(scope, () => listAllPolicies(scope));
   return {
     alert,

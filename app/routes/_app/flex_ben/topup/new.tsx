@@ -8,24 +8,24 @@ import { createTopupRequest } from "~/models/flex_ben/topup-requests.server";
 import { findContact } from "~/models/settings/accounts.server";
 import { pathTo } from "~/paths";
 import { manilaClock } from "~/presenters/flex_ben/manila-clock.server";
-import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { requireScope, requireSignedIn } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { tellOperator } from "~/presenters/flex_ben/topup-mail.server";
+import { notifyOperator } from "~/presenters/flex_ben/topup-mail.server";
 
 export const meta = pageTitle("Top up request");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { companyName } = await requireSignedOn(request);
+  const { companyName } = await requireSignedIn(request);
   return { companyName, userName: scope.employeeName, ...(await findContact(scope)), ...manilaClock(), inquiryLetters: INQUIRY_LETTERS };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { companyName } = await requireSignedOn(request);
+  const { companyName } = await requireSignedIn(request);
   const { today, hour } = manilaClock();
   return submitForm(request, topupInput(today, hour), async (input) => {
-    await createTopupRequest(scope, companyName, input, tellOperator(scope));
+    await createTopupRequest(scope, companyName, input, notifyOperator(scope));
     return redirect(pathTo("get-topup-sent"), 303);
   });
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { pointSheetToMend } from "~/reports/flex_ben/point-workbook";
+import { pointErrorSheet } from "~/reports/flex_ben/point-workbook";
 import { download } from "~/web/files/downloads.server";
 import { readFailedRows } from "~/presenters/flex_ben/point-upload.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -9,5 +9,5 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 /** The failed rows as an error sheet. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");
-  return download("Rows to fix.xlsx", await writeWorkbook(pointSheetToMend(readFailedRows(await readForm(request)))));
+  return download("Rows to fix.xlsx", await writeWorkbook(pointErrorSheet(readFailedRows(await readForm(request)))));
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { handEntriesSheet } from "~/reports/leave/hand-entries";
 import { download } from "~/web/files/downloads.server";
 import { readPostingSheet } from "~/presenters/leave/posting-history.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All matching manual grants and deductions, in the list's order. */
@@ -11,6 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   return download(
     "grants_and_deductions.xlsx",
-    handEntriesSheet(readPostingSheet(request, scope)).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
+    handEntriesSheet(readPostingSheet(request, scope)).searched(await describeFilters(request, scope, LIST_FILTERS.people)),
   );
 }

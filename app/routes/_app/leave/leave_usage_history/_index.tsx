@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { LeavesNotBegun } from "~/components/leave/leaves-setup-required";
+import { LeavesSetupRequired } from "~/components/leave/leaves-setup-required";
 import { DepartmentUsageTable, UsageTable } from "~/components/leave/usage-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
@@ -10,25 +10,25 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { LEAVE_OTHERS } from "~/domain/leave/usage-sorts";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, readUsagePage } from "~/presenters/leave/usage.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Leave Usage History");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
-  const [usage, views] = await Promise.all([readUsagePage(request, scope, today()), viewsOf(scope, "leave-usage")]);
+  const [usage, views] = await Promise.all([readUsagePage(request, scope, today()), listViews(scope, "leave-usage")]);
   return { ...usage, views };
 }
 
@@ -36,7 +36,7 @@ export default function LeaveUsage() {
   const usage = useLoaderData<typeof loader>();
   const { view, begun, totals, rows, byDepartment, count } = usage;
   const location = useLocation();
-  const mayGrant = useHolds("LEAVE_EDIT");
+  const mayGrant = useHasPermission("LEAVE_EDIT");
   const tab = (label: string, name: string | null) => ({
     label,
     href: addressWith(location, { view: name, page: null, open: null, sort: null }),
@@ -96,7 +96,7 @@ export default function LeaveUsage() {
             <SearchField name="q" label="Search name or ID" />
             <FilterSelect name="type" label="Leave type" all="All leave types" options={usage.types} />
             <FilterSelect name="department" label="Department" all="All departments" options={usage.departments} />
-            <FilterSelect name="who" label="State of employee" all="Employed today" options={choicesOf(LEAVE_OTHERS)} />
+            <FilterSelect name="who" label="State of employee" all="Employed today" options={toOptions(LEAVE_OTHERS)} />
             <FilterDates from="from" to="to" otherwise={{ from: usage.from, to: usage.to }} />
             <ViewsMenu list="leave-usage" views={usage.views} />
           </FilterBar>
@@ -117,7 +117,7 @@ export default function LeaveUsage() {
         </>
       ) : (
         <Card label="Leave">
-          <LeavesNotBegun />
+          <LeavesSetupRequired />
         </Card>
       )}
     </>

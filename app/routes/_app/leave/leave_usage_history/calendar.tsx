@@ -15,14 +15,14 @@ import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readCalendar } from "~/presenters/leave/calendar.server";
 import { LEAVE_RIGHTS } from "~/presenters/leave/usage.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Calendar of leaves");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
-  const [calendar, views] = await Promise.all([readCalendar(request, scope, today()), viewsOf(scope, "leave-calendar")]);
+  const [calendar, views] = await Promise.all([readCalendar(request, scope, today()), listViews(scope, "leave-calendar")]);
   return { ...calendar, views };
 }
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readEntriesOf } from "~/models/leave/usage.server";
 import { leaveEntriesSheet } from "~/reports/leave/leave-usage";
 import { download } from "~/web/files/downloads.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, usageFilter } from "~/presenters/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -14,6 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = usageFilter(request, scope, today());
   return download(
     "leave_entries.xlsx",
-    leaveEntriesSheet(readEntriesOf(scope, filter, today()), filter).searched(await searchedBy(request, scope, LIST_SEARCHES.leaveUsage)),
+    leaveEntriesSheet(readEntriesOf(scope, filter, today()), filter).searched(
+      await describeFilters(request, scope, LIST_FILTERS.leaveUsage),
+    ),
   );
 }

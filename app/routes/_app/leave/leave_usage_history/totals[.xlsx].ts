@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readUsage } from "~/models/leave/usage.server";
 import { leaveTotals } from "~/reports/leave/leave-usage";
 import { download } from "~/web/files/downloads.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, usageFilter, usageOrder } from "~/presenters/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return download(
     "leave_usage.xlsx",
     leaveTotals(await readUsage(scope, filter, usageOrder(request), today()), filter, today()).searched(
-      await searchedBy(request, scope, LIST_SEARCHES.leaveUsage),
+      await describeFilters(request, scope, LIST_FILTERS.leaveUsage),
     ),
   );
 }

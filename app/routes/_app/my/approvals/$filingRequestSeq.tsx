@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
-import { LeaveAside } from "~/components/filing/requests/decision-context";
+import { LeaveContext } from "~/components/filing/requests/decision-context";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { RequestEffect } from "~/components/filing/requests/request-effect";
-import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -18,9 +18,9 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeaveAside } from "~/presenters/filing/decision-context.server";
+import { readLeaveContextView } from "~/presenters/filing/decision-context.server";
 import { readRequestEffect } from "~/presenters/filing/request-effect.server";
-import { detailOf, leadToNewest } from "~/presenters/filing/requests.server";
+import { requestDetailView, redirectToNewest } from "~/presenters/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -30,21 +30,21 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
-  const found = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
-  await leadToNewest(scope, found.request, "get-my-approval");
-  const { waiting } = found;
-  const own = found.request.employeeSeq === scope.employeeSeq;
+  const requestDetail = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
+  await redirectToNewest(scope, requestDetail.request, "get-my-approval");
+  const { waiting } = requestDetail;
+  const own = requestDetail.request.employeeSeq === scope.employeeSeq;
   const turn = !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq);
-  const said = messagesFor(scope.language);
+  const messages = messagesFor(scope.language);
   return {
     language: scope.language,
-    words: said.approvals,
-    list: said.requests,
-    toApprove: said.filings.toApprove,
-    detail: detailOf(found, said),
+    words: messages.approvals,
+    list: messages.requests,
+    toApprove: messages.filings.toApprove,
+    detail: requestDetailView(requestDetail, messages),
     turn,
-    leave: turn ? await readLeaveAside(scope, found.request, today(), said) : null,
-    effect: turn ? await readRequestEffect(scope, found.request, new Date(), said.approvals.effect) : null,
+    leave: turn ? await readLeaveContextView(scope, requestDetail.request, today(), messages) : null,
+    effect: turn ? await readRequestEffect(scope, requestDetail.request, new Date(), messages.approvals.effect) : null,
     letters: REASON_LETTERS,
   };
 }
@@ -85,9 +85,9 @@ export default function RequestToApprove() {
         title={interpolate(words.requestOf, { what: detail.what, requester: detail.requester })}
       />
       <div className="stack">
-        {turn ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+        {turn ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
         <RequestDetail {...detail} words={list} />
-        {leave ? <LeaveAside {...leave} words={words.aside} /> : null}
+        {leave ? <LeaveContext {...leave} words={words.aside} /> : null}
         {effect ? <RequestEffect {...effect} words={words.effect} /> : null}
         {turn ? (
           <Card title={words.yourDecision}>

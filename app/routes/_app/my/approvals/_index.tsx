@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { ManyForm } from "~/components/filing/requests/decide-form";
+import { BulkDecideForm } from "~/components/filing/requests/decide-form";
 import { FilingTabs } from "~/components/my/filing-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
@@ -18,12 +18,12 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { listQuery } from "~/presenters/filing/approval-management.server";
-import { answerMany } from "~/presenters/filing/decide-many.server";
+import { handleDecideMany } from "~/presenters/filing/bulk-decisions.server";
 import { readApprovals } from "~/presenters/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 /** Rarely needed, so its scripts load with the dialog. */
-const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
+const ManyQuestion = lazy(() => import("~/components/filing/requests/bulk-decision-confirmation"));
 
 export const meta = pageTitle<{ tabs: { toApprove: string } }>((data) => data?.tabs.toApprove ?? "To approve");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(
     request,
     manyInput,
-    (input) => answerMany(scope, input, pathTo("get-my-approvals", null, listQuery(request)), new Date(), scope.language),
+    (input) => handleDecideMany(scope, input, pathTo("get-my-approvals", null, listQuery(request)), new Date(), scope.language),
     {
       language: scope.language,
     },
@@ -65,14 +65,14 @@ export default function MyApprovals() {
           <FilterSelect name="overdue" label={words.age} all={words.anyAge} options={[{ value: "Y", label: words.overdue }]} />
         </FilterBar>
       )}
-      {rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+      {rows.length > 0 ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
       <Card label={tabs.toApprove}>
         {asks ? (
           <Suspense>
             <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals", null, search)} />
           </Suspense>
         ) : rows.length > 0 ? (
-          <ManyForm rows={rows} count={count} all={all} letters={letters} words={words} list={list} lastResult={lastResult} />
+          <BulkDecideForm rows={rows} count={count} all={all} letters={letters} words={words} list={list} lastResult={lastResult} />
         ) : (
           <EmptyState title={waiting === 0 ? words.empty : words.noMatch} icon="circle-check">
             {waiting === 0 ? words.emptyWhy : words.noMatchWhy}

@@ -5,9 +5,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { clockedText } from "~/domain/time/clock/clock-text";
 import { pathTo } from "~/paths";
-import { clockWithPhoto, submitPress } from "~/presenters/my/clock-photo.server";
-import { meansOf, readClock } from "~/presenters/my/clock.server";
-import { ownerMark } from "~/presenters/my/owner-mark.server";
+import { recordWithPhoto, submitClockEvent } from "~/presenters/my/clock-photo.server";
+import { clockMeansOf, readClock } from "~/presenters/my/clock.server";
+import { ownerHash } from "~/presenters/my/owner-hash.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
@@ -15,16 +15,16 @@ import { visitorAddress } from "~/web/session/session.server";
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clock");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await requireOwnEmployee(request);
-  const { heldPress: held, heldRequest: asked } = messagesFor(own.language);
-  return { ...(await readClock(own, meansOf(request), new Date())), owner: ownerMark(own), held, asked };
+  const employeeScope = await requireOwnEmployee(request);
+  const { heldPress: held, heldRequest: asked } = messagesFor(employeeScope.language);
+  return { ...(await readClock(employeeScope, clockMeansOf(request), new Date())), owner: ownerHash(employeeScope), held, asked };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitPress(request, scope.language, async (typed, photo) => {
-    const press = { ...typed, means: meansOf(request), address: visitorAddress(request) };
-    const { direction, at, placeResult, office } = await clockWithPhoto(scope, press, photo, new Date());
+  return submitClockEvent(request, scope.language, async (typed, photo) => {
+    const press = { ...typed, means: clockMeansOf(request), address: visitorAddress(request) };
+    const { direction, at, placeResult, office } = await recordWithPhoto(scope, press, photo, new Date());
     const kind = placeResult === "OUTSIDE" ? "attention" : "done";
     return redirectWithToast(
       pathTo("get-my-clock"),

@@ -1,17 +1,17 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 import { readForm } from "~/web/forms/submit-form.server";
-import { meansOf } from "~/presenters/my/clock.server";
+import { clockMeansOf } from "~/presenters/my/clock.server";
 import { handleOfflineClockIn } from "~/presenters/my/offline-clock-in.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
 
 /** A clock event queued offline: counted or filed as a correction, idempotent by its key, or an explanation why neither. */
 export async function action({ request }: ActionFunctionArgs) {
-  const own = await requireOwnEmployee(request);
+  const scope = await requireOwnEmployee(request);
   const parsed = offlineClockInInput.safeParse(Object.fromEntries(await readForm(request)));
-  if (!parsed.success) throw data({ code: "UNREADABLE", message: refusalIn(own.language, parsed.error.issues[0]!.message) }, 422);
-  const from = { means: meansOf(request), address: visitorAddress(request) };
-  return Response.json({ data: await handleOfflineClockIn(own, parsed.data, from, new Date()) });
+  if (!parsed.success) throw data({ code: "UNREADABLE", message: translateRefusal(scope.language, parsed.error.issues[0]!.message) }, 422);
+  const from = { means: clockMeansOf(request), address: visitorAddress(request) };
+  return Response.json({ data: await handleOfflineClockIn(scope, parsed.data, from, new Date()) });
 }

@@ -9,15 +9,19 @@ import { clockNoticeInput } from "~/domain/time/clock/clock-input";
 import { answerNotice } from "~/models/time/clock/clock-notices.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { meansOf, noticesOf } from "~/presenters/my/clock.server";
+import { clockMeansOf, listNotices } from "~/presenters/my/clock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { notice: string } }>((data) => data?.words.notice ?? "Data kept for each clock-in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await requireOwnEmployee(request);
-  return { language: own.language, words: messagesFor(own.language).clock, notices: await noticesOf(own, meansOf(request), new Date()) };
+  const employeeScope = await requireOwnEmployee(request);
+  return {
+    language: employeeScope.language,
+    words: messagesFor(employeeScope.language).clock,
+    notices: await listNotices(employeeScope, clockMeansOf(request), new Date()),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

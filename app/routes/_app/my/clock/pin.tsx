@@ -16,14 +16,14 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 export const meta = pageTitle<{ words: { pin: string } }>((data) => data?.words.pin ?? "PIN for the kiosk");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await requireOwnEmployee(request);
-  const found = await findPin(own);
-  const { language } = own;
+  const employeeScope = await requireOwnEmployee(request);
+  const pin = await findPin(employeeScope);
+  const { language } = employeeScope;
   return {
     language,
     words: messagesFor(language).clock,
-    since: found && formatDay(manilaDay(found.changedAt)),
-    given: found?.mustChangeYn === "Y",
+    since: pin && formatDay(manilaDay(pin.changedAt)),
+    given: pin?.mustChangeYn === "Y",
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OwnPressForm } from "~/components/filing/requests/decide-form";
+import { WithdrawForm } from "~/components/filing/requests/decide-form";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
-import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ownPressInput } from "~/domain/filing/requests/filed-input";
+import { requesterActionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
@@ -16,9 +16,9 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readDateChoices } from "~/presenters/my/cancelled-dates.server";
-import { changeHref } from "~/presenters/my/changed-request.server";
-import { detailOf, leadToNewest, readByRequester } from "~/presenters/filing/requests.server";
+import { readDateChoices } from "~/presenters/my/cancellable-dates.server";
+import { changeHref } from "~/presenters/my/request-change.server";
+import { requestDetailView, redirectToNewest, requesterView } from "~/presenters/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -28,20 +28,20 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
-  const found = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
-  await leadToNewest(scope, found.request, "get-my-filing");
-  const { requestState, phase, employeeSeq } = found.request;
+  const requestDetail = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
+  await redirectToNewest(scope, requestDetail.request, "get-my-filing");
+  const { requestState, phase, employeeSeq } = requestDetail.request;
   const own = employeeSeq === scope.employeeSeq;
-  const said = messagesFor(scope.language);
+  const messages = messagesFor(scope.language);
   return {
     language: scope.language,
-    words: said.filings,
-    list: said.requests,
-    detail: readByRequester(detailOf(found, said), said.filingForm.stuck),
+    words: messages.filings,
+    list: messages.requests,
+    detail: requesterView(requestDetailView(requestDetail, messages), messages.filingForm.stuck),
     press: !own ? null : requestState === "PENDING" ? ("WITHDRAW" as const) : requestState === "APPROVED" ? ("CANCEL" as const) : null,
-    dates: own && requestState === "APPROVED" ? await readDateChoices(scope, found.request, today()) : [],
+    dates: own && requestState === "APPROVED" ? await readDateChoices(scope, requestDetail.request, today()) : [],
     letters: REASON_LETTERS,
-    changeHref: own && requestState === "PENDING" && phase === "FILING" ? changeHref(found.request) : null,
+    changeHref: own && requestState === "PENDING" && phase === "FILING" ? changeHref(requestDetail.request) : null,
   };
 }
 
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(
     request,
-    ownPressInput,
+    requesterActionInput,
     async ({ press, ...pressed }) => {
       const words = messagesFor(scope.language).filings;
       await decideRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
@@ -71,11 +71,11 @@ export default function MyRequest() {
         actions={change ? <LinkButton href={change}>{words.change}</LinkButton> : undefined}
       />
       <div className="stack">
-        {press ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+        {press ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
         <RequestDetail {...detail} words={list} />
         {press ? (
           <Card title={press === "CANCEL" ? words.cancelIt : words.takeBack}>
-            <OwnPressForm
+            <WithdrawForm
               press={press}
               dates={dates}
               revision={detail.revision}

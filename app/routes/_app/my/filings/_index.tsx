@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilingTabs } from "~/components/my/filing-tabs";
 import { RequestList } from "~/components/filing/requests/request-list";
-import { HeldRequests } from "~/components/my/offline-queue/offline-requests";
+import { OfflineRequests } from "~/components/my/offline-queue/offline-requests";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { listLed } from "~/models/time/team-people.server";
+import { listDepartmentMembers } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readOwnRequests } from "~/presenters/my/approvals.server";
-import { ownerMark } from "~/presenters/my/owner-mark.server";
+import { ownerHash } from "~/presenters/my/owner-hash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words.mine ?? "My filings");
@@ -27,10 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     words,
     list,
     asked,
-    owner: ownerMark(scope),
+    owner: ownerHash(scope),
     rows: own.map(({ row }) => row),
     waiting,
-    leads: (await listLed(scope, today())).length > 0,
+    leads: (await listDepartmentMembers(scope, today())).length > 0,
   };
 }
 
@@ -53,7 +53,7 @@ export default function MyFilings() {
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.group }]} title={words.mine} actions={leads ? both : file} />
       <FilingTabs current="FILINGS" waiting={waiting} words={words} />
-      <HeldRequests owner={owner} words={asked} />
+      <OfflineRequests owner={owner} words={asked} />
       <Card label={words.mine}>
         {rows.length > 0 ? (
           <RequestList rows={rows} without="REQUESTER" words={list} />

@@ -1,23 +1,23 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { heldRequestInput } from "~/domain/filing/requests/offline-request-input";
-import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { offlineRequestInput } from "~/domain/filing/requests/offline-request-input";
+import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { readForm } from "~/web/forms/submit-form.server";
-import { handleOfflineRequest, readHeldOffer } from "~/presenters/my/offline-request.server";
+import { handleOfflineRequest, readOfflineOffer } from "~/presenters/my/offline-request.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 /** What the phone may offer offline. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return Response.json({ data: await readHeldOffer(await requireOwnEmployee(request), today()) });
+  return Response.json({ data: await readOfflineOffer(await requireOwnEmployee(request), today()) });
 }
 
 /** A request queued offline: filed as by its form, idempotent by its key, or an explanation why not. */
 export async function action({ request }: ActionFunctionArgs) {
-  const own = await requireOwnEmployee(request);
+  const scope = await requireOwnEmployee(request);
   const form = await readForm(request);
-  const parsed = heldRequestInput.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw data({ code: "UNREADABLE", message: refusalIn(own.language, parsed.error.issues[0]!.message) }, 422);
-  const answer = await handleOfflineRequest(own, parsed.data, form, new Date());
+  const parsed = offlineRequestInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data({ code: "UNREADABLE", message: translateRefusal(scope.language, parsed.error.issues[0]!.message) }, 422);
+  const answer = await handleOfflineRequest(scope, parsed.data, form, new Date());
   if ("problem" in answer) throw data({ code: "REFUSED", message: answer.problem }, 422);
   return Response.json({ data: answer });
 }

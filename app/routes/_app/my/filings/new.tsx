@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FilingForm } from "~/components/my/filing-form";
-import { KeptRequest } from "~/components/my/offline-queue/kept-request";
+import { QueuedRequestPanel } from "~/components/my/offline-queue/queued-request";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MESSAGES } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
@@ -13,8 +13,8 @@ import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { changeAsked } from "~/presenters/my/changed-request.server";
-import { categoryAsked, filedContent, readFilingForm, readOwnFields, whoDecides } from "~/presenters/my/filings.server";
+import { requestChangeParam } from "~/presenters/my/request-change.server";
+import { readCategoryParam, toFiledContent, readFilingForm, readPolicyFields, previewDecision } from "~/presenters/my/filings.server";
 import { handleLeave } from "~/presenters/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -28,20 +28,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const { chosen } = await categoryAsked(request, scope);
+  const { chosen } = await readCategoryParam(request, scope);
   if (!chosen) throw notFound();
   const { kind, filingCategorySeq } = chosen;
-  const changed = changeAsked(request);
-  const wish = { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES, language: scope.language };
+  const changed = requestChangeParam(request);
+  const schemaContext = { scope, files: ATTACHMENT_MESSAGES, megabytes: ATTACHMENT_MEGABYTES, language: scope.language };
   if (kind === "LEAVE")
-    return submitWithFiles(request, leaveInput, wish, (input, form) =>
+    return submitWithFiles(request, leaveInput, schemaContext, (input, form) =>
       handleLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) =>
-        whoDecides(scope, filingCategorySeq, today(), leave, messagesFor(scope.language)),
+        previewDecision(scope, filingCategorySeq, today(), leave, messagesFor(scope.language)),
       ),
     );
-  const own = await readOwnFields(scope, filingCategorySeq, today());
-  return submitWithFiles(request, filedInput(kind, own), wish, async (input) => {
-    const content = filedContent(kind, input, own, today());
+  const own = await readPolicyFields(scope, filingCategorySeq, today());
+  return submitWithFiles(request, filedInput(kind, own), schemaContext, async (input) => {
+    const content = toFiledContent(kind, input, own, today());
     const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, filingCategorySeq, content, today(), new Date(), changed);
     return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), messagesFor(scope.language).filingForm.filed);
   });
@@ -56,7 +56,7 @@ export default function FileRequest() {
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: form.group, href: pathTo("get-my-filings") }]} title={form.words.title} />
       <div className="stack">
         <FilingForm {...form} look={looked?.look ?? null} lastResult={answer && "look" in answer ? answer.result : answer} />
-        <KeptRequest {...held} />
+        <QueuedRequestPanel {...held} />
       </div>
     </>
   );

@@ -24,16 +24,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Only the employee's own data: the employee comes from the session. */
 export async function action({ request }: ActionFunctionArgs) {
-  const own = await requireOwnEmployee(request);
+  const scope = await requireOwnEmployee(request);
   return withCities(
     await submitForm(
       request,
       basicInfoProposalInput(today()),
       async (input) => {
-        await proposeBasicInfo(own, own.employeeSeq, input, today());
-        return redirectWithToast(pathTo("get-my-information"), messagesFor(own.language).ownInformation.sent);
+        await proposeBasicInfo(scope, scope.employeeSeq, input, today());
+        return redirectWithToast(pathTo("get-my-information"), messagesFor(scope.language).ownInformation.sent);
       },
-      { language: own.language },
+      { language: scope.language },
     ),
   );
 }

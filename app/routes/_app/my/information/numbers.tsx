@@ -11,7 +11,7 @@ import { proposeIdentity } from "~/models/employees/personal/information-proposa
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 import { readNumbersForm } from "~/presenters/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
@@ -19,21 +19,21 @@ export const meta = pageTitle<{ words: { numbersTitle: string } }>((data) => dat
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...(await readNumbersForm(await requireOwnPay(request))), letters: REASON_LETTERS };
+  return { ...(await readNumbersForm(await requireOwnPayScope(request))), letters: REASON_LETTERS };
 }
 
 /** Only the employee's own data: the employee comes from the session. */
 export async function action({ request }: ActionFunctionArgs) {
-  const own = await requireOwnPay(request);
-  const { identity: stored } = await getPayrollIdentity(own, own.employeeSeq);
+  const scope = await requireOwnPayScope(request);
+  const { identity: stored } = await getPayrollIdentity(scope, scope.employeeSeq);
   return submitForm(
     request,
     identityProposalInput(stored),
     async (input) => {
-      await proposeIdentity(own, own.employeeSeq, input, today());
-      return redirectWithToast(pathTo("get-my-information"), messagesFor(own.language).ownInformation.sent);
+      await proposeIdentity(scope, scope.employeeSeq, input, today());
+      return redirectWithToast(pathTo("get-my-information"), messagesFor(scope.language).ownInformation.sent);
     },
-    { language: own.language },
+    { language: scope.language },
   );
 }
 

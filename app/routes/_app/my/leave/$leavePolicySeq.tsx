@@ -17,9 +17,9 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "My le
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
-  const said = messagesFor(scope.language);
-  const { leaveName, values, rows } = await readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today(), said);
-  const { ownLeave: words, leaveBalance: balance } = said;
+  const messages = messagesFor(scope.language);
+  const { leaveName, values, rows } = await readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today(), messages);
+  const { ownLeave: words, leaveBalance: balance } = messages;
   return {
     language: scope.language,
     words,

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { ExitDocumentsPage } from "~/components/my/information/exit-documents-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/presenters/my/own-pay.server";
-import { readOwnExitDocuments } from "~/presenters/my/own-exit-documents.server";
+import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
+import { readOwnExitDocuments } from "~/presenters/my/exit-documents.server";
 
 export const meta = pageTitle<{ words: { papers: string } }>((data) => data?.words.papers ?? "My papers");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readOwnExitDocuments(await requireOwnPay(request), today());
+  return readOwnExitDocuments(await requireOwnPayScope(request), today());
 }
 
 export default function MyPapers() {

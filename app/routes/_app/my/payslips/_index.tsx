@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { PAYROLL_KIND_LABELS } from "~/domain/payroll/run/payroll-title";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { named } from "~/domain/shared/i18n/interpolate";
@@ -15,23 +15,23 @@ import { listOwnPayslips } from "~/models/payroll/payslips/own-payslips.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My payslips");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await requireOwnPay(request);
+  const scope = await requireOwnPayScope(request);
   const query = readListQuery(request, { sorts: ["date"] });
-  const { rows, count } = await listOwnPayslips(own, today(), query);
+  const { rows, count } = await listOwnPayslips(scope, today(), query);
   toLastPage(request, query, count);
-  const { ownPayslips: words, payNames } = messagesFor(own.language);
+  const { ownPayslips: words, payNames } = messagesFor(scope.language);
   return {
-    language: own.language,
+    language: scope.language,
     words,
     rows: rows.map(({ payrollKind, startDate, endDate, payDate, ...row }) => ({
       ...row,
       payDate: formatDay(payDate),
-      payroll: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : named(payNames, KIND_WORDS[payrollKind]),
+      payroll: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : named(payNames, PAYROLL_KIND_LABELS[payrollKind]),
     })),
     count,
     page: query.page,

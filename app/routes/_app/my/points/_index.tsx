@@ -6,17 +6,17 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
-import { shownLines, statementOfPerson } from "~/presenters/flex_ben/statement-page.server";
+import { statementLines, readStatementOf } from "~/presenters/flex_ben/statement-page.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My points");
 
 /** The employee's points and all their movements. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await requireOwnEmployee(request);
-  const { from, to, opening, came, went, closing, lines } = await statementOfPerson(request, own, own.employeeSeq);
-  const words = messagesFor(own.language).ownPoints;
-  return { language: own.language, words, from, to, opening, came, went, closing, lines: shownLines(lines, words) };
+  const scope = await requireOwnEmployee(request);
+  const { from, to, opening, came, went, closing, lines } = await readStatementOf(request, scope, scope.employeeSeq);
+  const text = messagesFor(scope.language).ownPoints;
+  return { language: scope.language, words: text, from, to, opening, came, went, closing, lines: statementLines(lines, text) };
 }
 
 export default function MyPoints() {

@@ -8,7 +8,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { REQUEST_STATES, REQUEST_STATE_WORDS } from "~/domain/flex_ben/topup-text";
+import { REQUEST_STATES, REQUEST_STATE_LABELS } from "~/domain/flex_ben/topup-text";
 import { formatInstant } from "~/domain/shared/day";
 import { listAllRequests } from "~/models/flex_ben/operator.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -19,8 +19,8 @@ export const meta = pageTitle("Top-up Requests");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "OPERATOR");
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["time"] });
-  const asked = new URL(request.url).searchParams.get("state");
-  const state = asked ? oneOf(REQUEST_STATES, asked) : undefined;
+  const stateParam = new URL(request.url).searchParams.get("state");
+  const state = stateParam ? oneOf(REQUEST_STATES, stateParam) : undefined;
   const { list, counts } = await listAllRequests(state, { limit: pageSize, offset });
   const all = REQUEST_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   const total = state === undefined ? all : (counts[state] ?? 0);
@@ -45,7 +45,7 @@ export default function OperatorTopupRequests() {
   const address = useAddress();
   const { search } = useLocation();
   const segments = REQUEST_STATES.map((one) => ({
-    label: REQUEST_STATE_WORDS[one],
+    label: REQUEST_STATE_LABELS[one],
     href: address({ state: one, page: null }),
     current: state === one,
     count: counts[one] ?? 0,

@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { placeOf } from "~/domain/organization/department-tree";
+import { ancestorNames } from "~/domain/organization/department-tree";
 import { listDepartments, listMembers } from "~/models/organization/departments.server";
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
@@ -24,9 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { companyName, mayEdit, maySeeEmployees } = await readOrganization(request, scope);
   const day = today();
   const tree = await listDepartments(scope, day);
-  const asked = new URL(request.url).searchParams.get("department");
-  const chosen = asked ? tree.departments.find(({ departmentSeq }) => departmentSeq === seqParam(asked)) : undefined;
-  if (asked && !chosen) throw notFound();
+  const departmentParam = new URL(request.url).searchParams.get("department");
+  const chosen = departmentParam ? tree.departments.find(({ departmentSeq }) => departmentSeq === seqParam(departmentParam)) : undefined;
+  if (departmentParam && !chosen) throw notFound();
   const page = { ...tree, companyName, mayEdit, maySeeEmployees };
   if (!chosen) return { ...page, detail: null };
   const query = readListQuery(request, { sorts: ["name"], pageSizes: [10] });
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...page,
     detail: {
-      department: { ...chosen, path: [companyName, ...placeOf(tree.departments, chosen.departmentSeq)].join(" / ") },
+      department: { ...chosen, path: [companyName, ...ancestorNames(tree.departments, chosen.departmentSeq)].join(" / ") },
       page: query.page,
       pageSize: query.pageSize,
       members: members.map(({ jobTitleSeq, ...member }) => ({ ...member, jobTitleName: names.get(jobTitleSeq ?? 0) ?? "" })),

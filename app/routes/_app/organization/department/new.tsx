@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { departmentInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { createDepartment } from "~/models/organization/department-changes.server";
 import { listDepartments } from "~/models/organization/departments.server";
-import { iconChoices, placeChoices } from "~/presenters/organization/department-choices.server";
+import { iconChoices, parentChoices } from "~/presenters/organization/department-choices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath, DEPARTMENTS_PATH, readOrganization } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ companyName }, { departments }] = await Promise.all([readOrganization(request, scope), listDepartments(scope, today())]);
   const { search, searchParams } = new URL(request.url);
   return {
-    places: placeChoices(companyName, departments),
+    places: parentChoices(companyName, departments),
     icons: iconChoices(),
     limit: ORGANIZATION_NAME_LIMIT,
     parent: searchParams.get("department") ?? "0",

@@ -9,26 +9,26 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { popupPath } from "~/domain/employees/list/popup-address";
-import { proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
+import { proposePayDate } from "~/domain/payroll/final-pay/final-pay-case";
 import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
-import { FINAL_PAY_SHOWS } from "~/domain/payroll/final-pay/final-pay-case";
+import { FINAL_PAY_FILTERS } from "~/domain/payroll/final-pay/final-pay-case";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
-import { listCases, listMayEnd } from "~/models/payroll/final-pay/cases.server";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
+import { listCases, listPossibleLeavers } from "~/models/payroll/final-pay/cases.server";
 import { countOpenSteps } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
-import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
+import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
-import { isToPay, payAsked, readCasesQuery, shownCases } from "~/presenters/payroll/final-pay.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
+import { isPayable, payRequested, readCasesQuery, filterCases } from "~/presenters/payroll/final-pay.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -42,11 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const query = readCasesQuery(request);
   const { show, q, page, pageSize, offset } = query;
-  const [cases, mayEnd] = await Promise.all([listCases(scope, today()), listMayEnd(scope, today())]);
-  const { rows, counts } = shownCases(cases, query);
+  const [cases, mayEnd] = await Promise.all([listCases(scope, today()), listPossibleLeavers(scope, today())]);
+  const { rows, counts } = filterCases(cases, query);
   toLastPage(request, { page, pageSize }, rows.length);
-  const shown = rows.slice(offset, offset + pageSize);
-  const open = await countOpenSteps(scope, shown);
+  const pageRows = rows.slice(offset, offset + pageSize);
+  const open = await countOpenSteps(scope, pageRows);
   return {
     show,
     searched: q !== "",
@@ -55,11 +55,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pageSize,
     total: rows.length,
-    all: asksForAll(request),
-    toPay: rows.filter(isToPay).length,
-    rows: shown.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openText(open.get(row.employeeSeq) ?? 0) })),
+    all: showsAll(request),
+    toPay: rows.filter(isPayable).length,
+    rows: pageRows.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openText(open.get(row.employeeSeq) ?? 0) })),
     payDate: formatDay(
-      proposedPayDate(
+      proposePayDate(
         cases.flatMap(({ stage, lastDay }) => (stage === "OPEN" ? [lastDay] : [])),
         today(),
       ),
@@ -69,14 +69,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       words: `${employeeName}: contract ends on ${formatDay(endsOn)}`,
       name: employeeName,
     })),
-    opensJobInfo: employeePages(scope).includes("job-info"),
+    opensJobInfo: listAccessiblePages(scope).includes("job-info"),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return submitForm(request, finalPayInput, async (input) => {
-    const { payrollSeq } = await payAsked(request, scope, input, today());
+    const { payrollSeq } = await payRequested(request, scope, input, today());
     return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "Payroll run created");
   });
 }
@@ -84,11 +84,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function FinalPayCases() {
   const { show, searched, chosen, counts, rows, total, all, toPay, page, pageSize, payDate, mayEnd, opensJobInfo } =
     useLoaderData<typeof loader>();
-  const columns = shownColumns(CASE_COLUMNS, chosen);
+  const columns = visibleColumns(CASE_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
   const { search } = useLocation();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const ticks = changes && (rows.some(({ stage }) => stage === "OPEN") || (all && toPay > 0));
   const pages = total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null;
   return (
@@ -110,7 +110,7 @@ export default function FinalPayCases() {
         <SegmentedTabs
           label="Cases"
           segments={(["open", "overdue", "released", "all"] as const).map((one) => ({
-            label: FINAL_PAY_SHOWS[one],
+            label: FINAL_PAY_FILTERS[one],
             href: address({ show: one === "open" ? null : one, page: null, all: null }),
             current: show === one,
             count: counts[one],

@@ -4,9 +4,9 @@ import { RatesTablePage } from "~/components/payroll/rates/rates-table-page";
 import { WagesPage } from "~/components/payroll/rates/rates-wages-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isStatutoryTable, isWageTable, standardEdition } from "~/domain/payroll/rates/rates-overview";
-import { matchingRows, ratesSheet } from "~/domain/payroll/rates/rates-sheet";
+import { filterRows, ratesSheet } from "~/domain/payroll/rates/rates-sheet";
 import { catalogue, type StatutoryKey } from "~/domain/payroll/statutory/catalogue";
-import { WAGE_TABLES, wageRows, wagesWhere, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
+import { WAGE_TABLES, wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
@@ -39,7 +39,7 @@ function table(request: Request, key: StatutoryKey) {
   const { page, pageSize, offset, q } = listQuery(request);
   const [first] = sheet.sections;
   const long = sheet.sections.length === 1 && first !== undefined && first.rows.length > LONG;
-  const rows = long ? matchingRows(first.rows, q) : [];
+  const rows = long ? filterRows(first.rows, q) : [];
   return {
     kind: "table" as const,
     key: key as string,
@@ -58,14 +58,14 @@ function wages(request: Request, key: WageTableKey) {
   const all = wageRows(key, today());
   const regions = [...new Set(all.map(({ region }) => region))];
   const { page, pageSize, offset, q } = listQuery(request);
-  const asked = search.get("edition");
+  const editionParam = search.get("edition");
   const region = search.get("region") ? oneOf(regions, search.get("region")) : undefined;
   const state = oneOf(["in_force", "upcoming", "enjoined", "superseded", "all"] as const, search.get("state") || "in_force");
-  const order = asked ? all.find((row) => row.order.key === asked) : undefined;
-  if (asked && !order) throw new NotFound("wage order");
-  const inReach = wagesWhere(all, { region, search: q });
+  const order = editionParam ? all.find((row) => row.order.key === editionParam) : undefined;
+  if (editionParam && !order) throw new NotFound("wage order");
+  const inReach = filterWageRows(all, { region, search: q });
   const rows = order
-    ? all.filter((row) => row.order.key === asked)
+    ? all.filter((row) => row.order.key === editionParam)
     : state === "all"
       ? inReach
       : inReach.filter((row) => row.order.status === state);

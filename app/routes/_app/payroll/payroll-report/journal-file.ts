@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { JOURNAL_FORMATS } from "~/domain/payroll/journal/journal-files";
-import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-text";
+import { JOURNAL_EXPIRED } from "~/domain/payroll/journal/journal-text";
 import { readRange } from "~/domain/shared/date-range";
 import { readPeriodJournal } from "~/models/payroll/journal/period-journals.server";
 import { pathTo } from "~/paths";
@@ -8,7 +8,7 @@ import { journalFile } from "~/reports/payroll/journal-file";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { periodTicket } from "~/presenters/payroll/journal.server";
+import { periodGrantKey } from "~/presenters/payroll/journal.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,14 +17,14 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const search = new URL(request.url).searchParams;
-  const asked = { mode: "MANUAL", startDate: search.get("from") ?? "", endDate: search.get("to") ?? "" };
-  const { range } = readRange(new URLSearchParams(asked), today());
+  const requestedRange = { mode: "MANUAL", startDate: search.get("from") ?? "", endDate: search.get("to") ?? "" };
+  const { range } = readRange(new URLSearchParams(requestedRange), today());
   const period = { from: range.startDate, to: range.endDate };
   const fileFormat = oneOf(JOURNAL_FORMATS, search.get("format") ?? "XLSX");
   const byEmployee = search.get("employee") === "Y" ? "Y" : "N";
   const { journal, head, runs } = await readPeriodJournal(scope, period, { byEmployee: byEmployee === "Y" });
-  if (!hasDownloadGrant(periodTicket(period, { fileFormat, byEmployee }, runs), scope, search.get("ticket") ?? ""))
-    return redirectWithToast(pathTo("get-period-journal"), TAKING_OVER_JOURNAL, "attention");
+  if (!hasDownloadGrant(periodGrantKey(period, { fileFormat, byEmployee }, runs), scope, search.get("ticket") ?? ""))
+    return redirectWithToast(pathTo("get-period-journal"), JOURNAL_EXPIRED, "attention");
   const { name, body } = journalFile(fileFormat, head, journal);
   return download(name, body);
 }

@@ -8,18 +8,18 @@ import { useAddress } from "~/components/ui/layout/address";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
-import { COMPARE_TEMPLATE } from "~/domain/payroll/journal/journal-files";
+import { FORMAT_NOTE } from "~/domain/payroll/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/journal/journal-input";
-import { JOURNAL_EXPORTED, NO_JOURNAL_OF_PERIOD } from "~/domain/payroll/journal/journal-text";
+import { JOURNAL_EXPORTED, NO_PAYROLL_IN_PERIOD } from "~/domain/payroll/journal/journal-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { exportPeriodJournal } from "~/models/payroll/journal/period-journals.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { journalRange, periodJournalView, periodTicket } from "~/presenters/payroll/journal.server";
+import { journalRange, periodJournalView, periodGrantKey } from "~/presenters/payroll/journal.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, journalExportInput, async (wish) => {
     const { runs } = await exportPeriodJournal(scope, period, wish);
     const { fileFormat, byEmployee } = wish;
-    const ticket = downloadGrant(periodTicket(period, wish, runs), scope, MINUTES);
+    const ticket = downloadGrant(periodGrantKey(period, wish, runs), scope, MINUTES);
     const { text, label } = JOURNAL_EXPORTED;
     const href = pathTo("get-period-journal-file", null, { ...period, format: fileFormat, employee: byEmployee, ticket });
     return redirectWithFile(pathTo("get-period-journal") + new URL(request.url).search, text, { href, label });
@@ -54,7 +54,7 @@ export default function PeriodJournalPage() {
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Report", href: pathTo("get-payroll-report") }, { label: "Journal" }]} />
@@ -75,7 +75,7 @@ export default function PeriodJournalPage() {
         {runs.length === 0 ? (
           <Card label="Journal">
             <EmptyState title="No journal" icon="file-text">
-              {NO_JOURNAL_OF_PERIOD}
+              {NO_PAYROLL_IN_PERIOD}
             </EmptyState>
           </Card>
         ) : (
@@ -101,7 +101,7 @@ export default function PeriodJournalPage() {
                 <>
                   <ExportForm key={lastExport} formats={formats} taken={taken} lastResult={lastResult} />
                   <p className="payout-mark muted small">
-                    {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
+                    {FORMAT_NOTE} Written after: {editions.join("; ")}.
                   </p>
                 </>
               ) : null}

@@ -3,8 +3,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { templateList } from "~/reports/payroll/template-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { readTemplateList } from "~/presenters/payroll/templates.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The templates that the list shows, across pages. */
@@ -12,5 +12,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { rows, archived } = await readTemplateList(request, scope, true);
   const title = archived ? "Archived payroll templates" : "Payroll templates";
-  return publicDownload(`${title}.xlsx`, templateList(title, rows).searched(await searchedBy(request, scope, LIST_SEARCHES.people)));
+  return publicDownload(`${title}.xlsx`, templateList(title, rows).searched(await describeFilters(request, scope, LIST_FILTERS.people)));
 }

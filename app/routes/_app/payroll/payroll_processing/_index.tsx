@@ -11,21 +11,21 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/run-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countCases } from "~/models/payroll/final-pay/cases.server";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { readWithoutTemplate } from "~/presenters/payroll/without-template.server";
+import { readEmployeesWithoutTemplate } from "~/presenters/payroll/employees-without-template.server";
 import { readPayrollsQuery } from "~/presenters/payroll/payrolls-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [page, templates, unpaid, leaving] = await Promise.all([
     listPayrolls(scope, query),
     listPayrollTemplates(scope),
-    readWithoutTemplate(scope, today()),
+    readEmployeesWithoutTemplate(scope, today()),
     countCases(scope, today()),
   ]);
   toLastPage(request, query, page.total);
@@ -52,10 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function PayrollProcessing() {
   const { rows, counts, total, sums, page, pageSize, chosen, state, years, templates, filtered, unpaid, leaving } =
     useLoaderData<typeof loader>();
-  const columns = shownColumns(PAYROLL_COLUMNS, chosen);
+  const columns = visibleColumns(PAYROLL_COLUMNS, chosen);
   const address = useAddress();
   const { search } = useLocation();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
@@ -145,7 +145,7 @@ export default function PayrollProcessing() {
 }
 
 function Empty({ filtered }: { filtered: boolean }) {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return filtered ? (
     <EmptyState title="No payroll run found" action={<LinkButton href={pathTo("get-payroll-process-list")}>Show all runs</LinkButton>}>
       No run matches the filters and the search.

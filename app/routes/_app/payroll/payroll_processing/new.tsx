@@ -38,17 +38,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const found: { existing: Existing | null } = { existing: null };
+  const conflict: { existing: Existing | null } = { existing: null };
   const answer = await submitForm(request, payrollInput, async (input) => {
     try {
       const { payrollSeq } = await createPayroll(scope, input);
       return await redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "Payroll run created");
     } catch (error) {
-      if (error instanceof Refusal && error.field === "startDate") found.existing = await findPayrollOfPeriod(scope, input);
+      if (error instanceof Refusal && error.field === "startDate") conflict.existing = await findPayrollOfPeriod(scope, input);
       throw error;
     }
   });
-  return answer instanceof Response ? answer : data({ result: answer.data, existing: found.existing }, answer.init ?? undefined);
+  return answer instanceof Response ? answer : data({ result: answer.data, existing: conflict.existing }, answer.init ?? undefined);
 }
 
 export default function NewPayroll() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { everyPayroll } from "~/models/payroll/runs/payroll-lists.server";
+import { streamPayrolls } from "~/models/payroll/runs/payroll-lists.server";
 import { payrollRuns } from "~/reports/payroll/payroll-runs";
 import { download } from "~/web/files/downloads.server";
 import { readPayrollsQuery } from "~/presenters/payroll/payrolls-query.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All runs that match the list's filters, across pages. */
@@ -13,6 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return download(
     "Payroll runs.xlsx",
-    payrollRuns(everyPayroll(scope, readPayrollsQuery(request).query)).searched(await searchedBy(request, scope, LIST_SEARCHES.payrolls)),
+    payrollRuns(streamPayrolls(scope, readPayrollsQuery(request).query)).searched(
+      await describeFilters(request, scope, LIST_FILTERS.payrolls),
+    ),
   );
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { everySecurityEvent } from "~/models/settings/security-events.server";
+import { streamSecurityEvents } from "~/models/settings/security-events.server";
 import { securityEventSheet } from "~/reports/settings/security-events";
 import { download } from "~/web/files/downloads.server";
 import { readSecurityEventFilter } from "~/presenters/settings/security-events.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All security events that match the list's filters, across pages. */
@@ -12,8 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   return download(
     "Security events.xlsx",
-    securityEventSheet(everySecurityEvent(scope, readSecurityEventFilter(request))).searched(
-      await searchedBy(request, scope, LIST_SEARCHES.securityEvents),
+    securityEventSheet(streamSecurityEvents(scope, readSecurityEventFilter(request))).searched(
+      await describeFilters(request, scope, LIST_FILTERS.securityEvents),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { AttendanceNotBegun } from "~/components/time/attendance-setup-required";
+import { AttendanceSetupRequired } from "~/components/time/attendance-setup-required";
 import { GridLegend, MonthGrid } from "~/components/time/reports/month-grid";
 import { WeeklyTabs } from "~/components/time/weekly-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -18,14 +18,14 @@ import { waitingText } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { readMonthGrid } from "~/presenters/time/month-grid.server";
 import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Weekly/Monthly Report");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
-  const [grid, views] = await Promise.all([readMonthGrid(request, scope, new Date()), viewsOf(scope, "weekly-monthly")]);
+  const [grid, views] = await Promise.all([readMonthGrid(request, scope, new Date()), listViews(scope, "weekly-monthly")]);
   return { ...grid, views };
 }
 
@@ -51,7 +51,7 @@ export default function WeeklyMonthly() {
       <WeeklyTabs current="report" />
       {start === null ? (
         <Card label="Attendance by day">
-          <AttendanceNotBegun />
+          <AttendanceSetupRequired />
         </Card>
       ) : (
         <>

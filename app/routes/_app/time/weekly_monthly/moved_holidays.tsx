@@ -11,7 +11,7 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readMovedHolidays } from "~/presenters/time/moved-holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export const meta = pageTitle("Holidays taken on another day");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const [list, views] = await Promise.all([readMovedHolidays(request, scope), viewsOf(scope, "moved-holidays")]);
+  const [list, views] = await Promise.all([readMovedHolidays(request, scope), listViews(scope, "moved-holidays")]);
   return { ...list, views };
 }
 

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { movedHolidays } from "~/reports/time/moved-holidays";
 import { download } from "~/web/files/downloads.server";
 import { readMovedHolidaySheet } from "~/presenters/time/moved-holidays.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All matching holidays moved to another date, in the list's order. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const sheet = movedHolidays(readMovedHolidaySheet(request, scope));
-  return download("moved_holidays.xlsx", sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.movedHolidays)));
+  return download("moved_holidays.xlsx", sheet.searched(await describeFilters(request, scope, LIST_FILTERS.movedHolidays)));
 }

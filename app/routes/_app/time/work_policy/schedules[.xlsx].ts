@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { scheduleList } from "~/reports/time/schedule-list";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { POLICY_RIGHTS, readScheduleSheet } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,5 +11,5 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const sheet = scheduleList(await readScheduleSheet(request, scope, today()));
-  return download("work_schedules.xlsx", sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.settings)));
+  return download("work_schedules.xlsx", sheet.searched(await describeFilters(request, scope, LIST_FILTERS.settings)));
 }

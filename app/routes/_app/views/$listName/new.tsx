@@ -10,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/shared/forms/saved-view-input";
 import { saveView } from "~/models/shared/lists/saved-views.server";
-import { listBehindView, listInView, requireSavedList, viewQuery } from "~/presenters/shared/saved-lists.server";
+import { unselectedListHref, viewHref, requireSavedList, viewQuery } from "~/presenters/shared/saved-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -18,7 +18,7 @@ export const meta = pageTitle("Save this view");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { list } = await requireSavedList(request, params);
-  return { group: list.group, title: list.title, closeHref: listBehindView(request, list), limit: VIEW_NAME_LIMIT };
+  return { group: list.group, title: list.title, closeHref: unselectedListHref(request, list), limit: VIEW_NAME_LIMIT };
 }
 
 /** Saves the list state in the URL as a view. */
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, savedViewInput, async ({ viewName }) => {
     const search = new URL(request.url).searchParams;
     await saveView(scope, { pagePath: list.path, viewName, query: viewQuery(list, search) });
-    return redirectWithToast(listInView(list, search), "View saved");
+    return redirectWithToast(viewHref(list, search), "View saved");
   });
 }
 

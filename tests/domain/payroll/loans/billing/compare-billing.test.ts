@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { guessBilling } from "~/domain/payroll/loans/billing/billing-columns";
+import { guessBillingColumns } from "~/domain/payroll/loans/billing/billing-columns";
 import { decidedChanges } from "~/domain/payroll/loans/billing/billing-decisions";
 import { compareBilling, type BilledLoan } from "~/domain/payroll/loans/billing/compare-billing";
-import { loanTypeOf } from "~/domain/payroll/loans/loan-type-finder";
+import { findLoanType } from "~/domain/payroll/loans/loan-type-finder";
 
 const loan = (loanSeq: number, more: Partial<BilledLoan> = {}): BilledLoan => ({
   loanSeq,
@@ -102,15 +102,15 @@ test("an amount above the balance is never taken, and only what is chosen change
 });
 
 test("columns and kinds are recognized by the agencies' names", () => {
-  expect(guessBilling(["Pag-IBIG MID No.", "Member Name", "Loan Program", "Application No.", "Monthly Amortization"])).toEqual({
+  expect(guessBillingColumns(["Pag-IBIG MID No.", "Member Name", "Loan Program", "Application No.", "Monthly Amortization"])).toEqual({
     number: 0,
     name: 1,
     loanType: 2,
     loanNumber: 3,
     amount: 4,
   });
-  expect(loanTypeOf("MPL")).toEqual({ loanType: "HDMF_SALARY_LOAN" });
-  expect(loanTypeOf("sss_salary_loan")).toEqual({ loanType: "SSS_SALARY_LOAN" });
-  expect(loanTypeOf("Housing Pag-IBIG")).toEqual({ problem: "Loan type “Housing Pag-IBIG” is not known. Is it Pag-IBIG housing loan?" });
-  expect(loanTypeOf("")).toEqual({ problem: "Loan type is missing. Choose one from the list." });
+  expect(findLoanType("MPL")).toEqual({ loanType: "HDMF_SALARY_LOAN" });
+  expect(findLoanType("sss_salary_loan")).toEqual({ loanType: "SSS_SALARY_LOAN" });
+  expect(findLoanType("Housing Pag-IBIG")).toEqual({ problem: "Loan type “Housing Pag-IBIG” is not known. Is it Pag-IBIG housing loan?" });
+  expect(findLoanType("")).toEqual({ problem: "Loan type is missing. Choose one from the list." });
 });

@@ -5,17 +5,17 @@ import { PREMIUMS } from "~/domain/payroll/statutory/premium";
 import {
   emptyRow,
   transferAttendance,
-  type AttendedDay,
-  type AttendedRow,
+  type AttendanceDay,
+  type AttendanceRow,
   type AttendanceTransferFacts,
 } from "~/domain/payroll/time/attendance/attendance-transfer";
-import { lateChanges, type Pricing } from "~/domain/payroll/time/attendance/retro-adjustments";
+import { listRetroChanges, type Pricing } from "~/domain/payroll/time/attendance/retro-adjustments";
 
-const row = (workDate: string, minutes: Partial<AttendedRow> = {}): AttendedRow => ({
+const row = (workDate: string, minutes: Partial<AttendanceRow> = {}): AttendanceRow => ({
   ...emptyRow(workDate, workDate, "ordinary", "ordinary"),
   ...minutes,
 });
-const day = (own: AttendedRow, rest: Partial<AttendedDay> = {}): AttendedDay => ({
+const day = (own: AttendanceRow, rest: Partial<AttendanceDay> = {}): AttendanceDay => ({
   workDate: own.basicDate,
   state: "PRESENT",
   scheduledMinutes: 480,
@@ -59,7 +59,7 @@ test("a shift over midnight gives two rows, and the moved one belongs to the win
   ]);
   // 300 × 10 % × 172.41379 ÷ 60 = 86.21; the own row: 180 × (2.00 − 1.00) and 120 × 2.00 × 10 %: 517.24 + 68.97 = 586.21
   const none = { ...own, workedMinutes: 0, nightMinutes: 0 };
-  const late = lateChanges(
+  const late = listRetroChanges(
     [
       { before: none, after: own },
       { before: { ...moved, nightMinutes: 0 }, after: moved },
@@ -72,7 +72,7 @@ test("a shift over midnight gives two rows, and the moved one belongs to the win
 test("a shift that begins on an ordinary day and goes into a regular holiday earns the holiday's hundred per cent", () => {
   // 300 × (2.00 − 1.00) + 300 × 2.00 × 10 % = 360 minutes' pay: 6 × 172.41379 = 1,034.48
   const moved = { ...emptyRow("2026-11-30", "2026-11-29", "regular_holiday", "ordinary"), workedMinutes: 300, nightMinutes: 300 };
-  const [change] = lateChanges([{ before: { ...moved, workedMinutes: 0, nightMinutes: 0 }, after: moved }], () => pricing);
+  const [change] = listRetroChanges([{ before: { ...moved, workedMinutes: 0, nightMinutes: 0 }, after: moved }], () => pricing);
   expect(change).toMatchObject({ workDate: "2026-11-30", basicDate: "2026-11-29", basicAmount: 0, premiumAmount: 1034_48 });
 });
 
@@ -108,11 +108,11 @@ test("a late change that costs the employee is below zero, one that comes to the
   const before = row("2026-11-10", { overtimeMinutes: 120 });
   const after = row("2026-11-10", { lateMinutes: 60 });
   // An hour late deducts 172.41, two hours of overtime are reversed: 431.03
-  expect(lateChanges([{ before, after }], () => pricing)).toMatchObject([
+  expect(listRetroChanges([{ before, after }], () => pricing)).toMatchObject([
     { lateMinutes: 60, overtimeMinutes: -120, basicAmount: -172_41, premiumAmount: -431_03 },
   ]);
-  expect(lateChanges([{ before, after: before }], () => pricing)).toEqual([]);
-  expect(lateChanges([{ before, after }], () => ({ ...pricing, premiumExempt: true }))).toMatchObject([{ premiumAmount: 0 }]);
+  expect(listRetroChanges([{ before, after: before }], () => pricing)).toEqual([]);
+  expect(listRetroChanges([{ before, after }], () => ({ ...pricing, premiumExempt: true }))).toMatchObject([{ premiumAmount: 0 }]);
 });
 
 // covers: P-5
@@ -120,7 +120,9 @@ test("time lost by people paid by the day is rounded as the line of its own that
   // 755.00 a day: an hour is 94.375, which is 94.38 as a deduction (R-18); 755.00 − 660.625 would refund 94.37.
   const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
   const late = row("2026-11-18", { lateMinutes: 60 });
-  expect(lateChanges([{ before: late, after: row("2026-11-18") }], () => daily)).toMatchObject([{ basicAmount: 94_38, premiumAmount: 0 }]);
+  expect(listRetroChanges([{ before: late, after: row("2026-11-18") }], () => daily)).toMatchObject([
+    { basicAmount: 94_38, premiumAmount: 0 },
+  ]);
 });
 
 // covers: P-7
@@ -128,11 +130,11 @@ test("a day that a roster made one of rest, or of work, after it was paid moves 
   // 755.00 a day on 313.
   const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
   const ordinary = emptyRow("2026-11-18", "2026-11-18", "ordinary", "ordinary");
-  const rest: AttendedRow = { ...ordinary, dayType: "rest_day", basicDayType: "rest_day" };
+  const rest: AttendanceRow = { ...ordinary, dayType: "rest_day", basicDayType: "rest_day" };
   const worked = { ...rest, workedMinutes: 480 };
   const absent = { ...ordinary, absentMinutes: 480 };
-  const amounts = (before: AttendedRow, after: AttendedRow, by = daily) =>
-    lateChanges([{ before, after }], () => by).map(({ basicAmount, premiumAmount }) => [basicAmount, premiumAmount]);
+  const amounts = (before: AttendanceRow, after: AttendanceRow, by = daily) =>
+    listRetroChanges([{ before, after }], () => by).map(({ basicAmount, premiumAmount }) => [basicAmount, premiumAmount]);
   expect(amounts(ordinary, rest)).toEqual([[-755_00, 0]]);
   expect(amounts(rest, ordinary)).toEqual([[755_00, 0]]);
   // Rest-day pay is 130 %: 981.50. As a workday the same hours are in the basic pay.

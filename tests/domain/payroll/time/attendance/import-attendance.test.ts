@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fillingOf } from "~/domain/payroll/time/attendance/import-attendance";
-import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/attendance-transfer";
+import { compareAttendance } from "~/domain/payroll/time/attendance/import-attendance";
+import { emptyRow, type AttendanceDay } from "~/domain/payroll/time/attendance/attendance-transfer";
 
-const open = (workDate: string): AttendedDay => ({
+const open = (workDate: string): AttendanceDay => ({
   workDate,
   state: "OPEN",
   scheduledMinutes: 480,
@@ -11,7 +11,7 @@ const open = (workDate: string): AttendedDay => ({
 
 // Document 4 P-3: days that have not ended are listed as assumed; a typed day is paid as typed, and has not ended either.
 test("G-14: a typed day to come is among the assumed days", () => {
-  const filling = fillingOf({
+  const filling = compareAttendance({
     startDate: "2026-11-16",
     endDate: "2026-11-30",
     paidThrough: "2026-11-30",

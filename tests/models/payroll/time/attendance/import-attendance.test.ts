@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { lateLines } from "~/domain/payroll/time/attendance/late-text";
+import { listRetroLines } from "~/domain/payroll/time/attendance/retro-text";
 import { emptyEntry, entryKey } from "~/domain/payroll/time/time-summary";
 import type { Refusal } from "~/domain/shared/refusal";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
@@ -15,27 +15,27 @@ import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createPayroll, getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { confirmAttendedTime, readConfirmQuestion, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
-import { fillTime, getComparedRun, type FillChoice } from "~/models/payroll/time/attendance/import-attendance.server";
-import { decideLateChanges, getProposedChanges } from "~/models/payroll/time/attendance/late.server";
+import { importTimeIntoRun, getComparedRun, type ImportChoice } from "~/models/payroll/time/attendance/import-attendance.server";
+import { decideRetroAdjustments, getProposedChanges } from "~/models/payroll/time/attendance/decide-retro-adjustments.server";
 import { getEmployeeTime, getTimeOfRun, saveEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { voidPunch } from "~/models/time/punches.server";
 import { timeRowsCsv } from "~/reports/time/time-rows-csv";
-import { bakery, directSql, sampleTotals, type Bakery } from "../../../../support/payroll-run";
+import { createBakery, runSql, readSampleTotals, type Bakery } from "../../../../support/payroll-run";
 
 /** All days of November have ended. */
 const LATER = new Date("2026-12-05T00:00:00+08:00");
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
 
 let company: Bakery;
-const compared = async (payrollSeq = 3, now = LATER) => (await getComparedRun(company.scope, payrollSeq, now))!;
+const compareTime = async (payrollSeq = 3, now = LATER) => (await getComparedRun(company.scope, payrollSeq, now))!;
 const differing = async (payrollSeq = 3) =>
-  (await compared(payrollSeq)).people.flatMap(({ employee, filling }) =>
+  (await compareTime(payrollSeq)).people.flatMap(({ employee, filling }) =>
     filling.differences.map(({ basicDate, typed }) => [employee.employeeSeq, basicDate, typed]),
   );
-const fill = async (choice: FillChoice, payrollSeq = 3) =>
-  fillTime(company.scope, payrollSeq, choice, (await compared(payrollSeq)).digest, LATER);
+const importAttendance = async (choice: ImportChoice, payrollSeq = 3) =>
+  importTimeIntoRun(company.scope, payrollSeq, choice, (await compareTime(payrollSeq)).digest, LATER);
 /** Confirms the time, accepting differing days where there are any. */
-const confirmed = async (payrollSeq: number) =>
+const confirmImport = async (payrollSeq: number) =>
   expect(
     await confirmAttendedTime(company.scope, payrollSeq, LATER, (await readConfirmQuestion(company.scope, payrollSeq, LATER))?.digest),
   ).toBe(true);
@@ -44,7 +44,7 @@ const refusal = (run: Promise<unknown>) =>
     () => null,
     (error: Refusal) => [error.status, error.message],
   );
-const emptied = (payrollSeq: number) =>
+const clearTime = (payrollSeq: number) =>
   inCompany(company.scope, async (tx) => {
     for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows", "payroll_time_days"])
       await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2`, [company.scope.companySeq, payrollSeq]);
@@ -52,7 +52,7 @@ const emptied = (payrollSeq: number) =>
 
 /** The bakery before its runs of the second half of November, with the punches and requests of these days. */
 beforeAll(async () => {
-  company = await bakery();
+  company = await createBakery();
   await runCompanyFile(company.scope, company.file, ({ payrollRunId }) =>
     payrollRunId < 3 ? "complete" : payrollRunId < 5 ? "wait" : "skip",
   );
@@ -71,12 +71,12 @@ test("the sample's typed time equals its attendance: no differences", async () =
 // covers: P-1
 test("the second half of November, filled by one press, gives the rows of the sample and its register to the centavo", async () => {
   for (const payrollSeq of [3, 4]) {
-    await emptied(payrollSeq);
-    await fill({ take: "ALL" }, payrollSeq);
+    await clearTime(payrollSeq);
+    await importAttendance({ take: "ALL" }, payrollSeq);
     await calculatePayroll(company.scope, payrollSeq);
     const { grossCentavos, deductionsCentavos, netCentavos, employerCostCentavos } = await getPayroll(company.scope, payrollSeq);
     expect({ gross: grossCentavos, deductions: deductionsCentavos, net: netCentavos, employerCost: employerCostCentavos }).toEqual(
-      sampleTotals(payrollSeq),
+      readSampleTotals(payrollSeq),
     );
     expect(await differing(payrollSeq)).toEqual([]);
   }
@@ -96,8 +96,8 @@ test("the second half of November, filled by one press, gives the rows of the sa
 
 // covers: P-7
 test("a rest day made a workday by the roster is paid to daily-paid employees once included, never to monthly-paid", async () => {
-  await emptied(3);
-  await fill({ take: "ALL" });
+  await clearTime(3);
+  await importAttendance({ take: "ALL" });
   const pay = async (employeeSeq: number) => {
     const { lines } = await getPayslip(company.scope, 3, employeeSeq);
     return ["basicSalary", "absence"].map((wanted) => lines.find(({ code }) => code === wanted)?.amount ?? 0);
@@ -109,19 +109,19 @@ test("a rest day made a workday by the roster is paid to daily-paid employees on
     [15_000_00, -689_66],
   ]);
   // Sunday 22 November becomes a workday for both, with the morning missed.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, published_by)
      select company_seq, employee_seq, '2026-11-22', '06:00', '14:00', 'Ana Reyes' from employees where employee_seq in (1, 2)`,
   );
-  const shown = (await compared()).people.flatMap(({ employee, filling }) =>
+  const shown = (await compareTime()).people.flatMap(({ employee, filling }) =>
     filling.differences.map(({ basicDate, plan, changes }) => [employee.employeeSeq, basicDate, plan, changes.map(({ after }) => after)]),
   );
   expect(shown).toEqual([
     [1, "2026-11-22", null, [480]],
     [2, "2026-11-22", true, [480]],
   ]);
-  await fill({ take: "ALL" });
+  await importAttendance({ take: "ALL" });
   await calculatePayroll(company.scope, 3);
   // Boyet: a thirteenth day, 755.00 × 13, less its absence. Ana's basic salary stays; the absent day takes 30,000 × 12 / 261 = 1,379.31 more.
   expect([await pay(2), await pay(1)]).toEqual([
@@ -130,29 +130,32 @@ test("a rest day made a workday by the roster is paid to daily-paid employees on
   ]);
   expect(await differing()).toEqual([]);
   // A day that turns back into a rest day is reverted the same way.
-  await directSql(company.scope.companySeq, "delete from rosters");
-  await fill({ take: "ALL" });
+  await runSql(company.scope.companySeq, "delete from rosters");
+  await importAttendance({ take: "ALL" });
   await calculatePayroll(company.scope, 3);
   expect(await pay(2)).toEqual([9_060_00, 0]);
 }, 60_000);
 
 // covers: P-2
 test("a typed day stays when all others are imported, shows the attendance value, and is replaced only when selected", async () => {
-  await emptied(3);
+  await clearTime(3);
   const typed = { ...emptyEntry("2026-11-18"), lateMinutes: 33 };
   await saveEmployeeTime(company.scope, GINA, [typed], (await getEmployeeTime(company.scope, GINA)).revision);
-  await fill({ take: "ALL" });
+  await importAttendance({ take: "ALL" });
   expect(await differing()).toEqual([[7, "2026-11-18", "TYPED"]]);
-  expect(await refusal(fill({ take: "ALL" }))).toEqual([422, "No day that differs was chosen. Select at least one day, or take all."]);
+  expect(await refusal(importAttendance({ take: "ALL" }))).toEqual([
+    422,
+    "No day that differs was chosen. Select at least one day, or take all.",
+  ]);
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([typed]);
-  await fill({ take: "TICKED", dates: [{ employeeSeq: 7, date: "2026-11-18" }] });
+  await importAttendance({ take: "TICKED", dates: [{ employeeSeq: 7, date: "2026-11-18" }] });
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect(await differing()).toEqual([]);
 });
 
 test("a day that someone typed empty is not filled again by taking all", async () => {
-  await emptied(3);
-  await fill({ take: "ALL" });
+  await clearTime(3);
+  await importAttendance({ take: "ALL" });
   const ana = { payrollSeq: 3, employeeSeq: 1 };
   const { entries, revision } = await getEmployeeTime(company.scope, ana);
   await saveEmployeeTime(company.scope, ana, entries.slice(1), revision);
@@ -161,25 +164,25 @@ test("a day that someone typed empty is not filled again by taking all", async (
 
 // covers: P-3
 test("a day that misses a time log is taken over only as absence and with its reason, which holds when it is filled again", async () => {
-  await emptied(3);
-  await directSql(
+  await clearTime(3);
+  await runSql(
     company.scope.companySeq,
     `insert into punch_voids (company_seq, punch_seq, void_seq, undo_yn, reason, voided_by)
      select company_seq, punch_seq, 1, 'N', 'Device', 'Ana Reyes' from punches where employee_seq = 7 and punched_at >= '2026-11-23 12:00+08' and punched_at < '2026-11-24 00:00+08'`,
   );
-  const blockers = async () => (await compared()).people.flatMap(({ filling }) => filling.blockers);
+  const blockers = async () => (await compareTime()).people.flatMap(({ filling }) => filling.blockers);
   expect(await blockers()).toEqual(["2026-11-23"]);
-  await fill({ take: "ALL" });
+  await importAttendance({ take: "ALL" });
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
-  await fill({ take: "ABSENT", dates: null, reason: "Was not seen" });
+  await importAttendance({ take: "ABSENT", dates: null, reason: "Was not seen" });
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([{ ...emptyEntry("2026-11-23"), absentMinutes: 480 }]);
   expect([await blockers(), await differing()]).toEqual([[], []]);
 });
 
 // covers: P-3
 test("counts pending requests for the payroll's days, not those for other days or documents", async () => {
-  expect((await compared()).pending).toBe(0);
-  await directSql(
+  expect((await compareTime()).pending).toBe(0);
+  await runSql(
     company.scope.companySeq,
     `insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, request_state)
      select $1, 900 + r.at, r.kind, 1, 7, 'Gina', r.first::date, r.last::date, r.state
@@ -188,55 +191,55 @@ test("counts pending requests for the payroll's days, not those for other days o
                     (5, 'OVERTIME', '2026-11-20', '2026-11-20', 'WITHDRAWN')) as r(at, kind, first, last, state)`,
     [company.scope.companySeq],
   );
-  expect((await compared()).pending).toBe(2);
+  expect((await compareTime()).pending).toBe(2);
 });
 
 // covers: P-3
 test("a week with time logs and without a roster of people who work by shifts is not taken before it is planned", async () => {
-  await emptied(3);
+  await clearTime(3);
   const shifts = JSON.stringify([{ shiftName: "Day", startTime: "08:00", endTime: "17:00", breaks: [], colour: 1 }]);
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select work_schedule_seq as seq, (select count(*)::int from work_schedule_versions v where v.work_schedule_seq = employees.work_schedule_seq) as versions from employees where employee_seq = 7",
   )) as { rows: { seq: number; versions: number }[] };
   const { seq } = rows[0]!;
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update work_schedules set work_schedule_type = 'SHIFT_TIME', shifts = $2 where work_schedule_seq = $1",
     [seq, shifts],
   );
-  const gina = async () => (await compared()).people.find(({ employee }) => employee.employeeSeq === 7)!;
+  const gina = async () => (await compareTime()).people.find(({ employee }) => employee.employeeSeq === 7)!;
   const unplanned = (await gina()).facts.days.filter(({ unrostered }) => unrostered).map(({ workDate }) => workDate);
   expect(unplanned.length).toBeGreaterThan(5);
   expect((await gina()).filling.blockers).toEqual(expect.arrayContaining(unplanned));
   // One published day of the first week, Monday the 16th to Sunday the 22nd: that week counts as planned.
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "insert into rosters (company_seq, employee_seq, roster_date, shift_name, published_at, published_by) values ($1, 7, '2026-11-22', 'Day', now(), 'Ana')",
     [company.scope.companySeq],
   );
   expect((await gina()).filling.blockers.filter((day) => day <= "2026-11-22")).toEqual([]);
   expect((await gina()).filling.blockers.filter((day) => day > "2026-11-22").length).toBeGreaterThan(0);
-  await directSql(
+  await runSql(
     company.scope.companySeq,
     "update work_schedules set work_schedule_type = 'FIXED_TIME', shifts = '[]' where work_schedule_seq = $1",
     [seq],
   );
-  await directSql(company.scope.companySeq, "delete from rosters where employee_seq = 7 and roster_date = '2026-11-22'");
+  await runSql(company.scope.companySeq, "delete from rosters where employee_seq = 7 and roster_date = '2026-11-22'");
 });
 
 test("days that are not over are assumed as planned and do not differ", async () => {
-  await emptied(3);
-  const { people } = await compared(3, new Date("2026-11-27T09:00:00+08:00"));
+  await clearTime(3);
+  const { people } = await compareTime(3, new Date("2026-11-27T09:00:00+08:00"));
   const ana = people.find(({ employee }) => employee.employeeSeq === 1)!.filling;
   expect(ana.assumed).toEqual(["2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30"]);
   expect(ana.differences.map(({ basicDate }) => basicDate)).toEqual(["2026-11-19", "2026-11-20"]);
 });
 
 test("of two concurrent officers one imports, the other is asked to review again", async () => {
-  await emptied(3);
-  const { digest } = await compared();
-  const both = await Promise.all([1, 2].map(() => refusal(fillTime(company.scope, 3, { take: "ALL" }, digest, LATER))));
+  await clearTime(3);
+  const { digest } = await compareTime();
+  const both = await Promise.all([1, 2].map(() => refusal(importTimeIntoRun(company.scope, 3, { take: "ALL" }, digest, LATER))));
   expect(both.filter((answer) => answer === null)).toHaveLength(1);
   expect(both.find((answer) => answer !== null)).toEqual([
     409,
@@ -246,36 +249,36 @@ test("of two concurrent officers one imports, the other is asked to review again
 
 // covers: P-4
 test("confirming locks the days as evaluated, a confirmed payroll rejects imports, and reopening unlocks the days", async () => {
-  await emptied(3);
-  await fill({ take: "ALL" });
+  await clearTime(3);
+  await importAttendance({ take: "ALL" });
   const locks = async () =>
     (
-      (await directSql(
+      (await runSql(
         company.scope.companySeq,
         `select employee_seq as seq, start_date::text as "from", end_date::text as "to", closed from attendance_locks where payroll_seq = 3 order by 1`,
       )) as { rows: { seq: number; from: string; to: string }[] }
     ).rows;
   const handed = async () =>
     (
-      (await directSql(company.scope.companySeq, "select count(*)::int as days from handed_days where payroll_seq = 3")) as {
+      (await runSql(company.scope.companySeq, "select count(*)::int as days from handed_days where payroll_seq = 3")) as {
         rows: unknown[];
       }
     ).rows[0];
-  await confirmed(3);
-  await confirmed(3);
+  await confirmImport(3);
+  await confirmImport(3);
   // Fidel joined on the 18th
   expect((await locks()).filter(({ seq }) => [1, 6].includes(seq))).toEqual([
     { seq: 1, from: "2026-11-16", to: "2026-11-30", closed: false },
     { seq: 6, from: "2026-11-18", to: "2026-11-30", closed: false },
   ]);
   expect(await handed()).not.toEqual({ days: 0 });
-  const { digest } = await compared();
-  expect(await refusal(fillTime(company.scope, 3, { take: "ALL" }, digest, LATER))).toEqual([
+  const { digest } = await compareTime();
+  expect(await refusal(importTimeIntoRun(company.scope, 3, { take: "ALL" }, digest, LATER))).toEqual([
     422,
     "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.",
   ]);
   const holder = { ...company.scope, permissions: [] };
-  const { rows } = (await directSql(
+  const { rows } = (await runSql(
     company.scope.companySeq,
     "select punch_seq as seq from punches where employee_seq = 7 and punched_at >= '2026-11-18 00:00+08' order by punched_at limit 1",
   )) as { rows: { seq: number }[] };
@@ -299,14 +302,14 @@ test("asks once about differing days: untyped ones, and those with a missing tim
   // A punch of Gina was voided above
   const { people: one } = (await readConfirmQuestion(company.scope, 3, LATER))!;
   expect(one).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
-  await emptied(3);
+  await clearTime(3);
   const { people } = (await readConfirmQuestion(company.scope, 3, LATER))!;
   expect(people.find(({ employeeSeq }) => employeeSeq === 1)).toEqual({ employeeSeq: 1, employeeName: "Ana Lim Reyes", days: 3 });
 });
 
 // covers: P-6
 test("each row that came from attendance leads to its day, one that was typed to none", async () => {
-  await emptied(3);
+  await clearTime(3);
   const ana = { payrollSeq: 3, employeeSeq: 1 };
   await saveEmployeeTime(
     company.scope,
@@ -314,7 +317,7 @@ test("each row that came from attendance leads to its day, one that was typed to
     [{ ...emptyEntry("2026-11-24"), lateMinutes: 5 }],
     (await getEmployeeTime(company.scope, ana)).revision,
   );
-  await fill({ take: "ALL" });
+  await importAttendance({ take: "ALL" });
   const { entries, sources } = await getEmployeeTime(company.scope, ana);
   expect(entries.map((entry) => [entry.workDate, sources.get(entryKey(entry))])).toEqual([
     ["2026-11-19", "ATTENDANCE"],
@@ -330,7 +333,7 @@ test("each row that came from attendance leads to its day, one that was typed to
 // covers: P-8
 test("with lagging attendance, each payroll imports, evaluates and locks its own window, and no day is paid twice", async () => {
   const { companySeq } = company.scope;
-  await emptied(3);
+  await clearTime(3);
   await reopenTime(company.scope, 3);
   const { payrollTemplateSeq } = await getPayroll(company.scope, 3);
   const { revision } = await getPayDays(company.scope, payrollTemplateSeq!, "2026-11-16");
@@ -339,8 +342,8 @@ test("with lagging attendance, each payroll imports, evaluates and locks its own
     ...{ effectiveDay: "2026-11-16", note: "Devices", revision },
   });
   // The first payroll starts where the previous one ended, and ends on the 25th.
-  expect((await compared()).window).toEqual({ from: "2026-11-16", to: "2026-11-25" });
-  await fill({ take: "ALL" });
+  expect((await compareTime()).window).toEqual({ from: "2026-11-16", to: "2026-11-25" });
+  await importAttendance({ take: "ALL" });
   const ana = { payrollSeq: 3, employeeSeq: 1 };
   const { entries, revision: seen } = await getEmployeeTime(company.scope, ana);
   expect(entries.map(({ basicDate }) => basicDate)).toEqual(["2026-11-19", "2026-11-20"]);
@@ -349,18 +352,18 @@ test("with lagging attendance, each payroll imports, evaluates and locks its own
     422,
     "11/26/2026 is outside this payroll, 11/16–11/25/2026. Correct the date.",
   ]);
-  await confirmed(3);
+  await confirmImport(3);
   await calculatePayroll(company.scope, 3);
   await completePayroll(company.scope, 3);
   const { payrollSeq } = await createPayroll(company.scope, {
     ...{ payrollTemplateSeq, annualize: false, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" },
   });
-  expect((await compared(payrollSeq)).window).toEqual({ from: "2026-11-26", to: "2026-12-10" });
-  await fill({ take: "ALL" }, payrollSeq);
+  expect((await compareTime(payrollSeq)).window).toEqual({ from: "2026-11-26", to: "2026-12-10" });
+  await importAttendance({ take: "ALL" }, payrollSeq);
   const next = await getEmployeeTime(company.scope, { ...ana, payrollSeq });
   expect(next.entries.filter(({ basicDate }) => basicDate <= "2026-11-30").map(({ basicDate }) => basicDate)).toEqual(["2026-11-30"]);
-  await confirmed(payrollSeq);
-  const { rows } = (await directSql(
+  await confirmImport(payrollSeq);
+  const { rows } = (await runSql(
     companySeq,
     `select start_date::text as "from", end_date::text as "to" from attendance_locks where employee_seq = 1 order by start_date`,
   )) as { rows: unknown[] };
@@ -377,7 +380,12 @@ test("with lagging attendance, each payroll imports, evaluates and locks its own
   await calculatePayroll(company.scope, payrollSeq);
   const late = async () => (await getProposedChanges(company.scope, payrollSeq, LATER)).proposals;
   expect(
-    (await late()).map(({ employeeSeq, date, basicAmount, rows: lines }) => [employeeSeq, date, basicAmount, ...lines.flatMap(lateLines)]),
+    (await late()).map(({ employeeSeq, date, basicAmount, rows: lines }) => [
+      employeeSeq,
+      date,
+      basicAmount,
+      ...lines.flatMap(listRetroLines),
+    ]),
   ).toEqual([
     [2, "2026-11-30", -755_00, "Regular holiday lost, absent on 11/28/2026"],
     // The sample's own absence, of 900.00 a day.
@@ -385,10 +393,10 @@ test("with lagging attendance, each payroll imports, evaluates and locks its own
   ]);
   const { digest } = await getProposedChanges(company.scope, payrollSeq, LATER);
   const taken = { decide: "TICKED", dates: [{ employeeSeq: 2, date: "2026-11-30" }], consent: true } as const;
-  await decideLateChanges(company.scope, payrollSeq, taken, digest, LATER);
+  await decideRetroAdjustments(company.scope, payrollSeq, taken, digest, LATER);
   expect((await late()).map(({ employeeSeq }) => employeeSeq)).toEqual([3]);
   // Gina leaves on 4 December: her final pay covers the days not yet paid, 26 November to 4 December.
-  await directSql(companySeq, "update employees set resignation_date = '2026-12-04' where employee_seq = 7");
+  await runSql(companySeq, "update employees set resignation_date = '2026-12-04' where employee_seq = 7");
   const final = {
     ...(await getPayroll(company.scope, payrollSeq)),
     payrollKind: "FINAL_PAY",

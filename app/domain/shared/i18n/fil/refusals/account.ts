@@ -1,5 +1,5 @@
 /** Filipino for refusals of the account pages. */
-export const ofAccount: Readonly<Record<string, string>> = {
+export const accountRefusals: Readonly<Record<string, string>> = {
   "Enter the password that you have now.": "Ilagay ang password mo ngayon.",
   "This password is known from a data breach. Choose another one that you use nowhere else.":
     "Kilala na ang password na ito mula sa isang data breach. Pumili ng iba na wala kang ibang pinaggagamitan.",

@@ -1,5 +1,5 @@
 /** Filipino for errors of clock events, photos and PINs. */
-export const ofClock: Readonly<Record<string, string>> = {
+export const clockRefusals: Readonly<Record<string, string>> = {
   "Reload the page and press again.": "I-reload ang pahina at pindutin ulit.",
   "Your company has not begun with attendance. Ask your administrator.":
     "Hindi pa nagsisimula ang attendance sa kompanya mo. Magtanong sa administrator ninyo.",

@@ -1,5 +1,5 @@
 /** Filipino for refusals common to all forms: fields, files and concurrent changes. */
-export const ofForms: Readonly<Record<string, string>> = {
+export const formRefusals: Readonly<Record<string, string>> = {
   "Reload the page and try again.": "I-reload ang pahina at subukan ulit.",
   "This is missing or cannot be read. Fill it in again.": "Kulang ito o hindi mabasa. Punan ulit.",
   "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.":

@@ -1,5 +1,5 @@
 /** Filipino for errors of proposed changes to employee data, documents and clearances. */
-export const ofInformation: Readonly<Record<string, string>> = {
+export const informationRefusals: Readonly<Record<string, string>> = {
   "Say why, so that HR can check it.": "Sabihin ang dahilan, para masuri ng HR.",
   "Nothing is changed here. Change what is wrong or missing, then send it.": "Walang nabago rito. Baguhin ang mali o kulang, saka ipadala.",
   "Another employee of the company has this number. Check it, or ask HR.":

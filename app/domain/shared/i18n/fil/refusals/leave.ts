@@ -1,5 +1,5 @@
 /** Filipino for errors of leave requests. */
-export const ofLeave: Readonly<Record<string, string>> = {
+export const leaveRefusals: Readonly<Record<string, string>> = {
   "Choose a leave type.": "Pumili ng uri ng leave.",
   "This leave is not for you, or not any more. Choose another one.": "Hindi para sa iyo ang leave na ito, o hindi na. Pumili ng iba.",
   "This leave is not for this person, or not any more. Choose another one, or leave the person out.":

@@ -1,5 +1,5 @@
 /** Filipino for errors of requests, decisions and delegations. */
-export const ofRequests: Readonly<Record<string, string>> = {
+export const requestRefusals: Readonly<Record<string, string>> = {
   "Enter from when to when.": "Ilagay kung mula kailan hanggang kailan.",
   "Attach a file here.": "Maglakip ng file dito.",
   "Enter when you came, when you left, or both.": "Ilagay kung kailan ka dumating, kailan ka umalis, o pareho.",

@@ -7,7 +7,7 @@ import { PHONE_PROBLEM, ZIP_PROBLEM } from "~/domain/employees/personal/basic-in
  * Filipino for sentences fixed by the specification, which stay in English, followed by the translation. @source document 4 §6.9, §9;
  * document 2; document 1 §5
  */
-export const specified: Readonly<Record<string, string>> = {
+export const specifiedRefusals: Readonly<Record<string, string>> = {
   "Type the time as HH:MM, such as 08:30.": "I-type ang oras bilang HH:MM, tulad ng 08:30.",
   "More than {count} hours. Check the times.": "Mahigit {count} oras. Suriin ang mga oras.",
   "{name} joined on {day}. Correct the date.": "Nagsimula si {name} noong {day}. Itama ang petsa.",

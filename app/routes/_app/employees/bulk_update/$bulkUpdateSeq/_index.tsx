@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkChanges } from "~/components/employees/bulk/bulk-changes";
 import { BulkPage, type BulkText } from "~/components/employees/bulk/bulk-page";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { DuplicateNumbers } from "~/components/ui/feedback/duplicate-numbers";
 import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -14,7 +14,7 @@ import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { confirmBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { pathTo } from "~/paths";
-import { bulkView, changeViews, orSentence } from "~/presenters/employees/bulk-view.server";
+import { bulkView, changeViews, withRefusalMessage } from "~/presenters/employees/bulk-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -66,14 +66,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { bulkUpdateSeq } = routeIds(params, "bulkUpdateSeq");
   return submitForm(request, z.object({}), async () => {
-    await orSentence(FAILED, () => confirmBulkUpdate(scope, bulkUpdateSeq));
+    await withRefusalMessage(FAILED, () => confirmBulkUpdate(scope, bulkUpdateSeq));
     return redirectWithToast(pathTo("get-bulk-update", { bulkUpdateSeq }), "The update has begun.");
   });
 }
 
 export default function BulkUpdatePreview() {
   const { view, ignored, duplicates, changes } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />

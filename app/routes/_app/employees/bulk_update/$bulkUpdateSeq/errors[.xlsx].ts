@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getBulkSheet } from "~/models/employees/bulk/bulk-sheets.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { bulkSheetToMend } from "~/reports/employees/bulk-workbook";
+import { bulkErrorSheet } from "~/reports/employees/bulk-workbook";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -11,7 +11,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { head, rows } = await getBulkSheet(scope, "UPDATE", routeIds(params, "bulkUpdateSeq").bulkUpdateSeq);
-  const plan = bulkSheetToMend(
+  const plan = bulkErrorSheet(
     await listEmployeeChoices(scope),
     head.headings,
     rows.map(({ doneAt, ...row }) => ({ ...row, done: doneAt !== null })),

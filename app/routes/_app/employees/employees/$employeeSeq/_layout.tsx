@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AccessRestricted, EmployeePopup } from "~/components/employees/list/employee-popup";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { popupSides, profileTabs } from "~/domain/employees/list/employee-popup";
+import { listPopupPages, profileTabs } from "~/domain/employees/list/employee-popup";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.server";
 import { popupOrigin, requirePopup } from "~/presenters/employees/employee-tab.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ head: { employeeName: string } | null }>((data) 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);
   const head = await getEmployeeHead(scope, seqParam(params.employeeSeq), today());
-  const sides = popupSides(scope.permissions, scope.subscriptions);
+  const sides = listPopupPages(scope.permissions, scope.subscriptions);
   const closeHref = popupOrigin(request);
   if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false, mayInvite: false };
   const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl, accountDeletedAt } = head;

@@ -3,7 +3,7 @@ import { addDays } from "~/domain/shared/day";
 import { getJobInfo } from "~/models/employees/job-info/job-info.server";
 import { readBasicSalary } from "~/models/payroll/final-pay/figures.server";
 import { certificatePdf } from "~/reports/payroll/final-pay/exit-documents";
-import { certificatePaper } from "~/web/files/company-pdf.server";
+import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -25,5 +25,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const facts = await certificateFacts(scope, { ...person, lastDay: resignationDate ?? addDays(day, 1) }, day, false);
   const lastDay = facts.last ?? day;
   facts.salary = salary === "Y" ? await readBasicSalary(scope, { employeeSeq, lastDay, run: null }, day) : null;
-  return download(`${employeeId} certificate of employment.pdf`, await certificatePdf(facts, await certificatePaper(scope, day)));
+  return download(`${employeeId} certificate of employment.pdf`, await certificatePdf(facts, await certificateCompanyDetails(scope, day)));
 }

@@ -9,12 +9,12 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/employees/bulk/bulk-change";
-import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
+import { assertSameCount } from "~/domain/payroll/run/payroll-input";
 import { changeEmployees, listSelected } from "~/models/employees/bulk/bulk-change.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { filterChoices } from "~/presenters/employees/employees-page.server";
-import { benefitsOnly, listBehind, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
+import { isBenefitsOnly, filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { forbidden, notFound, requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -40,8 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     employees,
     count: employeeSeqs.length,
     options: { department: departments, tier: tiers, schedule: schedules ?? [] }[target],
-    closeHref: listBehind(request),
-    cancelHref: listBehind(request, ["employeeSeq"]),
+    closeHref: filteredListHref(request),
+    cancelHref: filteredListHref(request, ["employeeSeq"]),
   };
 }
 
@@ -49,9 +49,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, target } = await requireTarget(request, params.target);
   return submitForm(request, bulkChangeInput(target), async ({ to, count }) => {
     const { employeeSeqs } = await readEmployeeSelection(request, scope);
-    refuseOtherCount(employeeSeqs.length, count);
+    assertSameCount(employeeSeqs.length, count);
     const { changed, skipped } = await changeEmployees(scope, target, to, employeeSeqs, today());
-    if (skipped.length === 0) return redirectWithToast(listBehind(request), bulkResult(changed, 0));
+    if (skipped.length === 0) return redirectWithToast(filteredListHref(request), bulkResult(changed, 0));
     return data({
       result: {
         summary: bulkResult(changed, skipped.length),
@@ -114,6 +114,6 @@ async function requireTarget(request: Request, name: string | undefined) {
   const scope = await requireScope(request, "JOB_INFO_EDIT");
   const target = BULK_TARGETS.find((one) => one === name);
   if (!target) throw notFound();
-  if (target === "schedule" && benefitsOnly(scope)) throw forbidden();
+  if (target === "schedule" && isBenefitsOnly(scope)) throw forbidden();
   return { scope, target };
 }

@@ -12,7 +12,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { BULK_FAILED, INVITATION_STATES, INVITATION_STATE_WORDS } from "~/domain/employees/invitations/invitation-state";
+import { BULK_FAILED, INVITATION_STATES, INVITATION_STATE_LABELS } from "~/domain/employees/invitations/invitation-state";
 import { formatInstant } from "~/domain/shared/day";
 import { listRunningBulks } from "~/models/employees/bulk/bulk-sheets.server";
 import { INVITATION_SORTS, listInvitations } from "~/models/employees/invitations/invitation-list.server";
@@ -27,8 +27,8 @@ const LIST = pathTo("get-invites");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
   const query = readListQuery(request, { sorts: INVITATION_SORTS, defaultSort: "-invited" });
-  const asked = new URL(request.url).searchParams.get("state");
-  const state = asked ? oneOf(INVITATION_STATES, asked) : undefined;
+  const stateParam = new URL(request.url).searchParams.get("state");
+  const state = stateParam ? oneOf(INVITATION_STATES, stateParam) : undefined;
   const [{ rows, counts }, bulks] = await Promise.all([listInvitations(scope, { ...query, state }), listRunningBulks(scope, "INVITE")]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const total = state === undefined ? all : counts[state];
@@ -62,7 +62,7 @@ export default function InvitedEmployees() {
   const address = useAddress();
   const { search } = useLocation();
   const segments = INVITATION_STATES.map((one) => ({
-    label: INVITATION_STATE_WORDS[one],
+    label: INVITATION_STATE_LABELS[one],
     href: address({ state: one, page: null }),
     current: state === one,
     count: counts[one],

@@ -11,8 +11,8 @@ import { INVITED } from "~/domain/employees/invitations/invitation-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { createInvitation, getInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { handleInvited, invitationLinks } from "~/presenters/employees/invitation-links.server";
-import { NEW_INVITATION, valuesOf } from "~/presenters/employees/invitation-values.server";
+import { respondToInvitations, invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { NEW_INVITATION, invitationValues } from "~/presenters/employees/invitation-values.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const choices = await listEmployeeChoices(scope);
   const main = choices.workSchedules.find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y")?.workScheduleSeq;
   const fresh = { ...NEW_INVITATION, joinDate: today(), workScheduleSeq: String(main ?? ""), pic: scope.employeeName.slice(0, 30) };
-  const values = again ? { ...valuesOf(await getInvitation(scope, seqParam(again))), revision: "" } : fresh;
+  const values = again ? { ...invitationValues(await getInvitation(scope, seqParam(again))), revision: "" } : fresh;
   const flexbenOnly = scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const unscheduled = !flexbenOnly && choices.workSchedules.length === 0;
   return { choices, values, flexbenOnly, unscheduled, mayAddSchedules: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input }) => {
     const links: SignUpLink[] = [];
     await createInvitation(scope, input, invitationLinks(scope, links));
-    return handleInvited(links, LIST, INVITED);
+    return respondToInvitations(links, LIST, INVITED);
   });
 }
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
-import { LeaveAside } from "~/components/filing/requests/decision-context";
+import { LeaveContext } from "~/components/filing/requests/decision-context";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { RequestEffect } from "~/components/filing/requests/request-effect";
-import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -17,32 +17,32 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeaveAside } from "~/presenters/filing/decision-context.server";
+import { readLeaveContextView } from "~/presenters/filing/decision-context.server";
 import { readRequestEffect } from "~/presenters/filing/request-effect.server";
 import { listQuery } from "~/presenters/filing/approval-management.server";
-import { detailOf, leadToNewest } from "~/presenters/filing/requests.server";
+import { requestDetailView, redirectToNewest } from "~/presenters/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { requireScope, requireSignedIn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
-  const scope = await requireSignedOn(request);
+  const scope = await requireSignedIn(request);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
-  const found = await getRequest(scope, filingRequestSeq, today());
-  await leadToNewest(scope, found.request, "get-approval");
-  const { waiting } = found;
+  const requestDetail = await getRequest(scope, filingRequestSeq, today());
+  await redirectToNewest(scope, requestDetail.request, "get-approval");
+  const { waiting } = requestDetail;
   const me = scope.employeeSeq;
-  const pending = found.request.requestState === "PENDING" && found.request.employeeSeq !== me;
-  const turn = me !== null && waiting !== null && (waiting.approver === me || waiting.delegate === me);
-  const detail = detailOf(found);
+  const pending = requestDetail.request.requestState === "PENDING" && requestDetail.request.employeeSeq !== me;
+  const isApprover = me !== null && waiting !== null && (waiting.approver === me || waiting.delegate === me);
+  const detail = requestDetailView(requestDetail);
   return {
     detail,
-    leave: await readLeaveAside(scope, found.request, today()),
-    effect: pending ? await readRequestEffect(scope, found.request, new Date()) : null,
-    decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
+    leave: await readLeaveContextView(scope, requestDetail.request, today()),
+    effect: pending ? await readRequestEffect(scope, requestDetail.request, new Date()) : null,
+    decides: !pending ? null : isApprover ? ("TURN" as const) : ("SPECIAL" as const),
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     letters: REASON_LETTERS,
     words: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
-  const scope = await requireSignedOn(request);
+  const scope = await requireSignedIn(request);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
@@ -74,9 +74,9 @@ export default function Request() {
           All requests
         </LinkButton>
       </p>
-      {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+      {decides ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
       <RequestDetail {...detail} words={words.requests} />
-      {leave ? <LeaveAside {...leave} words={words.approvals.aside} /> : null}
+      {leave ? <LeaveContext {...leave} words={words.approvals.aside} /> : null}
       {effect ? <RequestEffect {...effect} words={words.approvals.effect} /> : null}
       {decides === "TURN" ? (
         <Card title="Your decision">

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { ManyForm } from "~/components/filing/requests/decide-form";
+import { BulkDecideForm } from "~/components/filing/requests/decide-form";
 import { RequestColumn } from "~/components/filing/requests/request-column";
 import { RequestList } from "~/components/filing/requests/request-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -18,30 +18,30 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
-import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
+import { FOR_OTHERS_PERMISSIONS } from "~/domain/filing/requests/for-others";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { APPROVAL_TABS, listQuery, readApprovalManagement, type ApprovalTab } from "~/presenters/filing/approval-management.server";
-import { answerMany } from "~/presenters/filing/decide-many.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
-import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { handleDecideMany } from "~/presenters/filing/bulk-decisions.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
+import { requireScope, requireSignedIn } from "~/web/session/scope.server";
 
 /** Rarely needed, so its scripts load with the dialog. */
-const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
+const ManyQuestion = lazy(() => import("~/components/filing/requests/bulk-decision-confirmation"));
 
 export const meta = pageTitle("Approval Management");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
-  const scope = await requireSignedOn(request);
-  const [found, views] = await Promise.all([readApprovalManagement(request, scope, today()), viewsOf(scope, "approvals")]);
+  const scope = await requireSignedIn(request);
+  const [found, views] = await Promise.all([readApprovalManagement(request, scope, today()), listViews(scope, "approvals")]);
   return {
     ...found,
     views,
-    mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
+    mayFile: FOR_OTHERS_PERMISSIONS.split(", ").some((one) => scope.permissions.includes(one)),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
     told: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
@@ -50,8 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
-  const scope = await requireSignedOn(request);
-  return submitForm(request, manyInput, (input) => answerMany(scope, input, pathTo("get-approvals", null, listQuery(request)), new Date()));
+  const scope = await requireSignedIn(request);
+  return submitForm(request, manyInput, (input) =>
+    handleDecideMany(scope, input, pathTo("get-approvals", null, listQuery(request)), new Date()),
+  );
 }
 
 const OVERDUE = [{ value: "Y", label: "Overdue" }];
@@ -135,7 +137,7 @@ export default function ApprovalManagement() {
             <ViewsMenu list="approvals" views={views} />
           </FilterBar>
         </div>
-        {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+        {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
         <div className="approvals-panes">
           <Card label={labels[tab]} className="approvals-list">
             {asks && !open ? (
@@ -149,7 +151,7 @@ export default function ApprovalManagement() {
             ) : open ? (
               <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
             ) : tab === "needs" ? (
-              <ManyForm
+              <BulkDecideForm
                 rows={rows}
                 count={count}
                 all={all}

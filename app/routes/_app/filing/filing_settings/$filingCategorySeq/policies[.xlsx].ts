@@ -4,8 +4,8 @@ import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readCategory } from "~/presenters/filing/filing-settings.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Matching policies of a category, in the list's order. */
@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const { categoryName, policies } = await readCategory(request, scope, routeIds(params, "filingCategorySeq").filingCategorySeq, today());
   const sheet = filingPolicyList(categoryName, policies);
-  return download(`Policies of ${categoryName}.xlsx`, sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.settings)));
+  return download(`Policies of ${categoryName}.xlsx`, sheet.searched(await describeFilters(request, scope, LIST_FILTERS.settings)));
 }

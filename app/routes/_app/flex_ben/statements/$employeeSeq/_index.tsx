@@ -6,9 +6,9 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { requireScope } from "~/web/session/scope.server";
-import { readStatement, shownLines } from "~/presenters/flex_ben/statement-page.server";
+import { readStatement, statementLines } from "~/presenters/flex_ben/statement-page.server";
 
 export const meta = pageTitle("Statement of points");
 
@@ -22,8 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     employeeName,
     employeeStatus,
     departmentName: departmentName ?? "",
-    opens: employeePages(scope).length > 0,
-    lines: shownLines(lines),
+    opens: listAccessiblePages(scope).length > 0,
+    lines: statementLines(lines),
   };
 }
 

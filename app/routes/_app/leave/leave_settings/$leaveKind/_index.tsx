@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveList } from "~/presenters/leave/leave-settings.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindParam, readLeaveList } from "~/presenters/leave/leave-settings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
-  const { kind } = leaveKindOf(params);
+  const { kind } = leaveKindParam(params);
   return { used: (await readLeaveList(request, scope, kind, today())).used, law: kind === "GLOBAL" };
 }
 

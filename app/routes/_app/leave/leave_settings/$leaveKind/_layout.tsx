@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { Count } from "~/components/ui/data-display/badge";
-import { useNarrowing } from "~/components/ui/layout/address";
+import { useListFilterQuery } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
@@ -16,19 +16,19 @@ import { LEAVE_TYPE_ORDERS } from "~/domain/leave/policies/leave-sorts";
 import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveList } from "~/presenters/leave/leave-settings.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
-import { LEAVE_LISTS, viewsOf } from "~/presenters/shared/saved-lists.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindParam, readLeaveList } from "~/presenters/leave/leave-settings.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
+import { LEAVE_LISTS, listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Leave"} leave types`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
-  const { leaveKind, kind, label } = leaveKindOf(params);
-  const alert = readMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: kind === "GLOBAL" ? "custom" : leaveKind }) });
+  const { leaveKind, kind, label } = leaveKindParam(params);
+  const alert = redirectByMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: kind === "GLOBAL" ? "custom" : leaveKind }) });
   const viewed = LEAVE_LISTS[kind];
-  const [list, views] = await Promise.all([readLeaveList(request, scope, kind, today()), viewsOf(scope, viewed)]);
+  const [list, views] = await Promise.all([readLeaveList(request, scope, kind, today()), listViews(scope, viewed)]);
   const mayAdd = kind !== "GLOBAL" && list.used && scope.permissions.includes("LEAVE_SETTING_EDIT");
   const mayBegin = scope.permissions.includes("COMPANY_SETTING_EDIT");
   const mayCheck = list.used && scope.permissions.includes("LEAVE_SETTING_EDIT");
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function LeaveTypes() {
   const { used, all, rows, views, viewed, leaveKind, label, mayAdd, mayBegin, mayCheck, alert } = useLoaderData<typeof loader>();
   const { leavePolicySeq } = useParams();
-  const narrowing = useNarrowing();
+  const narrowing = useListFilterQuery();
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { balancesFit, balancesDiffer, checkedText } from "~/domain/leave/ledger/check-text";
 import { checkInput } from "~/domain/leave/ledger/check-input";
@@ -9,7 +9,7 @@ import { checkBalances, findLastCheck } from "~/models/leave/leave-checks.server
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { leaveKindOf } from "~/presenters/leave/leave-settings.server";
+import { leaveKindParam } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,14 +17,14 @@ export const meta = pageTitle("Check balances");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
-  const { leaveKind } = leaveKindOf(params);
+  const { leaveKind } = leaveKindParam(params);
   return { last: checkedText(await findLastCheck(scope)), closeHref: pathTo("get-leave-types", { leaveKind }) };
 }
 
 /** Recalculates every balance, as the nightly job does (L-1). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
-  const { leaveKind } = leaveKindOf(params);
+  const { leaveKind } = leaveKindParam(params);
   return submitForm(request, checkInput, async () => {
     const { broken, balances, entries } = await checkBalances(scope, today());
     return broken === null
@@ -41,7 +41,7 @@ export default function CheckBalances() {
       closeHref={closeHref}
       verb="Check balances"
       pendingText="Checking…"
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>Every balance is computed again from its entries, and the entries are checked for changes. This also happens every night.</p>
       <p className="mt-3">{last}</p>

@@ -4,13 +4,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { LEAVE_NOUN } from "~/domain/leave/policies/leave-changes";
 import { pathTo } from "~/paths";
-import { leaveKindOf } from "~/presenters/leave/leave-settings.server";
+import { leaveKindParam } from "~/presenters/leave/leave-settings.server";
 import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Leave types");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { leaveKind } = leaveKindOf(params);
+  const { leaveKind } = leaveKindParam(params);
   return { closeHref: pathTo("get-leave-types", { leaveKind }), ...(await readHistory(request, "LEAVE_POLICY", LEAVE_NOUN)) };
 }
 

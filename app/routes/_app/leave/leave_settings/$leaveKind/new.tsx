@@ -7,7 +7,7 @@ import { leaveTypeInput } from "~/domain/leave/policies/leave-input";
 import { createLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { leaveKindOf, newLeaveType } from "~/presenters/leave/leave-settings.server";
+import { leaveKindParam, newLeaveType } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
@@ -15,7 +15,7 @@ export const meta = pageTitle("Add a leave type");
 
 /** Statutory leaves are fixed and cannot be added. */
 function ownKindOf(params: LoaderFunctionArgs["params"]) {
-  const { kind, ...address } = leaveKindOf(params);
+  const { kind, ...address } = leaveKindParam(params);
   if (kind === "GLOBAL") throw notFound();
   return { kind, ...address };
 }

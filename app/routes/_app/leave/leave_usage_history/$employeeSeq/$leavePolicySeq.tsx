@@ -4,12 +4,12 @@ import { LedgerCards } from "~/components/leave/ledger-cards";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readLedgerPage } from "~/presenters/leave/ledger.server";
-import { LEAVE_RIGHTS, mayKnowPrivate } from "~/presenters/leave/usage.server";
+import { LEAVE_RIGHTS, canSeePrivateTypes } from "~/presenters/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave of an employee");
@@ -17,13 +17,13 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const { employeeSeq, leavePolicySeq } = routeIds(params, "employeeSeq", "leavePolicySeq");
-  const ledger = await readLedgerPage(scope, employeeSeq, leavePolicySeq, mayKnowPrivate(scope), today());
+  const ledger = await readLedgerPage(scope, employeeSeq, leavePolicySeq, canSeePrivateTypes(scope), today());
   return { ...ledger, enterHref: pathTo("get-leave-enter", { employeeSeq }) };
 }
 
 export default function LeaveLedger() {
   const { title, employeeId, values, rows, enterHref } = useLoaderData<typeof loader>();
-  const mayEnter = useHolds("LEAVE_EDIT");
+  const mayEnter = useHasPermission("LEAVE_EDIT");
   return (
     <>
       <PageHeader

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeaveForm, LeaveLookCard } from "~/components/my/leave-form";
+import { LeaveForm, LeaveImpactCard } from "~/components/my/leave-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MESSAGES } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
 import { messagesFor } from "~/domain/shared/i18n/messages";
@@ -12,8 +12,8 @@ import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { handleRecordedLeave, readEnterLeave } from "~/presenters/leave/record-leave.server";
-import { lawAsked } from "~/presenters/my/leave-filing.server";
+import { handleRecordedLeave, readRecordLeaveForm } from "~/presenters/leave/record-leave.server";
+import { statutoryLeaveParam } from "~/presenters/my/leave-filing.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter leave of ${data.employeeName}` : "Enter leave"));
@@ -21,15 +21,18 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter
 /** Records approved leave for an employee. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const form = await readEnterLeave(scope, routeIds(params, "employeeSeq").employeeSeq, today(), lawAsked(request));
+  const form = await readRecordLeaveForm(scope, routeIds(params, "employeeSeq").employeeSeq, today(), statutoryLeaveParam(request));
   return { ...form, words: messagesFor("en").filingForm };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  return submitWithFiles(request, enteredLeaveInput, { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES }, (input, form) =>
-    handleRecordedLeave(scope, employeeSeq, input, form, today()),
+  return submitWithFiles(
+    request,
+    enteredLeaveInput,
+    { scope, files: ATTACHMENT_MESSAGES, megabytes: ATTACHMENT_MEGABYTES },
+    (input, form) => handleRecordedLeave(scope, employeeSeq, input, form, today()),
   );
 }
 
@@ -52,7 +55,7 @@ export default function EnterLeave() {
         <Card label="Leave">
           <LeaveForm key={form.types[0]?.value} {...form} words={words} lastResult={answer && "look" in answer ? answer.result : answer} />
         </Card>
-        {looked ? <LeaveLookCard {...looked.look} words={words} /> : null}
+        {looked ? <LeaveImpactCard {...looked.look} words={words} /> : null}
       </div>
     </>
   );

@@ -4,10 +4,10 @@ import { DocumentSubmissionForm } from "~/components/my/document-submission-form
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentSubmissionInput } from "~/domain/employees/documents/document-submission-input";
-import { HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
+import { SUBMISSION_FILE_FAILED } from "~/domain/shared/forms/stored-file";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { handIn } from "~/models/employees/documents/document-submissions.server";
+import { submitDocument } from "~/models/employees/documents/document-submissions.server";
 import { getOwnDocument } from "~/models/employees/documents/own-documents.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
@@ -19,28 +19,28 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 export const meta = pageTitle<{ words: { handInTitle: string } }>((data) => data?.words.handInTitle ?? "Submit a document");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const own = await requireOwnEmployee(request);
+  const scope = await requireOwnEmployee(request);
   const { documentName, description, waiting } = await getOwnDocument(
-    own,
-    own.employeeSeq,
+    scope,
+    scope.employeeSeq,
     routeIds(params, "documentSeq").documentSeq,
     today(),
   );
-  const { language } = own;
+  const { language } = scope;
   return { language, words: messagesFor(language).ownDocuments, name: documentName, description, replaces: waiting?.fileName ?? null };
 }
 
 /** Only documents required of the signed-in employee: the employee comes from the session. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const own = await requireOwnEmployee(request);
+  const scope = await requireOwnEmployee(request);
   const { documentSeq } = routeIds(params, "documentSeq");
   return submitWithFiles(
     request,
     documentSubmissionInput,
-    { scope: own, files: { document: HAND_IN_FAILED }, language: own.language },
+    { scope: scope, files: { document: SUBMISSION_FILE_FAILED }, language: scope.language },
     async ({ document }) => {
-      await handIn(own, own.employeeSeq, documentSeq, document, today());
-      return redirectWithToast(pathTo("get-my-documents"), messagesFor(own.language).ownDocuments.handedIn);
+      await submitDocument(scope, scope.employeeSeq, documentSeq, document, today());
+      return redirectWithToast(pathTo("get-my-documents"), messagesFor(scope.language).ownDocuments.handedIn);
     },
   );
 }

@@ -4,19 +4,19 @@ import { ForOthers } from "~/components/my/for-others";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { headDeskOf } from "~/presenters/filing/filing-context.server";
+import { headFilingContext } from "~/presenters/filing/filing-context.server";
 import { forOthersForm, readForOthers } from "~/presenters/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ told: { myPeople: string } }>((data) => data?.told.myPeople ?? "File for my people");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readForOthers(request, await headDeskOf(await requireOwnEmployee(request), today()), today());
+  return readForOthers(request, await headFilingContext(await requireOwnEmployee(request), today()), today());
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const desk = await headDeskOf(await requireOwnEmployee(request), today());
-  const { schema, wish, run } = await forOthersForm(request, desk, { today: today(), now: new Date() });
+  const context = await headFilingContext(await requireOwnEmployee(request), today());
+  const { schema, wish, run } = await forOthersForm(request, context, { today: today(), now: new Date() });
   return submitWithFiles(request, schema, wish, run);
 }
 

@@ -4,9 +4,9 @@ import { OwnPayslip } from "~/components/my/own-payslip";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
+import { renameLines, renameYear } from "~/domain/payroll/explain/named-lines";
 import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
-import { payslipSections, sectionsIn } from "~/domain/payroll/run/payslip-view";
+import { payslipSections, translateSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -16,20 +16,20 @@ import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 
 export const meta = pageTitle<{ words: { one: string } }>((data) => data?.words.one ?? "My payslip");
 
 /** The employee's own payslip of a completed payroll; the employee comes from the session, never from the URL. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const own = await requireOwnPay(request);
+  const scope = await requireOwnPayScope(request);
   const payrollSeq = seqParam(params.payrollSeq);
-  await openOwnPayslip(own, payrollSeq, today());
-  const { payslip, payroll, year, remark } = await readPayslipPage(own, { payrollSeq, employeeSeq: own.employeeSeq });
+  await openOwnPayslip(scope, payrollSeq, today());
+  const { payslip, payroll, year, remark } = await readPayslipPage(scope, { payrollSeq, employeeSeq: scope.employeeSeq });
   const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
-  const { ownPayslips: words, payParts: parts, payNames, payslipPaper } = messagesFor(own.language);
+  const { ownPayslips: words, payParts: parts, payNames, payslipPaper } = messagesFor(scope.language);
   return {
-    language: own.language,
+    language: scope.language,
     words,
     parts,
     payrollSeq,
@@ -37,10 +37,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     period: periodLabel(startDate, endDate),
     figures,
     noNet: noNetPayText(figures, payslipPaper),
-    sections: sectionsIn(own.language, payslipSections(namedLines(lines, payNames), figures)),
+    sections: translateSections(scope.language, payslipSections(renameLines(lines, payNames), figures)),
     basicRows,
     deductRows,
-    year: year && namedYear(year, payNames),
+    year: year && renameYear(year, payNames),
     remark,
   };
 }

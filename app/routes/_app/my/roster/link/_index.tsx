@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MadeRosterLink, RosterLinkForm } from "~/components/my/roster-link";
+import { CreatedRosterLink, RosterLinkForm } from "~/components/my/roster-link";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { messagesFor } from "~/domain/shared/i18n/messages";
@@ -38,7 +38,7 @@ export default function LinkToMyRoster() {
   return (
     <DialogPage title={words.linkTitle} closeHref={closeHref} size="md">
       {answered && "link" in answered ? (
-        <MadeRosterLink link={answered.link} closeHref={closeHref} words={words} />
+        <CreatedRosterLink link={answered.link} closeHref={closeHref} words={words} />
       ) : (
         <RosterLinkForm lastResult={answered} closeHref={closeHref} words={words} />
       )}

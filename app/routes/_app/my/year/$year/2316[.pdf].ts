@@ -7,18 +7,18 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/presenters/my/own-pay.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** The employee's certificate as last issued. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const own = await requireOwnPay(request);
-  const year = payYear(params);
-  const [issued] = await listIssued(own, year, own.employeeSeq);
+  const scope = await requireOwnPayScope(request);
+  const year = payYearParam(params);
+  const [issued] = await listIssued(scope, year, scope.employeeSeq);
   if (!issued) throw notFound();
-  const drawn = (await withSignatures(own, [issued])).map((one) => ({ ...one, draft: false }));
-  const employer = await yearEmployer(own, year);
-  const signatory = signatoryOn(await listSignatories(own), "FORM_2316", `${year}-12-31`);
-  return download(`2316 ${year}.pdf`, certificatesPdf({ year, employer, signatory, day: today() }, drawn));
+  const certificates = (await withSignatures(scope, [issued])).map((one) => ({ ...one, draft: false }));
+  const employer = await yearEmployer(scope, year);
+  const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
+  return download(`2316 ${year}.pdf`, certificatesPdf({ year, employer, signatory, day: today() }, certificates));
 }

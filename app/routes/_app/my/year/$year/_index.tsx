@@ -10,21 +10,21 @@ import { listIssued } from "~/models/payroll/government/issued-certificates.serv
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 import { yearCardView } from "~/presenters/payroll/year-card.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My year");
 
 /** The employee's own year, from released payslips. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const own = await requireOwnPay(request);
-  const year = payYear(params);
-  const issued = await listIssued(own, year, own.employeeSeq);
-  const said = messagesFor(own.language);
+  const scope = await requireOwnPayScope(request);
+  const year = payYearParam(params);
+  const issued = await listIssued(scope, year, scope.employeeSeq);
+  const messages = messagesFor(scope.language);
   const links = { payslip: (payrollSeq: number) => pathTo("get-my-payslip", { payrollSeq }), opening: null };
-  const card = yearCardView(year, await readYearCard(own, year, own.employeeSeq, today()), links, said);
-  return { language: own.language, words: said.yearCard, papers: said.ownInformation.papers, ...card, issued: issued.length > 0 };
+  const card = yearCardView(year, await readYearCard(scope, year, scope.employeeSeq, today()), links, messages);
+  return { language: scope.language, words: messages.yearCard, papers: messages.ownInformation.papers, ...card, issued: issued.length > 0 };
 }
 
 export default function MyYear() {

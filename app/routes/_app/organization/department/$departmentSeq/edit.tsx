@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DepartmentForm } from "~/components/organization/department-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { iconOf } from "~/domain/organization/department-icon";
+import { resolveDepartmentIcon } from "~/domain/organization/department-icon";
 import { departmentEditInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { updateDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment } from "~/models/organization/departments.server";
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     routeIds(params, "departmentSeq").departmentSeq,
   );
   return {
-    values: { departmentName, departmentIcon: iconOf(departmentIcon, departmentSeq), revision: String(revision) },
+    values: { departmentName, departmentIcon: resolveDepartmentIcon(departmentIcon, departmentSeq), revision: String(revision) },
     icons: iconChoices(),
     limit: ORGANIZATION_NAME_LIMIT,
     closeHref: departmentPath(departmentSeq),

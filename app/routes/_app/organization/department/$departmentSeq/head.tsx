@@ -21,9 +21,9 @@ const SHOWN = 20;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const { departmentSeq, departmentName, revision } = await getDepartment(scope, routeIds(params, "departmentSeq").departmentSeq);
-  const words = searchText((new URL(request.url).searchParams.get("member") ?? "").slice(0, 100));
-  const { members, total } = await listMembers(scope, departmentSeq, today(), { words, limit: SHOWN });
-  const [first] = words.length === 0 ? members : (await listMembers(scope, departmentSeq, today(), { limit: 1 })).members;
+  const keywords = searchText((new URL(request.url).searchParams.get("member") ?? "").slice(0, 100));
+  const { members, total } = await listMembers(scope, departmentSeq, today(), { words: keywords, limit: SHOWN });
+  const [first] = keywords.length === 0 ? members : (await listMembers(scope, departmentSeq, today(), { limit: 1 })).members;
   return {
     departmentName,
     revision,

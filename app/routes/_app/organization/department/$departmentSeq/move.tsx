@@ -10,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { departmentMoveInput } from "~/domain/organization/department-input";
 import { moveDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";
-import { placeChoices } from "~/presenters/organization/department-choices.server";
+import { parentChoices } from "~/presenters/organization/department-choices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath, readOrganization } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     departmentName,
     revision,
     place: String(parentDepartmentSeq ?? 0),
-    places: placeChoices(companyName, departments),
+    places: parentChoices(companyName, departments),
     closeHref: departmentPath(departmentSeq),
   };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { certificatePdf } from "~/reports/payroll/final-pay/exit-documents";
-import { certificatePaper } from "~/web/files/company-pdf.server";
+import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -17,7 +17,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");
   if (salary === "Y" && !scope.permissions.includes("PAYROLL_SETTING_EDIT")) throw forbidden();
-  const found = await getCase(scope, employeeSeq, day);
-  const facts = await certificateFacts(scope, found, day, salary === "Y");
-  return download(`${found.employeeId} certificate of employment.pdf`, await certificatePdf(facts, await certificatePaper(scope, day)));
+  const finalPayCase = await getCase(scope, employeeSeq, day);
+  const facts = await certificateFacts(scope, finalPayCase, day, salary === "Y");
+  return download(
+    `${finalPayCase.employeeId} certificate of employment.pdf`,
+    await certificatePdf(facts, await certificateCompanyDetails(scope, day)),
+  );
 }

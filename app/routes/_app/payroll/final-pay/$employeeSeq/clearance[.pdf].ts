@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { clearancePdf } from "~/reports/payroll/final-pay/clearance-sheet";
-import { certificatePaper } from "~/web/files/company-pdf.server";
+import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
-  const found = await getCase(scope, routeIds(params, "employeeSeq").employeeSeq, day);
-  const sheet = await clearancePdf(await clearanceFacts(scope, found, day), await certificatePaper(scope, day));
-  return download(`${found.employeeId} clearance.pdf`, sheet);
+  const finalPayCase = await getCase(scope, routeIds(params, "employeeSeq").employeeSeq, day);
+  const sheet = await clearancePdf(await clearanceFacts(scope, finalPayCase, day), await certificateCompanyDetails(scope, day));
+  return download(`${finalPayCase.employeeId} clearance.pdf`, sheet);
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { quitclaimPdf } from "~/reports/payroll/final-pay/exit-documents";
-import { certificatePaper } from "~/web/files/company-pdf.server";
+import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  const found = await getCase(scope, employeeSeq, day);
-  const facts = await quitclaimFacts(scope, found, day);
-  return download(`${found.employeeId} quitclaim.pdf`, await quitclaimPdf(facts, await certificatePaper(scope, day)));
+  const finalPayCase = await getCase(scope, employeeSeq, day);
+  const facts = await quitclaimFacts(scope, finalPayCase, day);
+  return download(`${finalPayCase.employeeId} quitclaim.pdf`, await quitclaimPdf(facts, await certificateCompanyDetails(scope, day)));
 }

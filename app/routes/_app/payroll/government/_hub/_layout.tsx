@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { DutyCalendar } from "~/components/payroll/government/duty-calendar";
-import { MonthlyDuties, YearlyDuties } from "~/components/payroll/government/duty-tables";
-import { OwnDuties } from "~/components/payroll/government/own-duty-table";
+import { DeadlineCalendar } from "~/components/payroll/government/deadline-calendar";
+import { MonthlyDeadlines, YearlyDeadlines } from "~/components/payroll/government/deadline-tables";
+import { CustomDeadlines } from "~/components/payroll/government/custom-deadline-table";
 import { ChosenFormPane, FormsToFile } from "~/components/payroll/government/forms-to-file";
 import { LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterGap } from "~/components/ui/table/filter-bar";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { listDuties } from "~/models/payroll/government/duties.server";
+import { listDeadlines } from "~/models/payroll/government/deadlines.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { dutyMonthPage } from "~/presenters/payroll/government/duty-month.server";
-import { dutyView } from "~/presenters/payroll/government/hub.server";
-import { ownDutyRows } from "~/presenters/payroll/government/own-duties.server";
+import { readDeadlineMonthPage } from "~/presenters/payroll/government/deadline-month.server";
+import { deadlinesView } from "~/presenters/payroll/government/hub.server";
+import { readCustomDeadlineRows } from "~/presenters/payroll/government/custom-deadlines.server";
 import { countYearChecks } from "~/presenters/payroll/government/year-checks.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Government");
@@ -29,11 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
   const search = new URL(request.url).searchParams;
-  const asked = search.get("year");
-  if (asked === null) return { of: "MONTH" as const, ...(await dutyMonthPage(scope, search, day)) };
-  const year = payYear({ year: asked });
-  const [duties, own, checks] = await Promise.all([listDuties(scope, year, day), ownDutyRows(scope, day), countYearChecks(scope, year)]);
-  return { of: "YEAR" as const, year, own, checks, presentHref: pathTo("get-government"), ...dutyView(duties) };
+  const yearParam = search.get("year");
+  if (yearParam === null) return { of: "MONTH" as const, ...(await readDeadlineMonthPage(scope, search, day)) };
+  const year = payYearParam({ year: yearParam });
+  const [duties, own, checks] = await Promise.all([
+    listDeadlines(scope, year, day),
+    readCustomDeadlineRows(scope, day),
+    countYearChecks(scope, year),
+  ]);
+  return { of: "YEAR" as const, year, own, checks, presentHref: pathTo("get-government"), ...deadlinesView(duties) };
 }
 
 type Page = Awaited<ReturnType<typeof loader>>;
@@ -60,7 +64,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
             {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label="Previous month" /> : null}
             <b className="month-name">{title}</b>
             {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label="Next month" /> : null}
-            <OwnButtons />
+            <CustomDeadlineButtons />
             <LinkButton href={forms.yearHref} icon="file-text">
               All forms
             </LinkButton>
@@ -69,7 +73,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
       />
       <div className={classNames("government", form && "government-open")}>
         <div className="stacked-cards">
-          <DutyCalendar title={title} weeks={weeks} />
+          <DeadlineCalendar title={title} weeks={weeks} />
           <FormsToFile title={title} {...forms} />
           <Remark />
         </div>
@@ -86,7 +90,7 @@ function Year({ year, own, checks, presentHref, months, yearly }: Extract<Page, 
         breadcrumb={BREADCRUMB}
         actions={
           <>
-            <OwnButtons />
+            <CustomDeadlineButtons />
             <LinkButton href={presentHref} icon="calendar-days">
               Calendar
             </LinkButton>
@@ -109,9 +113,9 @@ function Year({ year, own, checks, presentHref, months, yearly }: Extract<Page, 
         </LinkButton>
       </div>
       <div className="stacked-cards">
-        <MonthlyDuties year={year} months={months} />
-        <YearlyDuties year={year} duties={yearly} />
-        <OwnDuties rows={own} />
+        <MonthlyDeadlines year={year} months={months} />
+        <YearlyDeadlines year={year} duties={yearly} />
+        <CustomDeadlines rows={own} />
         <Remark />
       </div>
     </>
@@ -119,8 +123,8 @@ function Year({ year, own, checks, presentHref, months, yearly }: Extract<Page, 
 }
 
 /** Actions for users who prepare payrolls. */
-function OwnButtons() {
-  return useHolds("PAYROLL_SETTING_EDIT") ? (
+function CustomDeadlineButtons() {
+  return useHasPermission("PAYROLL_SETTING_EDIT") ? (
     <>
       <LinkButton href={pathTo("get-own-duty-new")} icon="plus">
         Custom deadline
@@ -133,7 +137,7 @@ function OwnButtons() {
 }
 
 function Remark() {
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <p className="small faint">
       Days move to the next workday by the company’s own holidays.{" "}

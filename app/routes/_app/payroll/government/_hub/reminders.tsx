@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DutyReminderForm } from "~/components/payroll/government/duty-reader";
+import { DeadlineReminderForm } from "~/components/payroll/government/deadline-reminders";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { dutyReaderInput } from "~/domain/payroll/duties/duty-reader";
+import { calendarSubscriptionInput } from "~/domain/payroll/deadlines/calendar-subscription-input";
 import { formatInstant } from "~/domain/shared/day";
-import { getDutyReader, setReminded } from "~/models/payroll/duties/readers.server";
+import { getCalendarSubscription, setDeadlineReminders } from "~/models/payroll/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle("Reminders of duties");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { reminded, revision, link } = await getDutyReader(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"));
+  const { reminded, revision, link } = await getCalendarSubscription(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"));
   return {
     reminded,
     revision,
@@ -25,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, dutyReaderInput, async ({ reminded, revision }) => {
-    await setReminded(scope, reminded === "on", revision);
+  return submitForm(request, calendarSubscriptionInput, async ({ reminded, revision }) => {
+    await setDeadlineReminders(scope, reminded === "on", revision);
     return redirectWithToast(pathTo("get-government"), reminded === "on" ? "You are reminded" : "You are not reminded any more");
   });
 }
@@ -36,7 +36,7 @@ export default function RemindersOfDuties() {
   const closeHref = pathTo("get-government");
   return (
     <DialogPage title="Reminders of duties" closeHref={closeHref} size="md">
-      <DutyReminderForm {...useLoaderData<typeof loader>()} closeHref={closeHref} lastResult={lastResult} />
+      <DeadlineReminderForm {...useLoaderData<typeof loader>()} closeHref={closeHref} lastResult={lastResult} />
     </DialogPage>
   );
 }

@@ -4,7 +4,7 @@ import { LoanForm } from "~/components/payroll/loans/loan-forms";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { unusedLoanChange, usedLoanChange } from "~/domain/payroll/loans/loan-input";
+import { unusedLoanInput, usedLoanInput } from "~/domain/payroll/loans/loan-input";
 import { updateLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { loanSeq } = routeIds(params, "loanSeq");
   const { used } = await readLoanForm(scope, loanSeq);
-  return submitForm(request, used ? usedLoanChange : unusedLoanChange, async (input) => {
+  return submitForm(request, used ? usedLoanInput : unusedLoanInput, async (input) => {
     await updateLoan(scope, loanSeq, input);
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "Loan saved");
   });

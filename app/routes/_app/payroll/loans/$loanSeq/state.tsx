@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LoanQuestion, StateForm } from "~/components/payroll/loans/movement-forms";
+import { LoanConfirmation, StateForm } from "~/components/payroll/loans/movement-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pauseQuestion, writeOffQuestion } from "~/domain/payroll/loans/loan-text";
@@ -58,7 +58,7 @@ export default function StateOfLoan() {
   const asks = answer && "ask" in answer ? answer.ask : null;
   return (
     <DialogPage title="Change the state of this loan" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? <LoanQuestion {...asks} /> : <StateForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
+      {asks ? <LoanConfirmation {...asks} /> : <StateForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
     </DialogPage>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { loanStatementPdf } from "~/reports/payroll/loans/loan-statement";
-import { payslipPaper } from "~/web/files/company-pdf.server";
+import { payslipCompany } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
   const { employeeId, ...statement } = await readLoanStatement(scope, routeIds(params, "loanSeq").loanSeq);
-  const [company, paper] = await Promise.all([companyOn(scope, day), payslipPaper(scope, day)]);
+  const [company, paper] = await Promise.all([companyOn(scope, day), payslipCompany(scope, day)]);
   const facts = { ...statement, company: company.registeredName, asOf: day };
   return download(`${employeeId} loan statement.pdf`, await loanStatementPdf(facts, paper));
 }

@@ -5,12 +5,12 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listDepartments } from "~/models/organization/departments.server";
 import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
-import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
+import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { departmentChoices } from "~/presenters/organization/department-choices.server";
 import { loanTableRows, readLoanQuery } from "~/presenters/payroll/loans.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Loans");
@@ -28,11 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listDepartments(scope, day),
     sumLoans(scope, day),
     readChosenColumns(request, "loans"),
-    viewsOf(scope, "loans"),
+    listViews(scope, "loans"),
   ]);
   return {
     show: query.show,
-    all: asksForAll(request),
+    all: showsAll(request),
     page,
     pageSize: query.pageSize,
     totals,

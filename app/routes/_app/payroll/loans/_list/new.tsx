@@ -9,9 +9,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { loanInput } from "~/domain/payroll/loans/loan-input";
 import { checkLoan, createLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
-import { asTyped, submitForm } from "~/web/forms/submit-form.server";
-import { forecastOf, forecastView, LOAN_FORM } from "~/presenters/payroll/loans.server";
-import { readBilledStart } from "~/presenters/payroll/loans/billings.server";
+import { typedResult, submitForm } from "~/web/forms/submit-form.server";
+import { forecastLoan, forecastView, LOAN_FORM } from "~/presenters/payroll/loans.server";
+import { readLoanFromBilling } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export const meta = pageTitle("New loan");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { ...LOAN_FORM, ...(await readBilledStart(request, scope)) };
+  return { ...LOAN_FORM, ...(await readLoanFromBilling(request, scope)) };
 }
 
 /** "Show payments" returns the form with a forecast and stores nothing. */
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (input.step === "look") {
       const { borrower, rhythm } = await checkLoan(scope, input);
       const terms = { ...input, ...rhythm, loanState: "ONGOING", pausedFrom: null, pausedTo: null };
-      return data({ result: asTyped(form), employeeName: borrower.employeeName, forecast: forecastView(forecastOf(terms)) });
+      return data({ result: typedResult(form), employeeName: borrower.employeeName, forecast: forecastView(forecastLoan(terms)) });
     }
     const loanSeq = await createLoan(scope, input);
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "Loan added");

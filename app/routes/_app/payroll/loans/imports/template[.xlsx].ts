@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getLoanBook } from "~/models/payroll/loans/loan-uploads.server";
+import { getLoanWorkbook } from "~/models/payroll/loans/loan-uploads.server";
 import { loanWorkbook } from "~/reports/payroll/loans/loan-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -9,5 +9,5 @@ import { requireScope } from "~/web/session/scope.server";
 /** The template workbook with every loan that has a balance. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return download("Workbook of loans.xlsx", await writeWorkbook(loanWorkbook(await getLoanBook(scope, today()))));
+  return download("Workbook of loans.xlsx", await writeWorkbook(loanWorkbook(await getLoanWorkbook(scope, today()))));
 }

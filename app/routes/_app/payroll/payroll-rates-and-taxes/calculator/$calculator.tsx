@@ -16,7 +16,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Calculator");
 
 /** Longer than any valid calculator input. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
@@ -24,16 +24,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (page === undefined) throw new NotFound("calculator");
   const { key, title, about, questions, ask } = page;
   const search = new URL(request.url).searchParams;
-  const asked = questions.some(({ name }) => search.has(name));
-  const standard = (text: string) => (asked ? "" : text === "today" ? today() : text);
+  const isSubmitted = questions.some(({ name }) => search.has(name));
+  const standard = (text: string) => (isSubmitted ? "" : text === "today" ? today() : text);
   const values = Object.fromEntries(
-    questions.map(({ name, ...one }) => [name, (search.get(name) ?? standard(one.standard)).slice(0, LONGEST)]),
+    questions.map(({ name, ...one }) => [name, (search.get(name) ?? standard(one.standard)).slice(0, MAX_LENGTH)]),
   );
   const shown = { key, title, about, questions, values, calculators: CALCULATOR_LINKS };
   const blank = { ...shown, errors: {} as Record<string, string[] | undefined>, answer: null as CalculatorAnswer | null, formError: false };
-  if (!asked) return data(blank);
-  const found = ask(values);
-  return "answer" in found ? data({ ...blank, answer: found.answer }) : data({ ...blank, errors: found.errors, formError: true }, 422);
+  if (!isSubmitted) return data(blank);
+  const result = ask(values);
+  return "answer" in result ? data({ ...blank, answer: result.answer }) : data({ ...blank, errors: result.errors, formError: true }, 422);
 }
 
 export default function Calculator() {

@@ -19,9 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const search = new URL(request.url).searchParams;
   const standard = { salaryAmount: "", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: today(), workDays: "5" };
-  const asked = CALCULATOR_FIELDS.some((name) => search.has(name));
+  const isSubmitted = CALCULATOR_FIELDS.some((name) => search.has(name));
   const values = Object.fromEntries(
-    CALCULATOR_FIELDS.map((name) => [name, (search.get(name) ?? (asked && name !== "workDays" ? "" : standard[name])).slice(0, 100)]),
+    CALCULATOR_FIELDS.map((name) => [name, (search.get(name) ?? (isSubmitted && name !== "workDays" ? "" : standard[name])).slice(0, 100)]),
   ) as Record<CalculatorField, string>;
   const blank = {
     calculators: CALCULATOR_LINKS,
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     result: null as CalculatorResultData | null,
     formError: false,
   };
-  if (!asked) return data(blank);
+  if (!isSubmitted) return data(blank);
   const parsed = calculatorInput.safeParse(values);
   if (!parsed.success) return data({ ...blank, errors: parsed.error.flatten().fieldErrors as CalculatorErrors, formError: true }, 422);
   return data({ ...blank, result: resultOf(parsed.data) });

@@ -9,7 +9,7 @@ import { premiumsOn } from "~/domain/payroll/statutory/premium";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listPremiumRates } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
-import { shownPremiumRate } from "~/presenters/payroll/premium-rates.server";
+import { premiumRateRow } from "~/presenters/payroll/premium-rates.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
   const { rates } = await listPremiumRates(scope, day);
-  return { issuance: premiumsOn(day).issuance, rows: rates.map((rate) => shownPremiumRate(rate, day)) };
+  return { issuance: premiumsOn(day).issuance, rows: rates.map((rate) => premiumRateRow(rate, day)) };
 }
 
 export default function PremiumRates() {

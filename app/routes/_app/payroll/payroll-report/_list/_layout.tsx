@@ -11,7 +11,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/run/run-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function PayrollReport() {
   const { year, rows, total, sums, years, chosen, page, pageSize, filtered } = useLoaderData<typeof loader>();
-  const columns = shownColumns(REPORT_COLUMNS, chosen);
+  const columns = visibleColumns(REPORT_COLUMNS, chosen);
   return (
     <>
       <PageHeader

@@ -9,7 +9,7 @@ import { frequencyText } from "~/domain/payroll/settings/template";
 import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { differingToday } from "~/presenters/payroll/policy-tab.server";
+import { countDifferingToday } from "~/presenters/payroll/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((data) => data?.name ?? "Template");
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name: payrollTemplateName,
     archived: !used,
     frequency: frequencyText(template),
-    differing: differingToday(all),
+    differing: countDifferingToday(all),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
-import { listPdf } from "~/reports/list-paper";
-import { NO_PAPER } from "~/reports/payroll/company-pdf";
+import { listPdf } from "~/reports/list-pdf";
+import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
@@ -14,5 +14,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const [{ name, ...paper }, company] = await Promise.all([readSettingsPdf(scope, payrollTemplateSeq, today()), companyOn(scope, today())]);
-  return publicDownload(`Settings of ${name}.pdf`, await listPdf({ company: company.registeredName, ...paper }, NO_PAPER));
+  return publicDownload(`Settings of ${name}.pdf`, await listPdf({ company: company.registeredName, ...paper }, NO_LETTERHEAD));
 }

@@ -5,7 +5,7 @@ import { TEMPLATE_COLUMNS, TemplateTable } from "~/components/payroll/settings/t
 import { WithoutTemplateNotice } from "~/components/payroll/settings/without-template-notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -17,34 +17,34 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { readTemplateList } from "~/presenters/payroll/templates.server";
-import { readWithoutTemplate } from "~/presenters/payroll/without-template.server";
+import { readEmployeesWithoutTemplate } from "~/presenters/payroll/employees-without-template.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const alert = readMode(request, { ADD: pathTo("get-payroll-template-new") });
+  const alert = redirectByMode(request, { ADD: pathTo("get-payroll-template-new") });
   const list = await readTemplateList(request, scope);
   toLastPage(request, list, list.total);
   const chosen = await readChosenColumns(request, "templates");
-  return { ...list, alert, chosen, unpaid: await readWithoutTemplate(scope, today()) };
+  return { ...list, alert, chosen, unpaid: await readEmployeesWithoutTemplate(scope, today()) };
 }
 
 export default function PayrollSettings() {
   const { rows, counts, total, page, pageSize, archived, searched, alert, chosen, unpaid } = useLoaderData<typeof loader>();
-  const columns = shownColumns(TEMPLATE_COLUMNS, chosen);
+  const columns = visibleColumns(TEMPLATE_COLUMNS, chosen);
   const address = useAddress();
   const { search } = useLocation();
   const none = counts.inUse + counts.archived === 0;
-  const add = useHolds("PAYROLL_SETTING_EDIT") ? (
+  const add = useHasPermission("PAYROLL_SETTING_EDIT") ? (
     <LinkButton href={pathTo("get-payroll-template-new")} variant="primary" icon="plus">
       New template
     </LinkButton>

@@ -8,11 +8,11 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { bankLayoutInput } from "~/domain/payroll/bank/bank-layout-input";
-import { BANK_START_WORDS, BANK_STARTS, BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
+import { BANK_PRESET_DETAILS, BANK_LAYOUT_PRESETS, PRESET_NOTE } from "~/domain/payroll/bank/bank-layout-presets";
 import { createBankLayout } from "~/models/payroll/bank/bank-layouts.server";
 import { pathTo } from "~/paths";
 import { oneOf } from "~/web/forms/list-query.server";
-import { asTyped, submitForm } from "~/web/forms/submit-form.server";
+import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/presenters/payroll/bank/bank-layouts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -22,12 +22,12 @@ export const meta = pageTitle("New bank file layout");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const from = oneOf(BANK_STARTS, new URL(request.url).searchParams.get("from") || "GENERIC_CSV");
+  const from = oneOf(BANK_LAYOUT_PRESETS, new URL(request.url).searchParams.get("from") || "GENERIC_CSV");
   return {
     from,
-    source: BANK_START_WORDS[from].source,
-    starts: BANK_STARTS.map((start) => ({ start, label: BANK_START_WORDS[start].layout.layoutName })),
-    form: { ...LAYOUT_FORM, values: layoutValues(BANK_START_WORDS[from].layout) },
+    source: BANK_PRESET_DETAILS[from].source,
+    starts: BANK_LAYOUT_PRESETS.map((start) => ({ start, label: BANK_PRESET_DETAILS[start].layout.layoutName })),
+    form: { ...LAYOUT_FORM, values: layoutValues(BANK_PRESET_DETAILS[from].layout) },
   };
 }
 
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     bankLayoutInput,
     async (change, form) => {
-      if (change.step === "look") return data({ result: asTyped(form), preview: await readBankPreview(scope, change, today()) });
+      if (change.step === "look") return data({ result: typedResult(form), preview: await readBankPreview(scope, change, today()) });
       const layoutSeq = await createBankLayout(scope, change);
       return redirectWithToast(pathTo("get-bank-layout", { layoutSeq }), "Layout added");
     },
@@ -68,7 +68,7 @@ export default function NewBankLayout() {
           segments={starts.map(({ start, label }) => ({ label, href: address({ from: start }), current: start === from }))}
         />
         <p className="muted small">
-          {source} {BANKS_CHANGE}
+          {source} {PRESET_NOTE}
         </p>
       </div>
       {looked ? <LayoutPreview {...looked.preview} /> : null}

@@ -3,13 +3,13 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { itemList } from "~/reports/payroll/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { readItemList } from "~/presenters/payroll/items.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The items that the list shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { rows } = await readItemList(request, scope);
-  return publicDownload("Items.xlsx", itemList(rows).searched(await searchedBy(request, scope, LIST_SEARCHES.items)));
+  return publicDownload("Items.xlsx", itemList(rows).searched(await describeFilters(request, scope, LIST_FILTERS.items)));
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Refusal } from "~/domain/shared/refusal";
-import { cancelArrearsLook, startArrearsLook } from "~/models/payroll/arrears/arrears-scan.server";
+import { cancelArrearsScan, startArrearsScan } from "~/models/payroll/arrears/arrears-scan.server";
 import { refuseWithoutArrears } from "~/models/payroll/arrears/arrears.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -16,11 +16,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await refuseWithoutArrears(scope, payrollSeq);
   const back = pathTo("get-payroll-process-arrears", { payrollSeq });
   if (stops) {
-    await cancelArrearsLook(scope, payrollSeq);
+    await cancelArrearsScan(scope, payrollSeq);
     return redirectWithToast(back, "Looking for arrears was stopped. What the last look found stays listed.");
   }
   try {
-    await startArrearsLook(scope, payrollSeq);
+    await startArrearsScan(scope, payrollSeq);
   } catch (error) {
     if (error instanceof Refusal) return redirectWithToast(back, error.message, "attention");
     throw error;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { makeZip } from "client-zip";
-import { FILE_DIFFERS, TAKING_OVER_FILE } from "~/domain/payroll/bank/bank-file-input";
+import { FILE_OUTDATED, DOWNLOAD_EXPIRED } from "~/domain/payroll/bank/bank-file-input";
 import { Refusal } from "~/domain/shared/refusal";
 import { readBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -18,8 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   const search = new URL(request.url).searchParams;
   const files = search.get("files") ?? "";
-  const back = (words: string) => redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), words, "attention");
-  if (!hasDownloadGrant(`bank files ${payrollSeq} ${files}`, scope, search.get("ticket") ?? "")) return back(TAKING_OVER_FILE);
+  const back = (contentType: string) =>
+    redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), contentType, "attention");
+  if (!hasDownloadGrant(`bank files ${payrollSeq} ${files}`, scope, search.get("ticket") ?? "")) return back(DOWNLOAD_EXPIRED);
   const [first = 0, last = first] = files.split("-").map(Number);
   const parts = await readBankFiles(
     scope,
@@ -27,10 +28,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Array.from({ length: last - first + 1 }, (_, index) => first + index),
   );
   try {
-    for (const part of parts) if ((await bankFileDigest(part)) !== part.digest) return back(FILE_DIFFERS);
+    for (const part of parts) if ((await bankFileDigest(part)) !== part.digest) return back(FILE_OUTDATED);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return back(FILE_DIFFERS);
+    return back(FILE_OUTDATED);
   }
   const made = await Promise.all(parts.map(({ layout, payees, head }) => bankFile(layout, payees, head)));
   countPeople(parts.reduce((sum, { payees }) => sum + payees.length, 0));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isByHand, PAYMENT_STATE_WORDS } from "~/domain/payroll/bank/payment-state";
+import { isPaidManually, PAYMENT_STATE_LABELS } from "~/domain/payroll/bank/payment-state";
 import { formatDay } from "~/domain/shared/day";
 import { readPayments } from "~/models/payroll/bank/payments.server";
 import { byHandList } from "~/reports/payroll/bank/bank-file";
@@ -12,8 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { run, payments } = await readPayments(scope, seqParam(params.payrollSeq));
   const rows = payments
-    .filter(({ state }) => isByHand(state))
-    .map((row) => ({ ...row, why: [PAYMENT_STATE_WORDS[row.state], row.reason].filter(Boolean).join(": ") }));
+    .filter(({ state }) => isPaidManually(state))
+    .map((row) => ({ ...row, why: [PAYMENT_STATE_LABELS[row.state], row.reason].filter(Boolean).join(": ") }));
   const title = `${run.payrollName}, pay date ${formatDay(run.payDate)}: paid by hand${run.completed ? "" : ". Draft: this payroll is not completed"}`;
   return download(`Paid by hand PAY-${run.payrollSeq}.xlsx`, byHandList([title], rows));
 }

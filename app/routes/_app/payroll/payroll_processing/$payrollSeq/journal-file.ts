@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { JOURNAL_FORMATS } from "~/domain/payroll/journal/journal-files";
-import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-text";
+import { JOURNAL_EXPIRED } from "~/domain/payroll/journal/journal-text";
 import { readJournal } from "~/models/payroll/journal/journals.server";
 import { pathTo } from "~/paths";
 import { journalFile } from "~/reports/payroll/journal-file";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const byEmployee = search.get("employee") === "Y" ? "Y" : "N";
   const { journal, head } = await readJournal(scope, payrollSeq, { byEmployee: byEmployee === "Y" });
   if (!hasDownloadGrant(`journal ${payrollSeq} ${format} ${byEmployee}`, scope, search.get("ticket") ?? ""))
-    return redirectWithToast(pathTo("get-payroll-process-journal", { payrollSeq }), TAKING_OVER_JOURNAL, "attention");
+    return redirectWithToast(pathTo("get-payroll-process-journal", { payrollSeq }), JOURNAL_EXPIRED, "attention");
   const { name, body } = journalFile(format, head, journal);
   return download(name, body);
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findNotices, NOTICE_FILTERS, NOTICE_SORTS } from "~/domain/payroll/run/payslip-notice";
+import { filterNotifications, PAYSLIP_NOTIFICATION_FILTERS, PAYSLIP_NOTIFICATION_SORTS } from "~/domain/payroll/run/payslip-notification";
 import { listPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { getReportRun } from "~/models/payroll/reports/payroll-reports.server";
 import { noticeList, noticeListFileName } from "~/reports/payroll/payslips/notice-list";
@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const show = noticeFilter(request);
   const run = await getReportRun(scope, payrollSeq);
   const { rows } = await listPayslipNotices(scope, payrollSeq, today());
-  const query = readListQuery(request, { sorts: NOTICE_SORTS });
-  const narrowed = [show === "" ? "" : NOTICE_FILTERS[show], query.q].filter(Boolean).join(", ");
-  return download(noticeListFileName(run), noticeList(run, findNotices(rows, { ...query, show }), narrowed));
+  const query = readListQuery(request, { sorts: PAYSLIP_NOTIFICATION_SORTS });
+  const narrowed = [show === "" ? "" : PAYSLIP_NOTIFICATION_FILTERS[show], query.q].filter(Boolean).join(", ");
+  return download(noticeListFileName(run), noticeList(run, filterNotifications(rows, { ...query, show }), narrowed));
 }

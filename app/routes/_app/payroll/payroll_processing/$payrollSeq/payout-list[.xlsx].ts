@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { accountChangedText } from "~/domain/payroll/bank/account-changed";
+import { accountChangeText } from "~/domain/payroll/bank/account-change-text";
 import { readAccountChanges } from "~/models/payroll/bank/account-changes.server";
 import { getReportRun, listRunEmployees, readPayslipDocuments } from "~/models/payroll/reports/payroll-reports.server";
 import { payoutFileName, payoutList } from "~/reports/payroll/payout-list";
@@ -11,6 +11,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const run = await getReportRun(scope, routeIds(params, "payrollSeq").payrollSeq);
   const changes = await readAccountChanges(scope, run.payrollSeq);
-  const notes = new Map(changes.map((change) => [change.employeeId, accountChangedText(change.employeeName, change)]));
+  const notes = new Map(changes.map((change) => [change.employeeId, accountChangeText(change.employeeName, change)]));
   return download(payoutFileName(run), payoutList(run, readPayslipDocuments(scope, run, await listRunEmployees(scope, run)), notes));
 }

@@ -4,7 +4,7 @@ import { recalculateSelected } from "~/models/payroll/calculation/selected-recal
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, returnPath } from "~/web/session/scope.server";
-import { readSelection } from "~/web/forms/selection.server";
+import { readSelection } from "~/presenters/payroll/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : redirectWithToast(back, doneText(employeeSeqs.length, changed));
 }
 
-function doneText(asked: number, changed: number): string {
+function doneText(requested: number, changed: number): string {
   const moved = changed === 0 ? "nothing had changed" : `${changed.toLocaleString("en")} ${changed === 1 ? "payslip" : "payslips"} changed`;
-  return `${asked.toLocaleString("en")} ${asked === 1 ? "employee" : "employees"} recalculated: ${moved}`;
+  return `${requested.toLocaleString("en")} ${requested === 1 ? "employee" : "employees"} recalculated: ${moved}`;
 }

@@ -10,7 +10,7 @@ import {
 import { register, registerFileName } from "~/reports/payroll/register";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
-import { readSelection } from "~/web/forms/selection.server";
+import { readSelection } from "~/presenters/payroll/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 /** The register of the run, for the employees in the URL (`?employeeSeq=1&employeeSeq=2`) or those that a filter matches (`?all=Y&q=san`). */

@@ -6,9 +6,9 @@ import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/mod
 import { pathTo } from "~/paths";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { reportFiles } from "~/reports/payroll/report-files";
-import { certificatesOfRun } from "~/presenters/payroll/government/drawn-certificates.server";
+import { readRunCertificates } from "~/presenters/payroll/government/run-certificates.server";
 import { refuseCertificate } from "~/presenters/payroll/report-dialog.server";
-import { payslipPaper } from "~/web/files/company-pdf.server";
+import { payslipCompany } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -29,10 +29,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
         throw forbidden();
       refuseCertificate(run, selection);
       const employeeSeqs = await selectReportEmployees(scope, run, selection);
-      const paper = selection.reportTypes.includes("PAYSLIP_EMPLOYEE") ? await payslipPaper(scope, run.payDate) : undefined;
-      const drawn = selection.reportTypes.includes("BIR_2316") ? await certificatesOfRun(scope, run, employeeSeqs) : null;
-      const certificates = drawn ? () => certificatesPdf(drawn.paper, drawn.people) : undefined;
-      const { name, body } = reportFiles(run, { ...selection, paper, certificates }, employeeSeqs.length, () =>
+      const payslipPdf = selection.reportTypes.includes("PAYSLIP_EMPLOYEE") ? await payslipCompany(scope, run.payDate) : undefined;
+      const certificatePdf = selection.reportTypes.includes("BIR_2316") ? await readRunCertificates(scope, run, employeeSeqs) : null;
+      const certificates = certificatePdf ? () => certificatesPdf(certificatePdf.paper, certificatePdf.people) : undefined;
+      const { name, body } = reportFiles(run, { ...selection, paper: payslipPdf, certificates }, employeeSeqs.length, () =>
         readPayslipDocuments(scope, run, employeeSeqs),
       );
       return download(name, body);

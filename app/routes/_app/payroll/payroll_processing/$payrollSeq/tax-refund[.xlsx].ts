@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { foundRefunds, readTaxRefunds } from "~/models/payroll/year/tax-refunds.server";
+import { filterRefunds, readTaxRefunds } from "~/models/payroll/year/tax-refunds.server";
 import { taxRefunds } from "~/reports/payroll/year/tax-refunds";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readRefundsQuery } from "~/presenters/payroll/year/tax-refunds.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Employees with too much tax withheld for the year who match the list's search. */
@@ -16,6 +16,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { people } = await readTaxRefunds(scope, seqParam(params.payrollSeq));
   return download(
     "Tax refund.xlsx",
-    taxRefunds(foundRefunds(people, query)).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
+    taxRefunds(filterRefunds(people, query)).searched(await describeFilters(request, scope, LIST_FILTERS.people)),
   );
 }

@@ -11,7 +11,7 @@ import { cancelRecalculation, findRecalculation } from "~/models/payroll/calcula
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { acceptsJson } from "~/web/http/json-response.server";
-import { recalculationParam } from "~/presenters/payroll/recalculations.server";
+import { parseRecalculationParam } from "~/presenters/payroll/recalculations.server";
 import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -21,7 +21,7 @@ const HOME = pathTo("get-payroll-process-list");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const payrollSeqValidMillis = recalculationParam(params.payrollSeqValidMillis);
+  const payrollSeqValidMillis = parseRecalculationParam(params.payrollSeqValidMillis);
   const item = await findRecalculation(scope, payrollSeqValidMillis);
   return data({ payrollSeqValidMillis, payrollName: item?.payrollName ?? null, closeHref: returnPath(request, HOME) }, item ? 200 : 404);
 }
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const form = await readForm(request);
   try {
-    await cancelRecalculation(scope, recalculationParam(params.payrollSeqValidMillis));
+    await cancelRecalculation(scope, parseRecalculationParam(params.payrollSeqValidMillis));
   } catch (error) {
     // Already finished or unknown: the specification has one response for both.
     if (error instanceof NotFound || error instanceof Refusal)

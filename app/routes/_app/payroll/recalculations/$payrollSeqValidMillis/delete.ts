@@ -3,7 +3,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { removeRecalculation } from "~/models/payroll/calculation/recalculations.server";
 import { pathTo } from "~/paths";
-import { recalculationParam } from "~/presenters/payroll/recalculations.server";
+import { parseRecalculationParam } from "~/presenters/payroll/recalculations.server";
 import { requireScope, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -11,7 +11,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const form = await readForm(request);
-  await removeRecalculation(scope, recalculationParam(params.payrollSeqValidMillis)).catch((error: unknown) => {
+  await removeRecalculation(scope, parseRecalculationParam(params.payrollSeqValidMillis)).catch((error: unknown) => {
     if (!(error instanceof NotFound || error instanceof Refusal)) throw error;
   });
   return redirect(safePath(form.get("returnTo"), pathTo("get-payroll-process-list")), 303);

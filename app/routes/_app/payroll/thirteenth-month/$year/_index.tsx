@@ -8,26 +8,26 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
-import { secondRunText, thirteenthDeadline, withoutOpeningText } from "~/domain/payroll/run/thirteenth-text";
+import { secondPaymentText, thirteenthDeadline, withoutOpeningText } from "~/domain/payroll/run/thirteenth-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listWithoutOpening } from "~/models/payroll/openings/without-opening.server";
 import { createThirteenth, listThirteenthRuns, readThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirteenth-month.server";
 import { listThirteenthTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { partText, readTerms, thirteenthRows } from "~/presenters/payroll/thirteenth-proposal.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -38,7 +38,7 @@ const LIST = pathTo("get-payroll-process-list");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { months, ...terms } = await readTerms(request, scope, year);
   const query = readListQuery(request, { sorts: THIRTEENTH_SORTS, pageSizes: [50, 10, 25, 100] });
   const [{ rows, total, totals }, runs, templates, unopened] = await Promise.all([
@@ -63,11 +63,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       title: payrollTitle(run),
       words: completedAt === null ? "open" : `paid on ${formatDay(payDate)}`,
     })),
-    rows: thirteenthRows(rows, employeePages(scope).includes("job-info")),
+    rows: thirteenthRows(rows, listAccessiblePages(scope).includes("job-info")),
     total,
     totals,
     // The last part makes up for earlier parts.
-    owed: totals !== null && query.q === "" && terms.paymentMonth === months.at(-1) ? secondRunText(totals, year) : null,
+    owed: totals !== null && query.q === "" && terms.paymentMonth === months.at(-1) ? secondPaymentText(totals, year) : null,
     searched: query.q !== "",
     chosen: await readChosenColumns(request, "thirteenth-month"),
     page: query.page,
@@ -77,7 +77,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, thirteenthRunInput, async (input) => {
     const { payrollSeq } = await createThirteenth(scope, { year, ...input });
     return redirectWithToast(pathTo("get-payroll-process-calculation", { payrollSeq }), "Payroll run created");
@@ -87,9 +87,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ThirteenthProposal() {
   const { year, values, parts, templates, unopened, runs, rows, total, totals, owed, searched, chosen, page, pageSize } =
     useLoaderData<typeof loader>();
-  const columns = shownColumns(THIRTEENTH_COLUMNS, chosen);
+  const columns = visibleColumns(THIRTEENTH_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const { search } = useLocation();
   return (
     <>

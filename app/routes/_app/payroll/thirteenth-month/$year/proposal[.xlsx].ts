@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { everyThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirteenth-month.server";
+import { streamThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirteenth-month.server";
 import { thirteenthList } from "~/reports/payroll/thirteenth-list";
 import { download } from "~/web/files/downloads.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { readTerms, thirteenthRows } from "~/presenters/payroll/thirteenth-proposal.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The proposal with the search applied, also beyond the page's limit for totals. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const rows = thirteenthRows(
-    await everyThirteenth(scope, await readTerms(request, scope, year), readListQuery(request, { sorts: THIRTEENTH_SORTS })),
+    await streamThirteenth(scope, await readTerms(request, scope, year), readListQuery(request, { sorts: THIRTEENTH_SORTS })),
     false,
   );
   const list = thirteenthList(`13th month pay ${year}, proposal`, rows);
-  return download("13th month pay.xlsx", list.searched(await searchedBy(request, scope, LIST_SEARCHES.thirteenth)));
+  return download("13th month pay.xlsx", list.searched(await describeFilters(request, scope, LIST_FILTERS.thirteenth)));
 }

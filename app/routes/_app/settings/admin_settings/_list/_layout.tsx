@@ -8,24 +8,24 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { areaText } from "~/domain/settings/permission-areas";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { listPermissionGroups } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Admin Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const alert = readMode(request, { ADD: pathTo("get-role-group-new") });
+  const alert = redirectByMode(request, { ADD: pathTo("get-role-group-new") });
   const groups = await listPermissionGroups(scope);
   return {
     alert,
     rows: groups.map(({ members, permissions, ...group }) => ({
       ...group,
       headcount: members.length,
-      names: firstOf(members, 3),
+      names: joinFirst(members, 3),
       areas: areaText(permissions),
     })),
   };

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { countWaitingFiles, releaseWaitingFiles } from "~/models/shared/stored-files.server";
+import { countPendingFiles, deletePendingFiles } from "~/models/shared/stored-files.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Unsaved files");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { count, bytes } = await countWaitingFiles(await requireScope(request, "SETTING_EDIT"));
+  const { count, bytes } = await countPendingFiles(await requireScope(request, "SETTING_EDIT"));
   return { count, size: `${Math.ceil(bytes / 1_000_000).toLocaleString("en-US")} MB` };
 }
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   return submitForm(request, z.object({}), async () => {
-    const deleted = await releaseWaitingFiles(scope);
+    const deleted = await deletePendingFiles(scope);
     return redirectWithToast(
       pathTo("get-role-groups"),
       deleted === 1 ? "1 file deleted" : `${deleted.toLocaleString("en-US")} files deleted`,

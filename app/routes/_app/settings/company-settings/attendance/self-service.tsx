@@ -15,8 +15,12 @@ export const meta = pageTitle("Self-service");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const found = await findSelfService(await requireScope(request, "COMPANY_SETTING_EDIT"));
-  return { lateFilingDays: String(found.lateFilingDays), myTeam: found.myTeam ? "Y" : "", revision: selfServiceRevision(found) };
+  const selfService = await findSelfService(await requireScope(request, "COMPANY_SETTING_EDIT"));
+  return {
+    lateFilingDays: String(selfService.lateFilingDays),
+    myTeam: selfService.myTeam ? "Y" : "",
+    revision: selfServiceRevision(selfService),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -2,33 +2,33 @@ import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { BringDataCard } from "~/components/settings/company/bring-data-card";
-import { TakeDataCard } from "~/components/settings/company/take-data-card";
+import { ImportDataCard } from "~/components/settings/company/import-data-card";
+import { ExportDataCard } from "~/components/settings/company/export-data-card";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { createBook } from "~/models/payroll/import/import-workbooks.server";
+import { createWorkbook } from "~/models/payroll/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { readCompanyBook, keeperOfData } from "~/presenters/settings/import-workbooks.server";
+import { readCompanyWorkbook, requireDataImport } from "~/presenters/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Data of the company");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  requireDataImport(await requireScope(request, "SETTING_EDIT"));
   return {};
 }
 
 /** A workbook with employees and their data: uploaded and previewed before anything is stored. */
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
   return submitUpload(
     request,
     z.object({}),
     async (_, file) => {
-      const bookSeq = await createBook(scope, file.name, await readCompanyBook(file.bytes));
+      const bookSeq = await createWorkbook(scope, file.name, await readCompanyWorkbook(file.bytes));
       return redirect(pathTo("get-company-book", { bookSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
@@ -43,8 +43,8 @@ export default function CompanyData() {
       <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
       <CompanyTabs benefitsOnly={false} />
       <div className="stacked-cards">
-        <BringDataCard form={form} workbook={fields.workbook} />
-        <TakeDataCard />
+        <ImportDataCard form={form} workbook={fields.workbook} />
+        <ExportDataCard />
       </div>
     </>
   );

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getBookCompany, getCompanyNames } from "~/models/payroll/import/import-workbooks.server";
+import { getWorkbookCompany, getCompanyNames } from "~/models/payroll/import/import-workbooks.server";
 import { companyTemplate } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { keeperOfData } from "~/presenters/settings/import-workbooks.server";
+import { requireDataImport } from "~/presenters/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The template workbook, with lists of the company's existing records. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
-  return download("company.xlsx", await writeWorkbook(companyTemplate((await getCompanyNames(scope)).known, await getBookCompany(scope))));
+  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
+  return download(
+    "company.xlsx",
+    await writeWorkbook(companyTemplate((await getCompanyNames(scope)).known, await getWorkbookCompany(scope))),
+  );
 }

@@ -11,9 +11,9 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { OTHER_OFFICES } from "~/domain/organization/office";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readOfficeList } from "~/presenters/settings/offices.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -21,7 +21,7 @@ export const meta = pageTitle("Offices");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const [list, views] = await Promise.all([readOfficeList(request, scope), viewsOf(scope, "offices")]);
+  const [list, views] = await Promise.all([readOfficeList(request, scope), listViews(scope, "offices")]);
   return { ...list, views };
 }
 
@@ -53,7 +53,7 @@ export default function Offices() {
       {total > 0 ? (
         <FilterBar label="Filter offices" sets={["q", "state"]}>
           <SearchField name="q" label="Search offices" />
-          <FilterSelect name="state" label="State" all="In use" options={choicesOf(OTHER_OFFICES)} />
+          <FilterSelect name="state" label="State" all="In use" options={toOptions(OTHER_OFFICES)} />
           <ViewsMenu list="offices" views={views} />
         </FilterBar>
       ) : null}

@@ -9,21 +9,21 @@ import { pathTo } from "~/paths";
 import { withCities } from "~/web/forms/address-choices.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { officeForm, officeOf } from "~/presenters/settings/offices.server";
+import { readOfficeForm, toOfficeInput } from "~/presenters/settings/offices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add an office");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return officeForm(await requireScope(request, "COMPANY_SETTING_EDIT"), null);
+  return readOfficeForm(await requireScope(request, "COMPANY_SETTING_EDIT"), null);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   return withCities(
     await submitForm(request, officeInput, async (input) => {
-      await createOffice(scope, officeOf(input), today());
+      await createOffice(scope, toOfficeInput(input), today());
       return redirectWithToast(pathTo("get-company-offices"), "Office added");
     }),
   );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { AttendanceNotBegun } from "~/components/time/attendance-setup-required";
+import { AttendanceSetupRequired } from "~/components/time/attendance-setup-required";
 import { ReportTable } from "~/components/time/reports/report-table";
 import { Notice } from "~/components/ui/feedback/notice";
 import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
@@ -11,25 +11,25 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
-import { LATE_DAYS_WORDS } from "~/domain/time/results/late-day";
+import { LATE_DAYS_TEXT } from "~/domain/time/results/late-day";
 import { REPORT_VIEWS, waitingText, type ReportView } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { readTimeReport } from "~/presenters/time/time-report-list.server";
 import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Time Log Report");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
-  const [report, views] = await Promise.all([readTimeReport(request, scope, new Date()), viewsOf(scope, "time-reports")]);
+  const [report, views] = await Promise.all([readTimeReport(request, scope, new Date()), listViews(scope, "time-reports")]);
   return { ...report, views };
 }
 
@@ -41,7 +41,7 @@ export default function TimeReports() {
   const { search } = useLocation();
   const address = useAddress();
   useAutoRefresh(waiting > 0, 3000);
-  const mayUpload = useHolds("ATTENDANCE_EDIT");
+  const mayUpload = useHasPermission("ATTENDANCE_EDIT");
   return (
     <>
       <PageHeader
@@ -97,7 +97,7 @@ export default function TimeReports() {
       />
       {start === null ? (
         <Card label="Time log">
-          <AttendanceNotBegun />
+          <AttendanceSetupRequired />
         </Card>
       ) : (
         <>
@@ -126,7 +126,7 @@ export default function TimeReports() {
               />
             </div>
           ) : null}
-          {view === "changed" && count > 0 ? <Notice>{LATE_DAYS_WORDS}</Notice> : null}
+          {view === "changed" && count > 0 ? <Notice>{LATE_DAYS_TEXT}</Notice> : null}
           <Card label="Time log">
             {rows.length > 0 && totals ? (
               <ReportTable rows={rows} totals={totals} count={count} oneDay={range.startDate === range.endDate} />

@@ -5,20 +5,20 @@ import { PlannedTimesConfirmation, PlannedTimesForm } from "~/components/time/re
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay } from "~/domain/shared/day";
-import { MOST_PLANNED, plannedText } from "~/domain/time/punches/planned-times";
+import { MAX_PLANNED_PEOPLE, plannedText } from "~/domain/time/punches/planned-times";
 import { plannedTimesInput } from "~/domain/time/punches/planned-times-input";
-import { addPlannedTimes, listMissed } from "~/models/time/planned-times.server";
+import { addPlannedTimes, listMissingPunches } from "~/models/time/planned-times.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { plannedTimesForm, plannedTimesValues } from "~/presenters/time/planned-times.server";
+import { readPlannedTimesForm, plannedTimesValues } from "~/presenters/time/planned-times.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add planned times");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return plannedTimesForm(await requireScope(request, "ATTENDANCE_EDIT"), today());
+  return readPlannedTimesForm(await requireScope(request, "ATTENDANCE_EDIT"), today());
 }
 
 /** The first post returns a list of the affected employees; those still selected are validated again and saved. */
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const values = plannedTimesValues(input);
       if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
       if (input.step !== "save") {
-        const people = await listMissed(scope, input, today(), new Date());
+        const people = await listMissingPunches(scope, input, today(), new Date());
         const { workDate } = input;
         return {
           confirm: {
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
         `Planned times of ${formatDay(input.workDate)} added for ${people === 1 ? "1 person" : `${people.toLocaleString("en")} people`}.`,
       );
     },
-    { mostFields: MOST_PLANNED + 250 },
+    { mostFields: MAX_PLANNED_PEOPLE + 250 },
   );
 }
 

@@ -21,7 +21,7 @@ import { rosterInput } from "~/domain/time/roster/roster-input";
 import { saveDrafts } from "~/models/time/roster.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readRosterPage } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -31,7 +31,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const [roster, views] = await Promise.all([readRosterPage(request, scope, new Date()), viewsOf(scope, "roster")]);
+  const [roster, views] = await Promise.all([readRosterPage(request, scope, new Date()), listViews(scope, "roster")]);
   return { ...roster, views };
 }
 
@@ -39,8 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   return submitForm(request, rosterInput, async (cells) => {
     const changed = await saveDrafts(scope, cells);
-    const said = changed === 0 ? "Nothing was changed" : `Draft saved: ${counted(changed, "day")}`;
-    return redirectWithToast(pathTo("get-roster", null, new URL(request.url).search), said);
+    const toast = changed === 0 ? "Nothing was changed" : `Draft saved: ${counted(changed, "day")}`;
+    return redirectWithToast(pathTo("get-roster", null, new URL(request.url).search), toast);
   });
 }
 

@@ -10,7 +10,7 @@ import { rosterWeekInput } from "~/domain/time/roster/roster-input";
 import { copyLastWeek } from "~/models/time/roster.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { rosterPeople, rosterSelection } from "~/presenters/time/roster.server";
+import { listRosterPeople, rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     monday,
     week: weekText(monday),
     last: weekText(addDays(monday, -7)),
-    people: (await rosterPeople(scope, selection)).length,
+    people: (await listRosterPeople(scope, selection)).length,
     closeHref: backTo(request),
   };
 }
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   return submitForm(request, rosterWeekInput, async ({ week }) => {
-    const people = await rosterPeople(scope, { ...rosterSelection(request, new Date()), monday: week });
+    const people = await listRosterPeople(scope, { ...rosterSelection(request, new Date()), monday: week });
     const days = await copyLastWeek(
       scope,
       people.map(({ employeeSeq }) => employeeSeq),

@@ -7,7 +7,7 @@ import { count } from "~/domain/time/roster/roster";
 import { patternDays, patternInput } from "~/domain/time/roster/pattern";
 import { fillByPattern } from "~/models/time/roster.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readPatternForm, rosterHref, rosterPeople, rosterSelection } from "~/presenters/time/roster.server";
+import { readPatternForm, rosterHref, listRosterPeople, rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -21,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   return submitForm(request, patternInput, async ({ who, from, to, steps }) => {
-    const people = who === null ? (await rosterPeople(scope, rosterSelection(request, new Date()))).map((one) => one.employeeSeq) : [who];
+    const people =
+      who === null ? (await listRosterPeople(scope, rosterSelection(request, new Date()))).map((one) => one.employeeSeq) : [who];
     const { days, people: planned } = await fillByPattern(scope, people, patternDays(steps, from, to));
     const back = rosterHref(new URL(request.url).searchParams);
     return redirectWithToast(back, `Draft filled: ${count(days, "day")} of ${count(planned, "employee")}`);

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { refusedAt, reply } from "~/web/forms/submit-form.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { takeRosterFile } from "~/presenters/time/roster-workbook.server";
+import { uploadRosterFile } from "~/presenters/time/roster-workbook.server";
 import { rosterHref } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -35,16 +35,17 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     z.object({}),
     async (_, file, form) => {
-      const taken = await takeRosterFile(scope, file);
-      if ("words" in taken) return reply({ ...refusedAt(form, "workbook", taken.words), mendHref: mendHref(taken.fileSeq) }, 422);
-      const said = taken.changed === 0 ? "Nothing was changed" : `Draft saved: ${count(taken.changed, "day")}`;
-      return redirectWithToast(pathTo("get-roster", null, { day: taken.from }), said);
+      const uploaded = await uploadRosterFile(scope, file);
+      if ("words" in uploaded)
+        return reply({ ...refusedAt(form, "workbook", uploaded.words), mendHref: errorSheetHref(uploaded.fileSeq) }, 422);
+      const toast = uploaded.changed === 0 ? "Nothing was changed" : `Draft saved: ${count(uploaded.changed, "day")}`;
+      return redirectWithToast(pathTo("get-roster", null, { day: uploaded.from }), toast);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
 }
 
-const mendHref = (fileSeq: number) => pathTo("get-roster-errors", null, { file: String(fileSeq) });
+const errorSheetHref = (fileSeq: number) => pathTo("get-roster-errors", null, { file: String(fileSeq) });
 
 export default function UploadRoster() {
   const { closeHref, mostRows, weekHref, weeksHref } = useLoaderData<typeof loader>();

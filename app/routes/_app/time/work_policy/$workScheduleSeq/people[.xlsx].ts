@@ -4,10 +4,10 @@ import { schedulePeople } from "~/reports/time/schedule-people";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { everyAssignment } from "~/presenters/shared/assignments.server";
+import { streamAssignments } from "~/presenters/shared/assignments.server";
 import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All employees of a schedule that match the URL's filters, in the list's order. */
@@ -16,6 +16,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
   const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, withPay: false } as const;
-  const sheet = schedulePeople(`People of ${name}`, everyAssignment(request, scope, group, today()));
-  return download(`People of ${name}.xlsx`, sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.schedulePeople)));
+  const sheet = schedulePeople(`People of ${name}`, streamAssignments(request, scope, group, today()));
+  return download(`People of ${name}.xlsx`, sheet.searched(await describeFilters(request, scope, LIST_FILTERS.schedulePeople)));
 }

@@ -7,7 +7,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { Count } from "~/components/ui/data-display/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { useNarrowing } from "~/components/ui/layout/address";
+import { useListFilterQuery } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
@@ -17,9 +17,9 @@ import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { SCHEDULE_ORDERS } from "~/domain/time/schedule/schedule-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { POLICY_RIGHTS, readScheduleList } from "~/presenters/time/schedules.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Work Schedule Settings");
@@ -27,14 +27,14 @@ export const meta = pageTitle("Work Schedule Settings");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const mayEdit = scope.permissions.includes("ATTENDANCE_POLICY_EDIT");
-  const alert = readMode(request, { ADD: pathTo("get-work-schedule-new") });
-  const [list, views] = await Promise.all([readScheduleList(request, scope, today()), viewsOf(scope, "work-schedules")]);
+  const alert = redirectByMode(request, { ADD: pathTo("get-work-schedule-new") });
+  const [list, views] = await Promise.all([readScheduleList(request, scope, today()), listViews(scope, "work-schedules")]);
   return { ...list, views, mayEdit, alert };
 }
 
 export default function WorkSchedules() {
   const { rows, count, all, page, pageSize, views, mayEdit, alert } = useLoaderData<typeof loader>();
-  const narrowing = useNarrowing();
+  const narrowing = useListFilterQuery();
   const { workScheduleSeq } = useParams();
   const add = (
     <LinkButton href={pathTo("get-work-schedule-new")} variant="primary" icon="plus">

@@ -9,13 +9,13 @@ import { createSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { newSchedule, scheduleType } from "~/presenters/time/schedules.server";
+import { newSchedule, scheduleTypeParam } from "~/presenters/time/schedules.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add a schedule");
 
-const askedType = (request: Request) => scheduleType(new URL(request.url).searchParams.get("type"));
+const askedType = (request: Request) => scheduleTypeParam(new URL(request.url).searchParams.get("type"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { KioskForm, MadeKiosk } from "~/components/time/kiosks/kiosk-form";
+import { KioskForm, CreatedKioskLink } from "~/components/time/kiosks/kiosk-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { kioskNewInput } from "~/domain/time/clock/kiosk";
@@ -38,7 +38,7 @@ export default function NewKiosk() {
   return (
     <DialogPage title="New kiosk" closeHref={list} size="md">
       {answered && "link" in answered ? (
-        <MadeKiosk {...answered} closeHref={list} />
+        <CreatedKioskLink {...answered} closeHref={list} />
       ) : (
         <KioskForm {...form} lastResult={answered} cancelHref={list} />
       )}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MadeTimeToken, TimeTokenForm } from "~/components/time/tokens/token-form";
+import { CreatedTimeToken, TimeTokenForm } from "~/components/time/tokens/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { TIME_TOKEN_LETTERS, timeTokenInput } from "~/domain/time/tokens/time-token";
@@ -32,7 +32,7 @@ export default function NewTimeToken() {
   return (
     <DialogPage title="New attendance token" closeHref={list} size="md">
       {answered && "token" in answered ? (
-        <MadeTimeToken {...answered} closeHref={list} />
+        <CreatedTimeToken {...answered} closeHref={list} />
       ) : (
         <TimeTokenForm letters={letters} lastResult={answered} cancelHref={list} />
       )}

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getSavedView, removeSavedView } from "~/models/shared/lists/saved-views.server";
-import { listBehindView, requireSavedList } from "~/presenters/shared/saved-lists.server";
+import { unselectedListHref, requireSavedList } from "~/presenters/shared/saved-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -15,14 +15,14 @@ export const meta = pageTitle("Delete this view");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { scope, list } = await requireSavedList(request, params);
   const { viewName } = await getSavedView(scope, list.path, routeIds(params, "savedViewSeq").savedViewSeq);
-  return { viewName, group: list.group, title: list.title, closeHref: listBehindView(request, list) };
+  return { viewName, group: list.group, title: list.title, closeHref: unselectedListHref(request, list) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, list } = await requireSavedList(request, params);
   await readForm(request);
   await removeSavedView(scope, list.path, routeIds(params, "savedViewSeq").savedViewSeq);
-  return redirectWithToast(listBehindView(request, list), "View deleted");
+  return redirectWithToast(unselectedListHref(request, list), "View deleted");
 }
 
 export default function DeleteView() {

@@ -6,8 +6,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getBasicInfo, updateBasicInfo } from "~/models/employees/personal/basic-info.server";
-import { editableBasicInfo, shownBasicInfo } from "~/presenters/employees/basic-info.server";
-import { waitingHref } from "~/presenters/employees/proposed-changes.server";
+import { basicInfoValues, basicInfoView } from "~/presenters/employees/basic-info.server";
+import { findPendingProposalHref } from "~/presenters/employees/proposed-changes.server";
 import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { withCities } from "~/web/forms/address-choices.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
@@ -25,9 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const info = await loadOptionalSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
   if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit")
-    return { employeeSeq, canEdit, form: editableBasicInfo(info), shown: null, proposedHref: null };
-  const proposedHref = canEdit ? await waitingHref(scope, employeeSeq, "BASIC_INFO") : null;
-  return { employeeSeq, canEdit, form: null, shown: info && shownBasicInfo(info), proposedHref };
+    return { employeeSeq, canEdit, form: basicInfoValues(info), shown: null, proposedHref: null };
+  const proposedHref = canEdit ? await findPendingProposalHref(scope, employeeSeq, "BASIC_INFO") : null;
+  return { employeeSeq, canEdit, form: null, shown: info && basicInfoView(info), proposedHref };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

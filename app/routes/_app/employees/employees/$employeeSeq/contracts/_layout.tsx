@@ -4,7 +4,7 @@ import { ContractList } from "~/components/employees/contracts/contract-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { endingSoon, sortContracts } from "~/domain/employees/contracts/contract-periods";
 import { getContractInfo } from "~/models/employees/contracts/contracts.server";
-import { canEditContracts, refuseWithoutSide } from "~/presenters/employees/contract-form.server";
+import { canEditContracts, requireAnyPopupSide } from "~/presenters/employees/contract-form.server";
 import { requirePopup } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
@@ -12,12 +12,12 @@ import { today } from "~/web/http/today.server";
 export const meta = pageTitle("Contract Info");
 
 /** Show the remaining days once the current contract ends within this many days. */
-const TOLD_DAYS = 60;
+const CONTRACT_END_WARNING_DAYS = 60;
 
 /** Popup access is enough to read; editing needs contract permissions (CONTRACT-09, CF-45). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);
-  refuseWithoutSide(scope);
+  requireAnyPopupSide(scope);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const day = today();
   const { contracts, status } = await getContractInfo(scope, employeeSeq, day);
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     employeeSeq,
     canEdit: canEditContracts(scope),
     resigned,
-    ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, TOLD_DAYS) : null,
+    ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, CONTRACT_END_WARNING_DAYS) : null,
   };
 }
 

@@ -6,22 +6,22 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { contractInput } from "~/domain/employees/contracts/contract-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { createContract } from "~/models/employees/contracts/contracts.server";
-import { CONTRACT_EDIT, shownPic } from "~/presenters/employees/contract-form.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { CONTRACT_EDIT_RIGHTS, picNameOrEmpty } from "~/presenters/employees/contract-form.server";
+import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Add contract");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT);
-  const employeeSeq = await existingEmployee(scope, params);
-  return { cancelHref: popupPath(employeeSeq, "contracts"), picName: shownPic(scope) };
+  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
+  const employeeSeq = await requireEmployee(scope, params);
+  return { cancelHref: popupPath(employeeSeq, "contracts"), picName: picNameOrEmpty(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT);
-  const employeeSeq = await existingEmployee(scope, params);
+  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
+  const employeeSeq = await requireEmployee(scope, params);
   return submitForm(request, contractInput, async (input) => {
     await createContract(scope, employeeSeq, input, today());
     return redirectToTab(request, employeeSeq, "contracts", "Contract added.");

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { DocumentList, WaitingDocuments } from "~/components/employees/records/document-list";
+import { DocumentList, PendingDocuments } from "~/components/employees/records/document-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
-import { listHandInsOf } from "~/models/employees/documents/document-submissions.server";
-import { MOST_DOCUMENTS } from "~/domain/employees/documents/document-policy";
+import { listSubmissionsOfEmployee } from "~/models/employees/documents/document-submissions.server";
+import { MAX_DOCUMENTS } from "~/domain/employees/documents/document-policy";
 import { listDocuments } from "~/models/employees/records/documents.server";
 import { pathTo } from "~/paths";
 import { requireTab } from "~/presenters/employees/employee-tab.server";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const [section, waiting] = await Promise.all([
     loadOptionalSection(scope, () => listDocuments(scope, employeeSeq, today())),
-    loadOptionalSection(scope, () => listHandInsOf(scope, employeeSeq, MOST_DOCUMENTS)),
+    loadOptionalSection(scope, () => listSubmissionsOfEmployee(scope, employeeSeq, MAX_DOCUMENTS)),
   ]);
   const mayDecide = scope.permissions.includes("TEAM_EDIT");
   return {
@@ -45,7 +45,7 @@ export default function EmployeeDocuments() {
   const { section, waiting } = useLoaderData<typeof loader>();
   return (
     <>
-      {waiting.length > 0 ? <WaitingDocuments rows={waiting} /> : null}
+      {waiting.length > 0 ? <PendingDocuments rows={waiting} /> : null}
       <DocumentList section={section} />
       <Outlet />
     </>

@@ -5,16 +5,16 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { educationInput } from "~/domain/employees/records/education-input";
 import { createEducation } from "~/models/employees/records/educations.server";
-import { addRecord, openNewRecord } from "~/web/forms/employee-record-form.server";
+import { addRecord, openNewRecord } from "~/presenters/employees/employee-record-form.server";
 
 export const meta = pageTitle("Add education");
 
-export function loader(asked: LoaderFunctionArgs) {
-  return openNewRecord(asked, "EDUCATION_INFO_EDIT", "education");
+export function loader(loaderArgs: LoaderFunctionArgs) {
+  return openNewRecord(loaderArgs, "EDUCATION_INFO_EDIT", "education");
 }
 
-export function action(posted: ActionFunctionArgs) {
-  return addRecord(posted, {
+export function action(actionArgs: ActionFunctionArgs) {
+  return addRecord(actionArgs, {
     right: "EDUCATION_INFO_EDIT",
     tab: "education",
     input: educationInput,

@@ -9,7 +9,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { SAVED } from "~/domain/shared/saved";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info/job-info.server";
 import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
-import { editableJobInfo, shownJobInfo } from "~/presenters/employees/job-info.server";
+import { jobInfoFormData, jobInfoView } from "~/presenters/employees/job-info.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -22,10 +22,10 @@ export const meta = pageTitle("Job info");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  const shown = await loadOptionalSection(scope, () => shownJobInfo(scope, employeeSeq, today()));
+  const shown = await loadOptionalSection(scope, () => jobInfoView(scope, employeeSeq, today()));
   const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");
   const editing = shown !== null && mayEdit && new URL(request.url).searchParams.get("mode") === "edit";
-  return { employeeSeq, mayEdit, shown, form: editing ? await editableJobInfo(scope, shown.info) : null };
+  return { employeeSeq, mayEdit, shown, form: editing ? await jobInfoFormData(scope, shown.info) : null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

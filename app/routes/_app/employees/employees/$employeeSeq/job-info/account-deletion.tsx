@@ -7,7 +7,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { deleteAccount } from "~/models/employees/job-info/account-deletion.server";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
-import { requireTab, tabAddress } from "~/presenters/employees/employee-tab.server";
+import { requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { employeeName, employeeStatus, accountDeletedAt } = await getEmployeeHead(scope, employeeSeq, today());
   const closeHref = popupPath(employeeSeq, "job-info");
-  if (employeeStatus !== "RESIGNED") throw redirect(tabAddress(request, employeeSeq, "job-info"));
+  if (employeeStatus !== "RESIGNED") throw redirect(tabHref(request, employeeSeq, "job-info"));
   return { closeHref, employeeName, done: accountDeletedAt !== null };
 }
 
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, accountDeletionInput, async () => {
     await deleteAccount(scope, employeeSeq, today(), closeAccount);
     // Returns to this URL: it reports completion, and OK opens the employee again.
-    return redirect(tabAddress(request, employeeSeq, "job-info/account-deletion"), 303);
+    return redirect(tabHref(request, employeeSeq, "job-info/account-deletion"), 303);
   });
 }
 

@@ -4,14 +4,14 @@ import { PreviousEmployerView } from "~/components/employees/records/previous-em
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listPreviousEmployers } from "~/models/employees/records/previous-employers.server";
-import { existingEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
 import { previousEmployerRow } from "~/presenters/employees/previous-employer-rows.server";
 
 export const meta = pageTitle("Previous Employer");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const employeeSeq = await existingEmployee(scope, params);
+  const employeeSeq = await requireEmployee(scope, params);
   const records = await listPreviousEmployers(scope, employeeSeq);
   return { employeeSeq, rows: records.length > 0 ? records.map(previousEmployerRow) : [previousEmployerRow(null)] };
 }

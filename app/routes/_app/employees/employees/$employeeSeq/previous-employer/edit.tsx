@@ -6,8 +6,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { previousEmployerInput } from "~/domain/employees/records/previous-employer-input";
 import { savePreviousEmployer } from "~/models/employees/records/previous-employers.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
-import { chosenRecord, previousEmployerValues, taxableYears } from "~/presenters/employees/previous-employer-rows.server";
+import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { readSelectedRecord, previousEmployerValues, taxableYears } from "~/presenters/employees/previous-employer-rows.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -17,8 +17,8 @@ export const meta = pageTitle("Edit previous employer");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const employeeSeq = await existingEmployee(scope, params);
-  const record = await chosenRecord(request, scope, employeeSeq);
+  const employeeSeq = await requireEmployee(scope, params);
+  const record = await readSelectedRecord(request, scope, employeeSeq);
   const years = taxableYears(Number(today().slice(0, 4)), record?.taxableYear ?? null);
   return {
     cancelHref: popupPath(employeeSeq, "previous-employer"),
@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const employeeSeq = await existingEmployee(scope, params);
-  const record = await chosenRecord(request, scope, employeeSeq);
+  const employeeSeq = await requireEmployee(scope, params);
+  const record = await readSelectedRecord(request, scope, employeeSeq);
   const bounds = { thisYear: Number(today().slice(0, 4)), storedYear: record?.taxableYear ?? null };
   return submitForm(request, previousEmployerInput(bounds), async (input) => {
     await savePreviousEmployer(scope, employeeSeq, record?.previousEmployerSeq ?? null, input);

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { shownIdentity } from "~/domain/employees/pay/identity-input";
-import { maskedAccount } from "~/domain/payroll/bank/masked-account";
+import { formatIdentity } from "~/domain/employees/pay/identity-input";
+import { maskAccount } from "~/domain/payroll/bank/masked-account";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
@@ -16,9 +16,9 @@ import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { itemRow } from "~/presenters/employees/item-rows.server";
 import { loanRow } from "~/presenters/employees/loan-rows.server";
 import { payRulesView } from "~/presenters/employees/pay-rules.server";
-import { waitingHref } from "~/presenters/employees/proposed-changes.server";
+import { findPendingProposalHref } from "~/presenters/employees/proposed-changes.server";
 import { salaryRow } from "~/presenters/employees/salary-rows.server";
-import { readSpans } from "~/presenters/shared/assigning.server";
+import { readAssignmentSpans } from "~/presenters/shared/assign-dialogs.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     getPayrollIdentity(scope, employeeSeq),
     readPayRulesOf(scope, employeeSeq),
     listSalaries(scope, employeeSeq),
-    readSpans(scope, "PAYROLL", employeeSeq, day),
+    readAssignmentSpans(scope, "PAYROLL", employeeSeq, day),
     listEntriesOfEmployee(scope, employeeSeq),
     listLoansOf(scope, employeeSeq, day),
   ]);
@@ -46,8 +46,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     employeeSeq,
     current: current && salaryRow(current),
     next: next && salaryRow(next),
-    identity: { ...shownIdentity(identity), ...(edits ? {} : { bankAccountNumber: maskedAccount(identity.bankAccountNumber) }) },
-    proposedHref: edits ? await waitingHref(scope, employeeSeq, "PAYROLL_IDENTITY") : null,
+    identity: { ...formatIdentity(identity), ...(edits ? {} : { bankAccountNumber: maskAccount(identity.bankAccountNumber) }) },
+    proposedHref: edits ? await findPendingProposalHref(scope, employeeSeq, "PAYROLL_IDENTITY") : null,
     payRules: payRulesView(payRules, await readMinimumWage(scope, employeeSeq, day, current), day),
     templateSpans,
     items: entries.map((entry) => itemRow(entry, day)),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { IdentityForm } from "~/components/employees/pay/identity-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { identityInput, shownIdentity } from "~/domain/employees/pay/identity-input";
+import { identityInput, formatIdentity } from "~/domain/employees/pay/identity-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { identity, revision } = await getPayrollIdentity(scope, employeeSeq);
-  return { cancelHref: popupPath(employeeSeq, "salary"), values: shownIdentity(identity), revision };
+  return { cancelHref: popupPath(employeeSeq, "salary"), values: formatIdentity(identity), revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

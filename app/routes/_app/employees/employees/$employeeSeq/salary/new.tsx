@@ -12,7 +12,7 @@ import { ATTACHMENT_FAILED } from "~/domain/shared/forms/stored-file";
 import { createSalary, getSalaryBounds } from "~/models/employees/pay/salaries.server";
 import { readShortRaise } from "~/models/payroll/settings/short-raises.server";
 import { readMinimumWage } from "~/models/payroll/settings/minimum-wages.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { newSalaryValues } from "~/presenters/employees/salary-rows.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The first post returns a confirmation; the confirmed post is validated again and saved (SALARY-05). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const employeeSeq = await existingEmployee(scope, params);
+  const employeeSeq = await requireEmployee(scope, params);
   return submitWithFiles(request, salaryForm, { scope, files: FILES }, async (form) => {
     const { step, back, ...values } = form;
     if (back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });

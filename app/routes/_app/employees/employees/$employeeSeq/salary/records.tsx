@@ -7,14 +7,14 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { SALARY_HISTORY } from "~/domain/employees/pay/salary-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
-import { existingEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
 import { salaryRow } from "~/presenters/employees/salary-rows.server";
 
 export const meta = pageTitle(SALARY_HISTORY);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const employeeSeq = await existingEmployee(scope, params);
+  const employeeSeq = await requireEmployee(scope, params);
   return { closeHref: popupPath(employeeSeq, "salary"), rows: (await listSalaries(scope, employeeSeq)).map(salaryRow) };
 }
 

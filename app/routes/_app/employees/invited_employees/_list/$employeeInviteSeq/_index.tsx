@@ -11,8 +11,8 @@ import { formatInstant } from "~/domain/shared/day";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { getInvitation, resendInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { handleInvited, invitationLinks } from "~/presenters/employees/invitation-links.server";
-import { valuesOf } from "~/presenters/employees/invitation-values.server";
+import { respondToInvitations, invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { invitationValues } from "~/presenters/employees/invitation-values.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     inviteState,
     sent: `Sent by ${invitedBy} at ${formatInstant(invitedAt)}. The link works once, until ${formatInstant(expiresAt)}; Resend replaces it by a new one.`,
     choices: await listEmployeeChoices(scope),
-    values: valuesOf(invitation),
+    values: invitationValues(invitation),
     flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
   };
 }
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const links: SignUpLink[] = [];
     await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(scope, links));
     const list = LIST + new URL(request.url).search.replace(/[?&]index\b/, "");
-    return handleInvited(links, list, "It is successfully resend invite email");
+    return respondToInvitations(links, list, "It is successfully resend invite email");
   });
 }
 

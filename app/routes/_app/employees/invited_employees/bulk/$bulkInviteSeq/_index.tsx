@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkInvitees } from "~/components/employees/bulk/bulk-invitees";
 import { BulkPage, type BulkText } from "~/components/employees/bulk/bulk-page";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { DuplicateNumbers } from "~/components/ui/feedback/duplicate-numbers";
-import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
+import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-calls";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { BULK_FAILED, INVITED } from "~/domain/employees/invitations/invitation-state";
@@ -14,7 +14,7 @@ import { listBulkDuplicates } from "~/models/employees/bulk/bulk-duplicates.serv
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { pathTo } from "~/paths";
-import { bulkView, inviteeViews, orSentence } from "~/presenters/employees/bulk-view.server";
+import { bulkView, inviteeViews, withRefusalMessage } from "~/presenters/employees/bulk-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { readListQuery } from "~/web/forms/list-query.server";
@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { bulkInviteSeq } = routeIds(params, "bulkInviteSeq");
   return submitForm(request, z.object({}), async () => {
-    await orSentence(BULK_FAILED, () =>
+    await withRefusalMessage(BULK_FAILED, () =>
       confirmBulkInvitation(scope, bulkInviteSeq, new URL(mailedAddress("/")).origin, invitationLinks(scope)),
     );
     return redirectWithToast(LIST, INVITED);
@@ -75,11 +75,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** Also reload after a refused confirmation, because rows that failed then are listed with the others. */
-export const shouldRevalidate = afterEveryAnswer;
+export const shouldRevalidate = revalidateUnlessPostFailed;
 
 export default function BulkInvitationPreview() {
   const { view, duplicates, invitees, flexbenOnly } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Invited Employees", href: LIST }, { label: "Bulk Invite" }]} />

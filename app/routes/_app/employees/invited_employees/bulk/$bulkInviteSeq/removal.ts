@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/web/forms/submit-form.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { listBehind, putSheetAway } from "~/presenters/employees/bulk-view.server";
+import { redirectToList, discardSheet } from "~/presenters/employees/bulk-view.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "TEAM_EDIT");
-  return listBehind("INVITE");
+  return redirectToList("INVITE");
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   await readForm(request);
-  return putSheetAway(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq);
+  return discardSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq);
 }

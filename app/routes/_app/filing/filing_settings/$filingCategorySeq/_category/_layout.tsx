@@ -6,7 +6,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readCategory } from "~/presenters/filing/filing-settings.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ categoryName: string }>((data) => `${data?.categoryName ?? "Category"}, Filing Settings`);
@@ -14,7 +14,7 @@ export const meta = pageTitle<{ categoryName: string }>((data) => `${data?.categ
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
-  readMode(request, {
+  redirectByMode(request, {
     ADD: pathTo("get-filing-policy-new", { filingCategorySeq }),
     EDIT: pathTo("get-filing-category-edit", { filingCategorySeq }),
   });

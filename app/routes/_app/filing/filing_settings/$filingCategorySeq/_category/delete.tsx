@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RemoveDialog } from "~/components/ui/form/remove-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { categoryRemovalProblem } from "~/domain/filing/category-changes";
 import { removalInput } from "~/domain/filing/category-input";
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteCategory() {
   const record = useLoaderData<typeof loader>();
   return (
-    <RemoveDialog {...record} problems={problemsSaid(useActionData<typeof action>())}>
+    <RemoveDialog {...record} problems={submissionProblems(useActionData<typeof action>())}>
       It leaves the list; the history keeps that it was there.
     </RemoveDialog>
   );

@@ -11,14 +11,14 @@ import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readDelegationList } from "~/presenters/filing/delegations.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delegations");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const [list, views] = await Promise.all([readDelegationList(request, scope, today()), viewsOf(scope, "delegations")]);
+  const [list, views] = await Promise.all([readDelegationList(request, scope, today()), listViews(scope, "delegations")]);
   return { ...list, views };
 }
 

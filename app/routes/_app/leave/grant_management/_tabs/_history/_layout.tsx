@@ -10,14 +10,14 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
 import { readPostingHistory } from "~/presenters/leave/posting-history.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Grants and deductions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const [history, views] = await Promise.all([readPostingHistory(request, scope), viewsOf(scope, "leave-postings")]);
+  const [history, views] = await Promise.all([readPostingHistory(request, scope), listViews(scope, "leave-postings")]);
   return { ...history, views };
 }
 

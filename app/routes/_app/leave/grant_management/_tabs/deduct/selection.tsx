@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
+import { MAX_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { handlePostingPicker, readPostingPicker } from "~/presenters/leave/postings.server";
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "LEAVE_EDIT");
-  return handlePostingPicker(await readForm(request, MOST_PICKER_FIELDS), "DEDUCT");
+  return handlePostingPicker(await readForm(request, MAX_PICKER_FIELDS), "DEDUCT");
 }
 
 export default function ChooseForDeduction() {

@@ -5,17 +5,17 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveDetail } from "~/presenters/leave/leave-settings.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindParam, readLeaveDetail } from "~/presenters/leave/leave-settings.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ leaveName: string }>((data) => (data ? `${data.leaveName}, Leave types` : "Leave type"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
-  const { leaveKind, kind } = leaveKindOf(params);
+  const { leaveKind, kind } = leaveKindParam(params);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
-  readMode(request, {
+  redirectByMode(request, {
     ADD: pathTo("get-leave-type-new", { leaveKind: kind === "GLOBAL" ? "custom" : leaveKind }),
     EDIT: pathTo("get-leave-type-edit", { leaveKind, leavePolicySeq }),
   });

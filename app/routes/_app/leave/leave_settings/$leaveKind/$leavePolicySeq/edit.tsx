@@ -9,10 +9,10 @@ import { SAVED } from "~/domain/shared/saved";
 import { getLeaveType, updateLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { asTyped, submitForm } from "~/web/forms/submit-form.server";
+import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeavePreview } from "~/presenters/leave/leave-preview.server";
-import { editableLeaveType, leaveKindOf } from "~/presenters/leave/leave-settings.server";
+import { editableLeaveType, leaveKindParam } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -21,7 +21,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
-  const { leaveKind, kind } = leaveKindOf(params);
+  const { leaveKind, kind } = leaveKindParam(params);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const { type, departments } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
   return { ...editableLeaveType(type, departments, today()), cancelHref: pathTo("get-leave-type", { leaveKind, leavePolicySeq }) };
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
-  const { leaveKind, kind } = leaveKindOf(params);
+  const { leaveKind, kind } = leaveKindParam(params);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const { type } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
   const schema = leaveTypeChangeInput(kind, type.versions.at(-1)!.values);
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { preview, previewFor, ...input }: Parameters<typeof updateLeaveType>[2] & { preview: boolean; previewFor: string },
     form: FormData,
   ) => {
-    if (preview) return { lastResult: asTyped(form), preview: await readLeavePreview(scope, type, input, previewFor, today()) };
+    if (preview) return { lastResult: typedResult(form), preview: await readLeavePreview(scope, type, input, previewFor, today()) };
     await updateLeaveType(scope, { leavePolicySeq, leaveKind: kind }, input);
     return redirectWithToast(pathTo("get-leave-type", { leaveKind, leavePolicySeq }), SAVED);
   };

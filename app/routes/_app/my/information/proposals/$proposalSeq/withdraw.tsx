@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/ui/feedback/notice";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -23,16 +23,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const own = await requireOwnEmployee(request);
+  const scope = await requireOwnEmployee(request);
   const { proposalSeq } = routeIds(params, "proposalSeq");
   return submitForm(
     request,
     withdrawalInput,
     async () => {
-      await withdrawProposal(own, own.employeeSeq, proposalSeq);
-      return redirectWithToast(pathTo("get-my-information"), messagesFor(own.language).ownInformation.withdrawn);
+      await withdrawProposal(scope, scope.employeeSeq, proposalSeq);
+      return redirectWithToast(pathTo("get-my-information"), messagesFor(scope.language).ownInformation.withdrawn);
     },
-    { language: own.language },
+    { language: scope.language },
   );
 }
 
@@ -43,7 +43,7 @@ export default function WithdrawProposal() {
   return (
     <DialogPage title={words.withdrawTitle} closeHref={closeHref}>
       {over === null ? (
-        <PostForm verb={words.withdraw} problems={problemsSaid(lastResult)} cancelHref={closeHref}>
+        <PostForm verb={words.withdraw} problems={submissionProblems(lastResult)} cancelHref={closeHref}>
           <p>{what}</p>
         </PostForm>
       ) : (

@@ -12,8 +12,8 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
-import { STAGE_WORDS } from "~/domain/payroll/final-pay/final-pay-case";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { CASE_STAGE_LABELS } from "~/domain/payroll/final-pay/final-pay-case";
 import { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function FinalPay() {
   const { found, revision, overdue, figures, receivable, causes, years, checklist } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const { employeeSeq, run, stage } = found;
   return (
     <>
@@ -67,7 +67,7 @@ export default function FinalPay() {
           { label: found.employeeName },
         ]}
         title={`Final pay, ${found.employeeName}`}
-        badge={<Badge tone={stage === "OPEN" ? "quiet" : stage === "IN_RUN" ? "info" : "done"}>{STAGE_WORDS[stage]}</Badge>}
+        badge={<Badge tone={stage === "OPEN" ? "quiet" : stage === "IN_RUN" ? "info" : "done"}>{CASE_STAGE_LABELS[stage]}</Badge>}
         meta={[
           [found.employeeId, found.jobTitleName, found.departmentName].filter(Boolean).join(", "),
           <span key="days" className="num">{`${formatDay(found.joinDate)}–${formatDay(found.lastDay)}`}</span>,

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeaverLinkForm } from "~/components/payroll/final-pay/leaver-link-form";
+import { ExitDocumentLinkForm } from "~/components/payroll/final-pay/exit-document-link-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { leaverLinkInput } from "~/domain/payroll/final-pay/exit-document-link-input";
-import { endLeaverLink, getLeaverLink, sendLeaverLink } from "~/models/payroll/final-pay/exit-document-links.server";
+import { exitDocumentLinkInput } from "~/domain/payroll/final-pay/exit-document-link-input";
+import { revokeExitDocumentLink, getExitDocumentLink, sendExitDocumentLink } from "~/models/payroll/final-pay/exit-document-links.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -19,16 +19,22 @@ export const meta = pageTitle("Send the papers");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  return { employeeSeq, ...leaverLinkView(await getLeaverLink(scope, employeeSeq, today())) };
+  return { employeeSeq, ...leaverLinkView(await getExitDocumentLink(scope, employeeSeq, today())) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  return submitForm(request, leaverLinkInput, async (input) => {
-    if (input.press === "end") await endLeaverLink(scope, employeeSeq, today());
+  return submitForm(request, exitDocumentLinkInput, async (input) => {
+    if (input.press === "end") await revokeExitDocumentLink(scope, employeeSeq, today());
     else
-      await sendLeaverLink(scope, employeeSeq, input.email, (token) => mailedAddress(pathTo("get-leaver-papers", { token })), new Date());
+      await sendExitDocumentLink(
+        scope,
+        employeeSeq,
+        input.email,
+        (token) => mailedAddress(pathTo("get-leaver-papers", { token })),
+        new Date(),
+      );
     return redirectWithToast(
       pathTo("get-final-pay", { employeeSeq }),
       input.press === "end" ? "The link has ended" : "The link is on the way",
@@ -41,7 +47,7 @@ export default function SendPapers() {
   const closeHref = pathTo("get-final-pay", { employeeSeq });
   return (
     <DialogPage title="Send the papers" closeHref={closeHref}>
-      <LeaverLinkForm {...link} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+      <ExitDocumentLinkForm {...link} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
     </DialogPage>
   );
 }

@@ -13,20 +13,20 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { itemParts, monthName, narrowedParts, PART_SORTS, payMonth, returnItem } from "~/presenters/payroll/government/hub.server";
+import { itemParts, monthName, filterParts, PART_SORTS, monthParam, returnItemParam } from "~/presenters/payroll/government/hub.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Item of a 1601-C");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const month = payMonth(params);
-  const item = returnItem(params);
+  const month = monthParam(params);
+  const item = returnItemParam(params);
   const monthly = await readMonthReturn(scope, month, item);
   const parts = itemParts(month, item, monthly);
   if (parts === null) throw notFound();
   const query = readListQuery(request, { sorts: PART_SORTS, pageSizes: [50, 10, 25, 100] });
-  const rows = narrowedParts(parts, query);
+  const rows = filterParts(parts, query);
   toLastPage(request, query, rows.length);
   return {
     month,

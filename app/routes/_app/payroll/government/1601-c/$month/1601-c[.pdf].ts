@@ -8,18 +8,18 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { monthlyReturnPdf } from "~/reports/payroll/forms/monthly-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { filedPaper } from "~/presenters/payroll/government/filed-returns.server";
-import { isDraftMonth, monthName, payMonth } from "~/presenters/payroll/government/hub.server";
+import { readFiledVersion } from "~/presenters/payroll/government/filed-returns.server";
+import { isDraftMonth, monthName, monthParam } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The form on two A4 pages: as filed if unchanged since, or the filed `?version=`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const month = payMonth(params);
+  const month = monthParam(params);
   const day = today();
   const monthly = await readMonthSums(scope, month);
   const { employer } = monthly;
-  const filed = await filedPaper(scope, month, monthly.items, new URL(request.url).searchParams.get("version"));
+  const filed = await readFiledVersion(scope, month, monthly.items, new URL(request.url).searchParams.get("version"));
   const items = filed?.items ?? monthly.items;
   const schedule = filed ? await readFiledSchedule(scope, month, items["26"], filed.at) : monthly.schedule;
   const signatory = signatoryOn(await listSignatories(scope), "FORM_1601C", monthEnd(`${month}-01`));

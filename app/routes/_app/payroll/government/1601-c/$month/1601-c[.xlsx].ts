@@ -3,13 +3,13 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { monthlyReturnList } from "~/reports/payroll/forms/monthly-return";
 import { download } from "~/web/files/downloads.server";
-import { monthName, payMonth } from "~/presenters/payroll/government/hub.server";
+import { monthName, monthParam } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The items with the payslips behind them. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const month = payMonth(params);
+  const month = monthParam(params);
   const { items, payslips, employer } = await readMonthReturn(scope, month);
   return download(`1601-C ${month}.xlsx`, monthlyReturnList(monthName(month), employer, items, payslips));
 }

@@ -4,12 +4,12 @@ import { readYearReturn } from "~/models/payroll/government/year-certificates.se
 import { annualReturnList } from "~/reports/payroll/forms/annual-return-list";
 import { download } from "~/web/files/downloads.server";
 import { yearReturnSheet } from "~/presenters/payroll/government/year-return.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Remittances by month, and the form's other items. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return download(`1604-C ${year}.xlsx`, annualReturnList(yearReturnSheet(year, await readYearReturn(scope, year))));
 }

@@ -13,11 +13,11 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { yearFigures } from "~/models/payroll/government/return-facts.server";
 import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
-import { HeldLink } from "~/components/ui/layout/permission-link";
-import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
+import { PermissionLink } from "~/components/ui/layout/permission-link";
+import { COMPANY_EDITORS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { filingLink } from "~/presenters/payroll/government/filed-returns.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { readFilingLink } from "~/presenters/payroll/government/filed-returns.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { yearReturnView } from "~/presenters/payroll/government/year-return.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -25,9 +25,9 @@ export const meta = pageTitle("BIR 1604-C");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const facts = await readYearReturn(scope, year);
-  return { ...yearReturnView(year, facts), filing: await filingLink(scope, "1604-c", String(year), yearFigures(year, facts)) };
+  return { ...yearReturnView(year, facts), filing: await readFilingLink(scope, "1604-c", String(year), yearFigures(year, facts)) };
 }
 
 export default function AnnualReturn() {
@@ -62,9 +62,9 @@ export default function AnnualReturn() {
         <ChangedSinceFiling {...filing} />
         {missing.length > 0 ? (
           <Notice tone="attention" title={`Missing for 1604-C: ${missing.join(", ")}. `}>
-            <HeldLink permissions={COMPANY_KEEPERS} href={pathTo("get-company")}>
+            <PermissionLink permissions={COMPANY_EDITORS} href={pathTo("get-company")}>
               Company settings
-            </HeldLink>
+            </PermissionLink>
           </Notice>
         ) : null}
         {months.length > 0 && !proof.agrees ? (

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSubstituted } from "~/models/payroll/government/issued-certificates.server";
-import { certificatePaper } from "~/models/payroll/government/printed-certificates.server";
-import { certifiedListPdf } from "~/reports/payroll/forms/certified-paper";
+import { certificateCompany } from "~/models/payroll/government/printed-certificates.server";
+import { certifiedListPdf } from "~/reports/payroll/forms/certified-list-pdf";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Employees whose issued certificate states substituted filing, as a PDF. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
-  const paper = await certificatePaper(scope, year, today());
+  const year = payYearParam(params);
+  const pdf = await certificateCompany(scope, year, today());
   const rows = await listSubstituted(scope, year);
   countPeople(rows.length);
-  return download(`Certified list ${year}.pdf`, certifiedListPdf(paper, rows));
+  return download(`Certified list ${year}.pdf`, certifiedListPdf(pdf, rows));
 }

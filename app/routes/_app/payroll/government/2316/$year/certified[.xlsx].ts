@@ -3,13 +3,13 @@ import { listSubstituted } from "~/models/payroll/government/issued-certificates
 import { yearEmployer } from "~/models/payroll/government/year-certificates.server";
 import { certifiedListWorkbook } from "~/reports/payroll/forms/certified-list";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Employees whose issued certificate states substituted filing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { registeredName } = await yearEmployer(scope, year);
   const rows = await listSubstituted(scope, year);
   countPeople(rows.length);

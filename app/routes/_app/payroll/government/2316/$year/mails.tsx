@@ -9,13 +9,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { mailedText } from "~/domain/payroll/certificates/certificate-mail";
-import { paperMailInput } from "~/domain/payroll/run/remark-input";
+import { payslipMailInput } from "~/domain/payroll/run/remark-input";
 import { sendCertificateMails } from "~/models/payroll/government/certificate-mails.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { certificateMailsPage } from "~/presenters/payroll/government/certificate-mails.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { readCertificateMailsPage } from "~/presenters/payroll/government/certificate-mails.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,13 +23,13 @@ export const meta = pageTitle("Emails about certificates 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return certificateMailsPage(request, scope, payYear(params));
+  return readCertificateMailsPage(request, scope, payYearParam(params));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
-  return submitForm(request, paperMailInput, async (meant) => {
+  const year = payYearParam(params);
+  return submitForm(request, payslipMailInput, async (meant) => {
     const sent = await sendCertificateMails(scope, year, meant, today());
     return redirectWithToast(pathTo("get-2316-mails", { year }), mailedText(sent), sent.written > 0 ? "done" : "attention");
   });

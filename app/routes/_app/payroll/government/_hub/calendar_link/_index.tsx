@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { DutyLinkForm, MadeDutyLink } from "~/components/payroll/government/duty-reader";
+import { CalendarLinkForm, CreatedCalendarLink } from "~/components/payroll/government/deadline-reminders";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { dutyLinkInput } from "~/domain/payroll/duties/duty-reader";
-import { renewDutyLink } from "~/models/payroll/duties/readers.server";
+import { calendarLinkInput } from "~/domain/payroll/deadlines/calendar-subscription-input";
+import { renewCalendarLink } from "~/models/payroll/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Only this response contains the link; it cannot be shown again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, dutyLinkInput, async () => ({
-    link: publicAddress(request, pathTo("get-duties-file", { token: await renewDutyLink(scope) })),
+  return submitForm(request, calendarLinkInput, async () => ({
+    link: publicAddress(request, pathTo("get-duties-file", { token: await renewCalendarLink(scope) })),
   }));
 }
 
@@ -31,9 +31,9 @@ export default function LinkToTheDuties() {
   return (
     <DialogPage title="Government duties in your calendar" closeHref={closeHref} size="md">
       {answered && "link" in answered ? (
-        <MadeDutyLink link={answered.link} closeHref={closeHref} />
+        <CreatedCalendarLink link={answered.link} closeHref={closeHref} />
       ) : (
-        <DutyLinkForm lastResult={answered} closeHref={closeHref} />
+        <CalendarLinkForm lastResult={answered} closeHref={closeHref} />
       )}
     </DialogPage>
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { endDutyLink } from "~/models/payroll/duties/readers.server";
+import { revokeCalendarLink } from "~/models/payroll/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
-  await endDutyLink(scope);
+  await revokeCalendarLink(scope);
   return redirectWithToast(pathTo("get-duty-reminders"), "The link was ended");
 }
 

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { alphalistFile, NO_EMPLOYER_TIN, RED_IN_ALPHALIST } from "~/domain/payroll/forms/alphalist";
+import { alphalistFile, NO_EMPLOYER_TIN, BLOCKING_IN_ALPHALIST } from "~/domain/payroll/forms/alphalist";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The data entry module file; refused while an employee in it has no valid TIN or name. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { schedules, employer } = await readAlphalist(scope, year);
   const file = alphalistFile(employer.tinNo, year, schedules);
   if (file === null) throw data({ code: "EMPLOYER_INCOMPLETE", message: NO_EMPLOYER_TIN }, 409);
   if (schedules.some(({ rows }) => rows.some(({ person }) => person.stops)))
-    throw data({ code: "RED_CHECKS", message: RED_IN_ALPHALIST }, 409);
+    throw data({ code: "RED_CHECKS", message: BLOCKING_IN_ALPHALIST }, 409);
   countPeople(schedules.reduce((sum, { rows }) => sum + rows.length, 0));
   return download(file.fileName, file.text, "text/plain; charset=us-ascii");
 }

@@ -3,13 +3,13 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Both schedules with the printed columns. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { schedules, employer } = await readAlphalist(scope, year);
   const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
   if (!masked) countPeople(schedules.reduce((sum, { rows }) => sum + rows.length, 0));

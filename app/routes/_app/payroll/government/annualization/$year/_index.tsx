@@ -6,14 +6,14 @@ import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { usePosting } from "~/components/ui/form/posting";
+import { useIsPosting } from "~/components/ui/form/posting";
 import { useAddress } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Stages } from "~/components/ui/layout/stages";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
@@ -22,17 +22,17 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { POOL_NOTE } from "~/domain/payroll/year/cockpit-text";
 import { refundDays } from "~/domain/payroll/year/year-end";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
 import { unlessLeaseLost } from "~/models/shared/lease.server";
 import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-lease.server";
-import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
+import { calculateYearForecast } from "~/models/payroll/year/year-forecasts.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { cockpitView, forecastJobView, readCockpitQuery, startedText } from "~/presenters/payroll/year/cockpit.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { cockpitView, forecastJobView, readCockpitQuery, progressText } from "~/presenters/payroll/year/cockpit.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -41,7 +41,7 @@ export const meta = pageTitle("Year-end");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const query = readCockpitQuery(request);
   const [found, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);
   toLastPage(request, query, found.sums.people);
@@ -62,11 +62,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Recalculates the year: immediately for some hundred employees, else in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   await readForm(request);
   const { lease, people, going } = await startForecasts(scope, year, today());
-  const worked = lease && (await unlessLeaseLost(workOutYear(lease)));
-  return redirectWithToast(pathTo("get-annualization", { year }), startedText(year, { worked, people, going }));
+  const worked = lease && (await unlessLeaseLost(calculateYearForecast(lease)));
+  return redirectWithToast(pathTo("get-annualization", { year }), progressText(year, { worked, people, going }));
 }
 
 const SHOWS = [
@@ -79,7 +79,7 @@ const SHOWS = [
 ] as const;
 
 /** Refresh interval while the year is calculated, with and without scripts. */
-const LOOK_AGAIN_SECONDS = 3;
+const REFRESH_SECONDS = 3;
 
 export default function YearEnd() {
   const {
@@ -102,11 +102,11 @@ export default function YearEnd() {
     chosen,
   } = useLoaderData<typeof loader>();
   const offered = cockpitColumns(most);
-  const columns = shownColumns(offered, chosen);
+  const columns = visibleColumns(offered, chosen);
   const address = useAddress();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
-  const posting = usePosting(pathTo("get-annualization", { year }));
-  useAutoRefresh(job?.working ?? false, LOOK_AGAIN_SECONDS * 500);
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
+  const posting = useIsPosting(pathTo("get-annualization", { year }));
+  useAutoRefresh(job?.working ?? false, REFRESH_SECONDS * 500);
   const work =
     changes && !job?.working ? (
       <Form method="post" action={`${pathTo("get-annualization", { year })}?index`} className="inline-form">
@@ -157,7 +157,7 @@ export default function YearEnd() {
         <div className="notice-row">
           {job.working ? (
             <noscript>
-              <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+              <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
             </noscript>
           ) : null}
           <Notice tone={job.working ? undefined : "danger"} title={job.title}>

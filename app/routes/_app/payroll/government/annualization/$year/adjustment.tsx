@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { proposedRefundDay, refundDays } from "~/domain/payroll/year/year-end";
+import { proposeRefundDay, refundDays } from "~/domain/payroll/year/year-end";
 import { yearEndInput } from "~/domain/payroll/year/year-end-input";
 import { formatDay } from "~/domain/shared/day";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
@@ -17,7 +17,7 @@ import { pathTo } from "~/paths";
 import { pageNumber, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -27,7 +27,7 @@ const PAGE_SIZE = 50;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const page = pageNumber(new URL(request.url).searchParams.get("page"));
   const { people, open } = await readYearEnd(scope, year);
   toLastPage(request, { page, pageSize: PAGE_SIZE }, people.length);
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page,
     open,
     over: today() >= first,
-    payDate: formatDay(proposedRefundDay(year, today())),
+    payDate: formatDay(proposeRefundDay(year, today())),
     lastDay: formatDay(last),
     rows: people.slice(offset, offset + PAGE_SIZE),
     totals: { people: people.length, refund: people.reduce((sum, { refund }) => sum + refund, 0) },
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Creates the payroll and calculates it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, yearEndInput, async ({ payDate }) => {
     const { payrollSeq } = await createYearEnd(scope, year, payDate, today());
     await startCalculation(scope, payrollSeq);

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { countCertificates, everyCertificate } from "~/models/payroll/government/certificate-list.server";
+import { countCertificates, streamCertificates } from "~/models/payroll/government/certificate-list.server";
 import { annualizationWorkbook } from "~/reports/payroll/forms/annualization-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The year-end adjustment of all employees. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
   if (!masked) countPeople(await countCertificates(scope, year));
-  return download(`Annualization ${year}.xlsx`, annualizationWorkbook(year, everyCertificate(scope, year), masked));
+  return download(`Annualization ${year}.xlsx`, annualizationWorkbook(year, streamCertificates(scope, year), masked));
 }

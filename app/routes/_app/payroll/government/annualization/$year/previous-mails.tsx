@@ -10,12 +10,12 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { previousMailedText } from "~/domain/payroll/year/previous-mail";
 import { previousMailInput } from "~/domain/payroll/year/previous-mail-input";
 import { filteredList } from "~/domain/shared/filtered-list";
-import { askForPrevious, listLacking } from "~/models/payroll/year/previous-employers.server";
+import { requestPreviousEmployers, listMissingPrevious } from "~/models/payroll/year/previous-employers.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,11 +23,11 @@ export const meta = pageTitle("Emails about previous employers");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const query = readListQuery(request, { sorts: ["name", "email", "mail"], pageSizes: [50, 10, 25, 100] });
   const { page, pageSize, offset, q } = query;
-  const all = await listLacking(scope, year, today());
-  const found = filteredList(all, query, {
+  const all = await listMissingPrevious(scope, year, today());
+  const filtered = filteredList(all, query, {
     words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
     by: {
       name: ({ employeeName }) => employeeName,
@@ -36,12 +36,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mail: ({ asked, email }) => (asked ? 2 : email === "" ? 0 : 1),
     },
   });
-  toLastPage(request, query, found.length);
+  toLastPage(request, query, filtered.length);
   return {
     year,
     due: all.filter(({ asked, email }) => !asked && email !== "").length,
-    rows: found.slice(offset, offset + pageSize).map(({ firstName: _firstName, ...row }) => row),
-    total: found.length,
+    rows: filtered.slice(offset, offset + pageSize).map(({ firstName: _firstName, ...row }) => row),
+    total: filtered.length,
     all: all.length,
     q,
     page,
@@ -51,9 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, previousMailInput, async () => {
-    const sent = await askForPrevious(scope, year, today());
+    const sent = await requestPreviousEmployers(scope, year, today());
     return redirectWithToast(pathTo("get-previous-mails", { year }), previousMailedText(sent), sent.written > 0 ? "done" : "attention");
   });
 }

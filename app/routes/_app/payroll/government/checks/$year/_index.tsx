@@ -13,21 +13,21 @@ import { CHECK_SORTS } from "~/domain/payroll/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
-import { checkFilter, checkRow, checksFile, yearChecksView } from "~/presenters/payroll/government/year-checks.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
+import { readCheckFilter, checkRow, checksFileHref, readYearChecksView } from "~/presenters/payroll/government/year-checks.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Checks of the year");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { page, pageSize, offset } = readListQuery(request, { sorts: CHECK_SORTS, pageSizes: [50, 10, 25, 100] });
-  const filter = checkFilter(request);
-  const { all, rows, segments, severities, codes } = await yearChecksView(scope, year, filter);
+  const filter = readCheckFilter(request);
+  const { all, rows, segments, severities, codes } = await readYearChecksView(scope, year, filter);
   toLastPage(request, { page, pageSize }, rows.length);
-  const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? employeePages(scope) : null;
+  const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? listAccessiblePages(scope) : null;
   const { code, severity } = filter;
   return {
     year,
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     code,
     page,
     pageSize,
-    fileHref: checksFile(year, filter),
+    fileHref: checksFileHref(year, filter),
   };
 }
 

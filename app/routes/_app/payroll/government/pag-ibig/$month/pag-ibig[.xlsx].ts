@@ -4,18 +4,18 @@ import { PAG_IBIG_EXTRAS } from "~/domain/payroll/engine/pay-kinds";
 import { pathTo } from "~/paths";
 import { pagIbigWorkbook } from "~/reports/payroll/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { MEND_FIRST, monthIn, readListToSend } from "~/presenters/payroll/government/remittance-lists.server";
+import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The savings file of a program, `?program=F1` or `MP2`; requires payroll rights and no blocking errors on the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const month = monthIn(params);
+  const month = requireMonth(params);
   const program = PAG_IBIG_EXTRAS.find((one) => one === (new URL(request.url).searchParams.get("program") ?? "F1"));
   if (program === undefined) throw notFound();
-  const list = await readListToSend(scope, "PAG_IBIG", month);
-  if (list === null) return redirectWithToast(pathTo("get-government-pag-ibig", { month }), MEND_FIRST, "attention");
+  const list = await readRemittanceFile(scope, "PAG_IBIG", month);
+  if (list === null) return redirectWithToast(pathTo("get-government-pag-ibig", { month }), FIX_FIRST, "attention");
   const { pagIbig } = list.lists;
   const rows = program === "MP2" ? mp2Rows(pagIbig) : f1Rows(pagIbig);
   countPeople(rows.length);

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MonthList } from "~/components/payroll/agencies/month-list";
+import { RemittanceList } from "~/components/payroll/agencies/remittance-list";
 import { FiledBadge } from "~/components/payroll/government/filing-link";
 import { LinkButton } from "~/components/ui/layout/button";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { monthIn, readMonthList } from "~/presenters/payroll/government/remittance-lists.server";
+import { requireMonth, readMonthList } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("SSS");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readMonthList(request, scope, "SSS", monthIn(params));
+  return readMonthList(request, scope, "SSS", requireMonth(params));
 }
 
 /** SSS contributions of a month. */
@@ -24,7 +24,7 @@ export default function SssOfMonth() {
   const list = useLoaderData<typeof loader>();
   const { month, former, next, words, list: people, blocked, loans, filing } = list;
   // Agency files require payroll rights (document 5, §0).
-  const sends = useHolds("PAYROLL_SETTING_EDIT") && people.all > 0;
+  const sends = useHasPermission("PAYROLL_SETTING_EDIT") && people.all > 0;
   return (
     <>
       <PageHeader
@@ -65,7 +65,7 @@ export default function SssOfMonth() {
           </>
         }
       />
-      <MonthList list={list} />
+      <RemittanceList list={list} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readLateRows } from "~/models/payroll/agencies/late-shares.server";
 import { lateRemittances } from "~/reports/payroll/forms/late-remittances";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { monthIn, monthText } from "~/presenters/payroll/government/remittance-lists.server";
+import { requireMonth, monthText } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Contributions of the month charged by later payrolls, for SSS. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const month = monthIn(params);
+  const month = requireMonth(params);
   const rows = await readLateRows(scope, "SSS", month);
   countPeople(rows.length);
   return download(`SSS late remittance ${month}.xlsx`, lateRemittances("SSS", `SSS, ${monthText(month)}`, rows));

@@ -8,39 +8,39 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
-import { missingOfReport, reportFacts } from "~/domain/payroll/agencies/thirteenth-paper";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { listMissingReportFields, reportFacts } from "~/domain/payroll/agencies/thirteenth-month-document";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readThirteenthReport } from "~/presenters/payroll/government/thirteenth-report.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("13th month report");
 
 /** Maximum rows on the page; the files have all. */
-const MOST_SHOWN = 500;
+const MAX_ROWS = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
-  const paper = await readThirteenthReport(scope, year, today());
+  const year = payYearParam(params);
+  const report = await readThirteenthReport(scope, year, today());
   return {
     year,
-    draft: paper.draft,
-    facts: reportFacts(paper),
-    missing: missingOfReport(paper),
-    rows: paper.rows.slice(0, MOST_SHOWN),
-    count: paper.rows.length,
-    total: paper.total,
+    draft: report.draft,
+    facts: reportFacts(report),
+    missing: listMissingReportFields(report),
+    rows: report.rows.slice(0, MAX_ROWS),
+    count: report.rows.length,
+    total: report.total,
   };
 }
 
 /** The 13th month pay report to DOLE for a year. */
 export default function ThirteenthMonthReport() {
   const { year, draft, facts, missing, rows, count, total } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader

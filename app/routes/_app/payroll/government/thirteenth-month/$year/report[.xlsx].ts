@@ -4,12 +4,12 @@ import { thirteenthReportList } from "~/reports/payroll/duties/thirteenth-report
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { readThirteenthReport } from "~/presenters/payroll/government/thirteenth-report.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The report as a workbook. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return download(`13th month report ${year}.xlsx`, thirteenthReportList(await readThirteenthReport(scope, year, today())));
 }

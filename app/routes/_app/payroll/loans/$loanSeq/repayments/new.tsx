@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LoanQuestion, RepaymentForm } from "~/components/payroll/loans/movement-forms";
+import { LoanConfirmation, RepaymentForm } from "~/components/payroll/loans/movement-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { repaymentQuestion } from "~/domain/payroll/loans/loan-text";
@@ -55,7 +55,7 @@ export default function NewRepayment() {
   const asks = answer && "ask" in answer ? answer.ask : null;
   return (
     <DialogPage title="Record a repayment" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? <LoanQuestion {...asks} /> : <RepaymentForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
+      {asks ? <LoanConfirmation {...asks} /> : <RepaymentForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
     </DialogPage>
   );
 }

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectedLoansForm } from "~/components/payroll/loans/selected-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { tickedLoansInput } from "~/domain/payroll/loans/selected-input";
+import { selectedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { changeAsked, listBehindSelected, readSelectedLoans } from "~/presenters/payroll/loans/selected-loans.server";
+import { handleLoanChange, loanListHref, readSelectedLoans } from "~/presenters/payroll/loans/selected-loans.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,12 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, tickedLoansInput, async (input) => {
-    const changed = await changeAsked(request, scope, input);
-    return redirectWithToast(
-      listBehindSelected(request),
-      changed === 1 ? "1 loan changed" : `${changed.toLocaleString("en")} loans changed`,
-    );
+  return submitForm(request, selectedLoansInput, async (input) => {
+    const changed = await handleLoanChange(request, scope, input);
+    return redirectWithToast(loanListHref(request), changed === 1 ? "1 loan changed" : `${changed.toLocaleString("en")} loans changed`);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LoanStoring } from "~/components/payroll/loans/loan-storing";
+import { LoanImportProgress } from "~/components/payroll/loans/loan-import-progress";
 import { LoanUploadPreview } from "~/components/payroll/loans/loan-upload-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
@@ -35,22 +35,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const stored = await storeLoanUpload(scope, loanUploadSeq, digest, today());
     return stored === "LATER"
       ? redirectWithToast(pathTo("get-loan-upload", { loanUploadSeq }), "The loans are being stored")
-      : redirectWithToast(pathTo("get-loans"), usedOutcome(stored, loansStored));
+      : redirectWithToast(pathTo("get-loans"), usedOutcome(stored, storedToast));
   });
 }
 
 export default function PreviewLoans() {
-  const { storing, shown, refusal } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const { storing, shown: uploadPreview, refusal } = useLoaderData<typeof loader>();
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: "Workbook of loans" }]} />
-      {storing ? <LoanStoring done={storing.done} total={storing.total} /> : null}
-      {shown ? (
-        <LoanUploadPreview shown={shown} problems={problems.length > 0 || refusal === "" ? problems : [{ message: refusal }]} />
+      {storing ? <LoanImportProgress done={storing.done} total={storing.total} /> : null}
+      {uploadPreview ? (
+        <LoanUploadPreview shown={uploadPreview} problems={problems.length > 0 || refusal === "" ? problems : [{ message: refusal }]} />
       ) : null}
     </>
   );
 }
 
-const loansStored = (count: number) => (count === 1 ? "1 loan stored" : `${count.toLocaleString("en")} loans stored`);
+const storedToast = (count: number) => (count === 1 ? "1 loan stored" : `${count.toLocaleString("en")} loans stored`);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getLoanBook, loanUploads } from "~/models/payroll/loans/loan-uploads.server";
-import { loansToMend } from "~/reports/payroll/loans/loan-workbook";
+import { getLoanWorkbook, loanUploads } from "~/models/payroll/loans/loan-uploads.server";
+import { loanErrorSheet } from "~/reports/payroll/loans/loan-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const day = today();
   const { sheet, reading } = await loanUploads(day).preview(scope, routeIds(params, "loanUploadSeq").loanUploadSeq, null);
-  return download("Workbook of loans, to fix.xlsx", await writeWorkbook(loansToMend(await getLoanBook(scope, day), sheet, reading)));
+  return download("Workbook of loans, to fix.xlsx", await writeWorkbook(loanErrorSheet(await getLoanWorkbook(scope, day), sheet, reading)));
 }

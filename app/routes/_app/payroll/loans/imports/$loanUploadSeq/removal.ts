@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -19,5 +19,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
   await loanUploads(today()).remove(scope, routeIds(params, "loanUploadSeq").loanUploadSeq, null);
-  return redirectWithToast(pathTo("get-loans"), PUT_AWAY);
+  return redirectWithToast(pathTo("get-loans"), SHEET_DISCARDED);
 }

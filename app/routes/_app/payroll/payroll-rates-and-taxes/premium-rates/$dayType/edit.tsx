@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PremiumRateForm } from "~/components/payroll/rates/rates-premium-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { dayTypeOf, premiumRateInput } from "~/domain/payroll/rates/premium-rate-input";
+import { readDayType, premiumRateInput } from "~/domain/payroll/rates/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { getPremiumRate, updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { shownPremiumRate } from "~/presenters/payroll/premium-rates.server";
+import { premiumRateRow } from "~/presenters/payroll/premium-rates.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -20,13 +20,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const day = today();
-  const { firstDay, revision, ...rate } = await getPremiumRate(scope, dayTypeOf(params.dayType), day);
-  return { rate: shownPremiumRate({ ...rate, revision }, day), revision, firstDay, proposedDay: firstDay > day ? firstDay : day };
+  const { firstDay, revision, ...rate } = await getPremiumRate(scope, readDayType(params.dayType), day);
+  return { rate: premiumRateRow({ ...rate, revision }, day), revision, firstDay, proposedDay: firstDay > day ? firstDay : day };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const dayType = dayTypeOf(params.dayType);
+  const dayType = readDayType(params.dayType);
   return submitForm(request, premiumRateInput, async ({ revision, ...input }) => {
     await updatePremiumRate(scope, dayType, input, revision);
     return redirectWithToast(

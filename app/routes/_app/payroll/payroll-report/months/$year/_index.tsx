@@ -12,12 +12,12 @@ import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
 import { amountUnit } from "~/domain/hrDashboard/months";
 import { MONTH_VIEWS } from "~/domain/payroll/reports/month-report";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Fewer bars would be too wide. */
@@ -27,13 +27,13 @@ export const meta = pageTitle("Payroll by month");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { departments, ...report } = await readMonthReport(scope, request, year);
   return {
     year,
     ...report,
     departments: departments.map((name) => ({ value: name, label: name })),
-    views: choicesOf(MONTH_VIEWS),
+    views: toOptions(MONTH_VIEWS),
     chart: report.show === "cost" && report.table.rows.length > 0 ? costBars(report.table.totals) : null,
   };
 }

@@ -4,13 +4,13 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { monthReport } from "~/reports/payroll/year/month-report";
 import { download } from "~/web/files/downloads.server";
 import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The table on the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { show, department, table } = await readMonthReport(scope, request, year);
   const title = [`${MONTH_VIEWS[show]} ${year}`, department].filter(Boolean).join(", ");
   return download(`Payroll by month ${year}.xlsx`, monthReport(title, table));

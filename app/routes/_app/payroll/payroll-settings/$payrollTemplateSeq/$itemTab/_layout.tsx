@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readTemplateItems } from "~/presenters/payroll/template-items.server";
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The allowances or deductions of a template. */
 export default function TemplateItems() {
   const { title, add, empty, address, rows } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const addItem = changes ? (
     <LinkButton href={pathTo("get-template-item-new", address)} variant="primary" icon="plus" size={rows.length > 0 ? "sm" : undefined}>
       {add}

@@ -6,22 +6,22 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateItemInput } from "~/domain/payroll/items/template-item-input";
 import { addTemplateItem } from "~/models/payroll/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemTabIn, readAddition, tabHref } from "~/presenters/payroll/template-items.server";
+import { itemTabParams, readAddItemForm, itemTabHref } from "~/presenters/payroll/template-items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add an item");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readAddition(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), params);
+  return readAddItemForm(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), params);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { tab } = itemTabIn(params);
+  const { tab } = itemTabParams(params);
   return submitForm(request, templateItemInput, async (input) => {
     await addTemplateItem(scope, tab, input);
-    return redirectWithToast(tabHref(params), "Item added");
+    return redirectWithToast(itemTabHref(params), "Item added");
   });
 }
 

@@ -14,7 +14,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { policyTabView } from "~/presenters/payroll/policy-tab.server";
 import { masterFigures } from "~/presenters/payroll/templates.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Master");
@@ -22,7 +22,7 @@ export const meta = pageTitle("Master");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
-  const alert = readMode(request, {
+  const alert = redirectByMode(request, {
     ADD: pathTo("get-payroll-template-new"),
     EDIT: pathTo("get-payroll-template-edit", { payrollTemplateSeq }),
   });

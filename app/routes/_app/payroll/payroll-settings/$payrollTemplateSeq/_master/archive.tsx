@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateRemovalInput } from "~/domain/payroll/settings/template-input";
 import { archiveTemplate } from "~/models/payroll/settings/template-life.server";
@@ -41,7 +41,7 @@ export default function ArchiveTemplate() {
       verb="Archive"
       pendingText="Archiving…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <input type="hidden" name="revision" value={revision} />
       <p>{`Archive ${name}? It can no longer be chosen. Its completed payrolls stay.`}</p>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateRemovalInput } from "~/domain/payroll/settings/template-input";
 import { removeTemplate } from "~/models/payroll/settings/template-life.server";
@@ -41,7 +41,7 @@ export default function DeleteTemplate() {
       verb="Delete"
       pendingText="Deleting…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <input type="hidden" name="revision" value={revision} />
       <p>{`Delete ${name}? It never paid anyone, so nothing else is deleted.`}</p>

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
-import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
-import { firstAssignableDay, evaluateTemplates } from "~/models/payroll/settings/assignment-judges.server";
+import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
+import { firstAssignableDay, evaluateTemplates } from "~/models/payroll/settings/assignment-evaluators.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { handleAssignment, listBehind, readAssignForm } from "~/presenters/shared/assigning.server";
+import { handleAssignment, assignmentListHref, readAssignForm } from "~/presenters/shared/assign-dialogs.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Assign to template");
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, payrollTemplateSeq, closeHref } = await requireTemplate(request, params);
   const page = { group: GROUP, of: payrollTemplateSeq, closeHref } as const;
-  return submitForm(request, assignmentInput(GROUP_WORDS[GROUP].noun), (input) =>
+  return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), (input) =>
     handleAssignment(request, scope, page, input, evaluateTemplates(scope), today()),
   );
 }
@@ -40,5 +40,9 @@ async function requireTemplate(request: Request, params: LoaderFunctionArgs["par
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   await getTemplate(scope, payrollTemplateSeq);
-  return { scope, payrollTemplateSeq, closeHref: listBehind(request, pathTo("get-payroll-template-employees", { payrollTemplateSeq })) };
+  return {
+    scope,
+    payrollTemplateSeq,
+    closeHref: assignmentListHref(request, pathTo("get-payroll-template-employees", { payrollTemplateSeq })),
+  };
 }

@@ -5,7 +5,7 @@ import { templatePeople } from "~/reports/payroll/template-people";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { everyAssignment } from "~/presenters/shared/assignments.server";
+import { streamAssignments } from "~/presenters/shared/assignments.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All employees that match the tab's filters. */
@@ -13,6 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName: name } = await getTemplate(scope, payrollTemplateSeq);
-  const rows = everyAssignment(request, scope, { group: "PAYROLL", of: payrollTemplateSeq, withPay: true }, today());
+  const rows = streamAssignments(request, scope, { group: "PAYROLL", of: payrollTemplateSeq, withPay: true }, today());
   return download(`Employees of ${name}.xlsx`, templatePeople(`Employees of ${name}`, rows));
 }

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
-import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
+import { MAX_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { handlePicker, readPicker } from "~/presenters/shared/assigning.server";
+import { handlePicker, readPicker } from "~/presenters/shared/assign-dialogs.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Choose employees for a template");
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { payrollTemplateSeq } = await requireTemplate(request, params);
-  return handlePicker(await readForm(request, MOST_PICKER_FIELDS), pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq }));
+  return handlePicker(await readForm(request, MAX_PICKER_FIELDS), pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq }));
 }
 
 export default function ChooseForTemplate() {

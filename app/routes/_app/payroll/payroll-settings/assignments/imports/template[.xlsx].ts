@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getAssignmentBook } from "~/models/payroll/settings/assignment-uploads.server";
+import { getAssignmentWorkbook } from "~/models/payroll/settings/assignment-uploads.server";
 import { assignmentWorkbook } from "~/reports/payroll/assignment-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -9,6 +9,6 @@ import { requireScope } from "~/web/session/scope.server";
 /** The template workbook: all employees with their current assignments. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const book = await getAssignmentBook(scope, "PAYROLL", today());
-  return download("Template assignments.xlsx", await writeWorkbook(assignmentWorkbook("PAYROLL", book)));
+  const workbook = await getAssignmentWorkbook(scope, "PAYROLL", today());
+  return download("Template assignments.xlsx", await writeWorkbook(assignmentWorkbook("PAYROLL", workbook)));
 }

@@ -8,8 +8,8 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
-import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { PRESET_NOTE } from "~/domain/payroll/bank/bank-layout-presets";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A layout and its preview. */
 export default function BankLayoutPage() {
   const { layoutSeq, layoutName, used, figures, rows, preview } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ export default function BankLayoutPage() {
         </Card>
       ))}
       <LayoutPreview {...preview} />
-      <p className="muted small mb-4">{BANKS_CHANGE} A test file is made beside the bank files of a completed payroll.</p>
+      <p className="muted small mb-4">{PRESET_NOTE} A test file is made beside the bank files of a completed payroll.</p>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { SAVED } from "~/domain/shared/saved";
 import { getBankLayout, updateBankLayout } from "~/models/payroll/bank/bank-layouts.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { asTyped, submitForm } from "~/web/forms/submit-form.server";
+import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/presenters/payroll/bank/bank-layouts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     bankLayoutInput,
     async (change, form) => {
-      if (change.step === "look") return data({ result: asTyped(form), preview: await readBankPreview(scope, change, today()) });
+      if (change.step === "look") return data({ result: typedResult(form), preview: await readBankPreview(scope, change, today()) });
       await updateBankLayout(scope, layoutSeq, change);
       return redirectWithToast(pathTo("get-bank-layout", { layoutSeq }), SAVED);
     },

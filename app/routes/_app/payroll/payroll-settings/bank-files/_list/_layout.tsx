@@ -6,8 +6,8 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
-import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { PRESET_NOTE } from "~/domain/payroll/bank/bank-layout-presets";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readLayoutList } from "~/presenters/payroll/bank/bank-layouts.server";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The company's bank file layouts. */
 export default function BankLayouts() {
   const { rows } = useLoaderData<typeof loader>();
-  const add = useHolds("PAYROLL_SETTING_EDIT") ? (
+  const add = useHasPermission("PAYROLL_SETTING_EDIT") ? (
     <LinkButton href={pathTo("get-bank-layout-new")} variant="primary" icon="plus">
       New layout
     </LinkButton>
@@ -49,7 +49,7 @@ export default function BankLayouts() {
           </EmptyState>
         )}
       </Card>
-      <p className="muted small mb-4">{BANKS_CHANGE}</p>
+      <p className="muted small mb-4">{PRESET_NOTE}</p>
       <Outlet />
     </>
   );

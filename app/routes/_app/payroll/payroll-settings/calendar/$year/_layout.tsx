@@ -8,28 +8,28 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { calendarView } from "~/presenters/payroll/payroll-calendar.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll calendar");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const day = today();
   return calendarView(year, day, await getPayrollCalendar(scope, year, day));
 }
 
 export default function PayrollCalendar() {
   const { year, made, next, noHolidays, templates, makeFrom } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader

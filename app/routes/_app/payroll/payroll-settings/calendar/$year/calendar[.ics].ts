@@ -5,13 +5,13 @@ import { payrollCalendarFile } from "~/reports/payroll/payroll-calendar-file";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Pay dates and cut-offs of a year as an iCalendar file; dates and periods only, no names or amounts. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const day = today();
   const rows = calendarFileRows(await getPayrollCalendar(scope, year, day));
   return publicDownload(`Payroll calendar ${year}.ics`, payrollCalendarFile(scope.companySeq, rows, day));

@@ -3,15 +3,15 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
 import { companyOn } from "~/models/shared/company-details.server";
-import { listPdf, type PaperTable } from "~/reports/list-paper";
-import { NO_PAPER } from "~/reports/payroll/company-pdf";
+import { listPdf, type PdfTable } from "~/reports/list-pdf";
+import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-const COLUMNS: PaperTable["columns"] = [
+const COLUMNS: PdfTable["columns"] = [
   { head: "Period", share: 26 },
   { head: "From", share: 12 },
   { head: "To", share: 12 },
@@ -24,10 +24,10 @@ const COLUMNS: PaperTable["columns"] = [
 /** The payroll calendar of a year as a PDF, one table per template, without names (F-75). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const [calendar, company] = await Promise.all([getPayrollCalendar(scope, year, today()), companyOn(scope, today())]);
   const templates = Map.groupBy(calendarFileRows(calendar), ({ payrollTemplateName }) => payrollTemplateName);
-  const tables = [...templates].map(([title, rows]): PaperTable => ({
+  const tables = [...templates].map(([title, rows]): PdfTable => ({
     title,
     columns: COLUMNS,
     rows: rows.map(({ period, startDate, endDate, timeCloses, payDate, holidays, notes }) => [
@@ -37,6 +37,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       notes,
     ]),
   }));
-  const paper = { company: company.registeredName, title: `Payroll calendar of ${year}`, about: "", tables, size: 7.5 };
-  return publicDownload(`Payroll calendar ${year}.pdf`, await listPdf(paper, NO_PAPER));
+  const pdf = { company: company.registeredName, title: `Payroll calendar of ${year}`, about: "", tables, size: 7.5 };
+  return publicDownload(`Payroll calendar ${year}.pdf`, await listPdf(pdf, NO_LETTERHEAD));
 }

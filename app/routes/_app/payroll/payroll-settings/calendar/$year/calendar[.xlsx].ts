@@ -5,13 +5,13 @@ import { payrollCalendarSheet } from "~/reports/payroll/payroll-calendar";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The payroll calendar of a year as on the page, without names. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const rows = calendarFileRows(await getPayrollCalendar(scope, year, today()));
   return publicDownload(`Payroll calendar ${year}.xlsx`, payrollCalendarSheet(year, rows));
 }

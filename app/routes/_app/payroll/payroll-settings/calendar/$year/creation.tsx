@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -9,7 +9,7 @@ import { createPayrollCalendar, getPayrollCalendar } from "~/models/payroll/cale
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,14 +17,14 @@ export const meta = pageTitle("Create payroll calendar");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { holidays, made } = await getPayrollCalendar(scope, year, today());
   return { year, holidays, made };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, z.object({}), async () => {
     await createPayrollCalendar(scope, year, today());
     return redirectWithToast(pathTo("get-payroll-calendar", { year }), `Payroll calendar of ${year} created`);
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CreateCalendar() {
   const { year, holidays, made } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   const closeHref = pathTo("get-payroll-calendar", { year });
   return (
     <DialogPage title={`Create ${year}`} closeHref={closeHref} size="sm">

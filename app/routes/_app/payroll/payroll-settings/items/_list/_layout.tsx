@@ -8,13 +8,13 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { readItemList } from "~/presenters/payroll/items.server";
@@ -38,11 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** All pay items and deductions beside basic salary, one code each. */
 export default function Items() {
   const { rows, total, side, q, page, pageSize, chosen } = useLoaderData<typeof loader>();
-  const columns = shownColumns(ITEM_COLUMNS, chosen);
+  const columns = visibleColumns(ITEM_COLUMNS, chosen);
   const { search } = useLocation();
   const address = useAddress();
   const none = rows.length === 0 && q === "" && side === null;
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const add = changes ? (
     <LinkButton href={pathTo("get-payroll-item-new")} variant="primary" icon="plus">
       New item

@@ -8,7 +8,7 @@ import { newItemInput } from "~/domain/payroll/items/item-input";
 import { createItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { askedSide, EMPTY_ITEM, ITEM_FORM } from "~/presenters/payroll/items.server";
+import { sideParam, EMPTY_ITEM, ITEM_FORM } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -16,7 +16,7 @@ export const meta = pageTitle("New item");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { ...ITEM_FORM, values: EMPTY_ITEM, itemSide: askedSide(request) ?? "EARNING" };
+  return { ...ITEM_FORM, values: EMPTY_ITEM, itemSide: sideParam(request) ?? "EARNING" };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

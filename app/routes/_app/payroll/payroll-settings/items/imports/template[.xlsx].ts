@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getEntryBook } from "~/models/payroll/items/entry-imports.server";
+import { getEntryWorkbook } from "~/models/payroll/items/entry-imports.server";
 import { entryWorkbook } from "~/reports/payroll/entry-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -8,5 +8,5 @@ import { requireScope } from "~/web/session/scope.server";
 /** The template workbook with all stored entries. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return download("Items of employees.xlsx", await writeWorkbook(entryWorkbook(await getEntryBook(scope))));
+  return download("Items of employees.xlsx", await writeWorkbook(entryWorkbook(await getEntryWorkbook(scope))));
 }

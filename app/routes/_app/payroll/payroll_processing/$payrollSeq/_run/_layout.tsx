@@ -3,20 +3,20 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { RunHeader } from "~/components/payroll/runs/run-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import type { RunHead } from "~/domain/payroll/run/run-head";
+import type { RunHeaderData } from "~/domain/payroll/run/run-header";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { seeRecalculations } from "~/models/payroll/calculation/recalculations.server";
+import { dismissEndedOnView } from "~/models/payroll/calculation/recalculations.server";
 import { readRunHead } from "~/models/payroll/runs/run-head.server";
 import { cached } from "~/web/http/ttl-cache.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle<{ run: RunHead }>((data) => (data ? payrollTitle(data.run) : "Payroll run"));
+export const meta = pageTitle<{ run: RunHeaderData }>((data) => (data ? payrollTitle(data.run) : "Payroll run"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { unseen, ...run } = await readRunHead(scope, seqParam(params.payrollSeq), cached);
-  if (unseen && scope.permissions.includes("PAYROLL_SETTING_EDIT")) await seeRecalculations(scope, run.payrollSeq);
+  if (unseen && scope.permissions.includes("PAYROLL_SETTING_EDIT")) await dismissEndedOnView(scope, run.payrollSeq);
   return { run };
 }
 

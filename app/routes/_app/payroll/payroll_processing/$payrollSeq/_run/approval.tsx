@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApprovalForm } from "~/components/payroll/runs/approval-form";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { APPROVAL_REFUSALS, APPROVAL_WORD_LETTERS, approvalInput } from "~/domain/payroll/run/approval";
+import { APPROVAL_REFUSALS, APPROVAL_COMMENT_LETTERS, approvalInput } from "~/domain/payroll/run/approval";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { NOBODY_ELSE_APPROVES } from "~/domain/payroll/settings/template";
-import { firstOf } from "~/domain/shared/change";
+import { NO_OTHER_APPROVER } from "~/domain/payroll/settings/template";
+import { joinFirst } from "~/domain/shared/change";
 import { formatPeso } from "~/domain/shared/money";
 import { decideApproval, findApproval, listApprovers } from "~/models/payroll/runs/approvals.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -38,10 +38,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           : names.length === 0
             ? asks && onlyOwn
               ? APPROVAL_REFUSALS.ONLY_OWN
-              : NOBODY_ELSE_APPROVES
+              : NO_OTHER_APPROVER
             : asks || own
               ? null
-              : `${standing!.askedBy} submitted it for approval. Approval can be given by ${firstOf(names)}.`;
+              : `${standing!.askedBy} submitted it for approval. Approval can be given by ${joinFirst(names)}.`;
   return {
     payrollSeq,
     notice,
@@ -50,8 +50,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     generation: String(generation),
     asks,
     askedBy: standing?.askedBy ?? "",
-    approvers: firstOf(names),
-    letters: APPROVAL_WORD_LETTERS,
+    approvers: joinFirst(names),
+    letters: APPROVAL_COMMENT_LETTERS,
   };
 }
 
@@ -73,7 +73,7 @@ export default function Approval() {
   if (notice !== null)
     return (
       <NoticeDialog title={title} closeHref={closeHref}>
-        {problemsSaid(lastResult).map(({ message }) => (
+        {submissionProblems(lastResult).map(({ message }) => (
           <p key={message}>{message}</p>
         ))}
         {notice}

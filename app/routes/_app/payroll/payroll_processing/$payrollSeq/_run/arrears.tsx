@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ArrearsList } from "~/components/payroll/arrears/arrears-list";
-import { tickedBefore } from "~/components/payroll/runs/intake";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { readSubmittedSelection } from "~/components/payroll/runs/intake";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { arrearsInput, MOST_TICKED } from "~/domain/payroll/arrears/arrears-input";
-import { decidedText } from "~/domain/payroll/arrears/arrears-text";
-import { decideArrears, getArrears, giveUpMonths } from "~/models/payroll/arrears/arrears.server";
+import { arrearsInput, MAX_SELECTED } from "~/domain/payroll/arrears/arrears-input";
+import { arrearsDecisionText } from "~/domain/payroll/arrears/arrears-text";
+import { decideArrears, getArrears, removeIncludedMonths } from "~/models/payroll/arrears/arrears.server";
 import { pathTo } from "~/paths";
 import { seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -20,9 +20,9 @@ export const meta = pageTitle("Arrears");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { page, pageSize, ...order } = readArrearsQuery(request);
-  const found = await getArrears(scope, seqParam(params.payrollSeq), page, order);
-  toLastPage(request, { page, pageSize }, found.people);
-  return arrearsView(found, order, await readChosenColumns(request, "arrears"));
+  const arrears = await getArrears(scope, seqParam(params.payrollSeq), page, order);
+  toLastPage(request, { page, pageSize }, arrears.people);
+  return arrearsView(arrears, order, await readChosenColumns(request, "arrears"));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,19 +34,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (input) => {
       const back = pathTo("get-payroll-process-arrears", { payrollSeq });
       if (input.decide === "GIVE_UP") {
-        const { months } = await giveUpMonths(scope, payrollSeq, input.taken);
+        const { months } = await removeIncludedMonths(scope, payrollSeq, input.taken);
         return redirectWithToast(back, `Contributions of ${months === 1 ? "1 month" : `${months} months`} taken out of this payroll.`);
       }
       const { page, ...order } = readArrearsQuery(request);
-      const of = decidedText(await decideArrears(scope, payrollSeq, page, input, order));
+      const of = arrearsDecisionText(await decideArrears(scope, payrollSeq, page, input, order));
       return redirectWithToast(back, input.decide === "TAKE" ? `Put into this payroll: ${of}.` : `Discarded: ${of}.`);
     },
-    { mostFields: MOST_TICKED + 60 },
+    { mostFields: MAX_SELECTED + 60 },
   );
 }
 
 export default function Arrears() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <ArrearsList view={view} problems={problemsSaid(answer)} answered={tickedBefore(answer, "lines")} />;
+  return <ArrearsList view={view} problems={submissionProblems(answer)} answered={readSubmittedSelection(answer, "lines")} />;
 }

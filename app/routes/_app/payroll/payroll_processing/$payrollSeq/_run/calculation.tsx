@@ -19,7 +19,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Calculate payroll run");
 
 /** Refresh interval while work is in progress, with and without scripts. */
-const LOOK_AGAIN_SECONDS = 3;
+const REFRESH_SECONDS = 3;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
@@ -61,12 +61,12 @@ export default function CalculationPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const running = page.calculation?.status === "PROCESSING";
-  useAutoRefresh(running, LOOK_AGAIN_SECONDS * 500);
+  useAutoRefresh(running, REFRESH_SECONDS * 500);
   return (
     <>
       {running ? (
         <noscript>
-          <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
       ) : null}
       {refused ? <Notice tone="attention">{refused.message}</Notice> : null}

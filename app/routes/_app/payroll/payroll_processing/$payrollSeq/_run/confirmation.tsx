@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChecklistLinks } from "~/components/payroll/final-pay/checklist-links";
-import { OpenPoints } from "~/components/payroll/runs/completion-warnings";
+import { CompletionWarnings } from "~/components/payroll/runs/completion-warnings";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { useForm } from "@conform-to/react";
@@ -9,17 +9,17 @@ import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { LinkButton } from "~/components/ui/layout/button";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { listUnexplained } from "~/models/payroll/reports/person-changes.server";
-import { problemsOf, problemsSaid } from "~/components/ui/form/error-summary";
+import { problemsOf, submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { completionInput } from "~/domain/payroll/run/payroll-input";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { thirteenthQuestion } from "~/domain/payroll/run/thirteenth-text";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
-import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";
-import { notPassedOver, withoutClearance } from "~/domain/payroll/final-pay/checklist";
+import { NO_EMPLOYEES_PAID } from "~/domain/payroll/run/no-employees-text";
+import { requiredStepsText, withoutClearanceText } from "~/domain/payroll/final-pay/checklist";
 import { readOpenChecklist } from "~/models/payroll/final-pay/clearance.server";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
@@ -52,9 +52,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollSeq,
     title: payrollTitle(payroll),
     open: { warnings: payroll.warningCount, excluded: exclusions.length, withoutAccount: payouts.missing, left: leavers.length },
-    unexplained: unexplained.length === 0 ? null : firstOf(unexplained),
-    firm: checklist.firm.length === 0 ? null : notPassedOver(checklist.firm),
-    uncleared: checklist.passable.length === 0 ? null : withoutClearance(checklist.passable),
+    unexplained: unexplained.length === 0 ? null : joinFirst(unexplained),
+    firm: checklist.firm.length === 0 ? null : requiredStepsText(checklist.firm),
+    uncleared: checklist.passable.length === 0 ? null : withoutClearanceText(checklist.passable),
     uncheckedPeople: checklist.people,
     filedMonth,
     payDate,
@@ -92,7 +92,7 @@ export default function Confirmation() {
     : !calculated
       ? "Calculate this payroll before you complete it."
       : headcount === 0
-        ? NOBODY_PAID
+        ? NO_EMPLOYEES_PAID
         : firm;
   if (hindrance) {
     return (
@@ -111,7 +111,7 @@ export default function Confirmation() {
       form={form}
       problems={
         [unexplained, uncleared, filedMonth].every((question) => question === null)
-          ? problemsSaid(lastResult)
+          ? submissionProblems(lastResult)
           : problemsOf(form, [looked, word, amended, clearance])
       }
     >
@@ -130,7 +130,7 @@ export default function Confirmation() {
           <Link to={pathTo("get-thirteenth-month-proposal", { year: thirteenth.year })}>show</Link>).
         </p>
       )}
-      <OpenPoints payrollSeq={payrollSeq} open={open} />
+      <CompletionWarnings payrollSeq={payrollSeq} open={open} />
       {unexplained === null ? null : (
         <>
           <CheckboxField

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConversionList } from "~/components/payroll/leave-conversions/conversion-list";
-import { tickedBefore } from "~/components/payroll/runs/intake";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { readSubmittedSelection } from "~/components/payroll/runs/intake";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { conversionsInput } from "~/domain/payroll/leave-conversions/conversion-input";
@@ -56,5 +56,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ConvertedLeave() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <ConversionList view={view} problems={problemsSaid(answer)} answered={tickedBefore(answer, "people")} />;
+  return <ConversionList view={view} problems={submissionProblems(answer)} answered={readSubmittedSelection(answer, "people")} />;
 }

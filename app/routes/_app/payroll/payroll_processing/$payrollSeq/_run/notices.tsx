@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayslipNotices } from "~/components/payroll/payslips/payslip-notices";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { paperMailInput } from "~/domain/payroll/run/remark-input";
-import { findNotices, NOTICE_SORTS, sentText } from "~/domain/payroll/run/payslip-notice";
+import { payslipMailInput } from "~/domain/payroll/run/remark-input";
+import { filterNotifications, PAYSLIP_NOTIFICATION_SORTS, notificationsSentText } from "~/domain/payroll/run/payslip-notification";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, resendPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { pathTo } from "~/paths";
@@ -20,11 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
-  const query = readListQuery(request, { sorts: NOTICE_SORTS, pageSizes: [50, 10, 25, 100] });
+  const query = readListQuery(request, { sorts: PAYSLIP_NOTIFICATION_SORTS, pageSizes: [50, 10, 25, 100] });
   const { page, pageSize, offset, q, sort, descending } = query;
   const { payroll, rows } = await listPayslipNotices(scope, payrollSeq, today());
-  const found = findNotices(rows, { ...query, show });
-  toLastPage(request, query, found.length);
+  const filtered = filterNotifications(rows, { ...query, show });
+  toLastPage(request, query, filtered.length);
   const instant = (at: Date | null) => (at === null ? null : formatInstant(at));
   return data({
     payrollSeq,
@@ -35,8 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     opened: rows.filter(({ firstOpenedAt }) => firstOpenedAt !== null).length,
     later: rows.some(({ state }) => state === "LATER"),
     people: rows.length,
-    ...{ total: found.length, page, pageSize },
-    rows: found
+    ...{ total: filtered.length, page, pageSize },
+    rows: filtered
       .slice(offset, offset + pageSize)
       .map(({ employeeSeq, employeeName, departmentName, email, state, at, way, firstOpenedAt }) => ({
         ...{ employeeSeq, employeeName, departmentName, email, state, way },
@@ -50,13 +50,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
-  return submitForm(request, paperMailInput, async ({ employeeSeq, again, ticked }) => {
+  return submitForm(request, payslipMailInput, async ({ employeeSeq, again, ticked }) => {
     const sent = again
       ? await resendPayslipNotices(scope, payrollSeq, today(), ticked)
       : await sendPayslipNotices(scope, payrollSeq, today(), employeeSeq);
     return redirectWithToast(
       pathTo("get-payroll-process-notices", { payrollSeq }, show === "" ? undefined : { show }),
-      sentText(sent),
+      notificationsSentText(sent),
       sent.written > 0 ? "done" : "attention",
     );
   });

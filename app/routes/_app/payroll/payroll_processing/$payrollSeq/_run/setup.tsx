@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { payDateChangeInput, payrollChangeInput } from "~/domain/payroll/run/payroll-input";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SetUp() {
   const { payrollSeq, payrollName, ownDays, values, completed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const shared = {
     lastResult,
     cancelHref: pathTo("get-payroll-process", { payrollSeq }),

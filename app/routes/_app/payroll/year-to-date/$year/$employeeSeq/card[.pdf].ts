@@ -2,22 +2,22 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { companyOn } from "~/models/shared/company-details.server";
-import { listPdf } from "~/reports/list-paper";
+import { listPdf } from "~/reports/list-pdf";
 import { yearCardTables } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
-import { payslipPaper } from "~/web/files/company-pdf.server";
+import { payslipCompany } from "~/web/files/company-pdf.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { yearCardView } from "~/presenters/payroll/year-card.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** An employee's year as a PDF (F-101). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const [year, day] = [payYear(params), today()];
+  const [year, day] = [payYearParam(params), today()];
   const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
-  const [company, paper] = await Promise.all([companyOn(scope, day), payslipPaper(scope, day)]);
+  const [company, paper] = await Promise.all([companyOn(scope, day), payslipCompany(scope, day)]);
   const { employeeName, employeeId, departmentName } = card;
   const content = {
     company: company.registeredName,

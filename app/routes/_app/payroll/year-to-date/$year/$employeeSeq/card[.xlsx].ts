@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
-import { yearCardBook } from "~/reports/payroll/year/year-card";
+import { yearCardWorkbook } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { yearCardView } from "~/presenters/payroll/year-card.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** An employee's year, as on the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const name = `${card.employeeName}, ${card.employeeId}`;
   return download(
     `Year ${year} ${card.employeeName}.xlsx`,
-    yearCardBook(name, yearCardView(year, card, { payslip: () => null, opening: null })),
+    yearCardWorkbook(name, yearCardView(year, card, { payslip: () => null, opening: null })),
   );
 }

@@ -6,14 +6,14 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { openingInput } from "~/domain/payroll/opening/opening-input";
-import { MIXED_OPENING } from "~/domain/payroll/opening/opening-text";
+import { OPENING_HAS_PAYSLIPS } from "~/domain/payroll/opening/opening-text";
 import { hiddenUses } from "~/domain/payroll/opening/typed-opening";
 import { SAVED } from "~/domain/shared/saved";
 import { getOpening, saveOpening } from "~/models/payroll/openings/openings.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { openingForm, payYear } from "~/presenters/payroll/year-to-date.server";
+import { openingForm, payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -21,13 +21,13 @@ export const meta = pageTitle("Opening balance");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return { year, ...openingForm(await getOpening(scope, year, routeIds(params, "employeeSeq").employeeSeq)) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { bounds, opening: stored } = await getOpening(scope, year, employeeSeq);
   return submitForm(request, openingInput(bounds, hiddenUses(stored)), async (input) => {
@@ -48,7 +48,7 @@ export default function EditOpening() {
         meta={[person.employeeId, `Tax year ${year}`]}
       />
       {mixed ? (
-        <Notice tone="attention">{MIXED_OPENING}</Notice>
+        <Notice tone="attention">{OPENING_HAS_PAYSLIPS}</Notice>
       ) : (
         <Card label={title} className="form-wide">
           <OpeningForm {...form} lastResult={lastResult} cancelHref={pathTo("get-year-to-date", { year })} />

@@ -8,17 +8,17 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listYear } from "~/models/payroll/openings/year-list.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
-import { payYear, readYearQuery, yearRows } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam, readYearQuery, yearRows } from "~/presenters/payroll/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -26,7 +26,7 @@ export const meta = pageTitle("Year to Date");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { show, ...query } = readYearQuery(request, year);
   const { rows, ...list } = await listYear(scope, query);
   toLastPage(request, query, list.total);
@@ -46,9 +46,9 @@ export default function YearToDate() {
   const { year, show, rows, total, totals, incomplete, page, pageSize, filtered, chosen } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const offered = yearColumns(year, changes);
-  const columns = shownColumns(offered, chosen);
+  const columns = visibleColumns(offered, chosen);
   return (
     <>
       <PageHeader
@@ -117,7 +117,7 @@ export default function YearToDate() {
 }
 
 function Empty({ year, filtered }: { year: number; filtered: boolean }) {
-  const mayAdd = useHolds("TEAM_EDIT");
+  const mayAdd = useHasPermission("TEAM_EDIT");
   return filtered ? (
     <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everyone</LinkButton>}>
       No employee matches the filters and the search.

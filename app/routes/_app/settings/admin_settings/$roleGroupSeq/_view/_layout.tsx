@@ -13,7 +13,7 @@ import { listGroupMembers, listOtherAccounts } from "~/models/settings/permissio
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listMembersWithFactor } from "~/models/settings/second-factor-resets.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   const group = await getPermissionGroup(scope, roleGroupSeq);
-  const alert = readMode(request, { ADD: pathTo("get-role-group-new"), EDIT: pathTo("get-role-group-edit", { roleGroupSeq }) });
+  const alert = redirectByMode(request, { ADD: pathTo("get-role-group-new"), EDIT: pathTo("get-role-group-edit", { roleGroupSeq }) });
   const [members, others, withFactor] = await Promise.all([
     listGroupMembers(scope, roleGroupSeq),
     listOtherAccounts(scope, roleGroupSeq),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { GroupRemovalDialog } from "~/components/settings/group-removal-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { groupRemovalInput } from "~/domain/settings/permission-group";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { listGroupMembers } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup, removePermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     roleGroupName,
     revision,
-    members: firstOf(members.map(({ employeeName }) => employeeName)),
+    members: joinFirst(members.map(({ employeeName }) => employeeName)),
     closeHref: pathTo("get-role-groups"),
   };
 }

@@ -11,21 +11,21 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { findDeliveries } from "~/models/payroll/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
-import { companyPage, requireCompany } from "~/presenters/settings/company.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { readCompanyPage, requireCompany } from "~/presenters/settings/company.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 
 export const meta = pageTitle("Company");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
   const edit = pathTo("get-company-edit");
-  const alert = readMode(request, { ADD: edit, EDIT: edit });
+  const alert = redirectByMode(request, { ADD: edit, EDIT: edit });
   const deliveries = scope.subscriptions.includes("PAYROLL_USAGE") ? await findDeliveries(scope) : null;
   return {
     alert,
     deliveries,
     mayPay: deliveries !== null && scope.permissions.includes("PAYROLL_SETTING_EDIT"),
-    ...(await companyPage(scope)),
+    ...(await readCompanyPage(scope)),
   };
 }
 

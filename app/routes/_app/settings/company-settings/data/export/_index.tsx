@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
-import { TakeDataForm } from "~/components/settings/company/take-data-form";
+import { ExportDataForm } from "~/components/settings/company/export-data-form";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { DATA_READY, takeDataInput, TAKING_MINUTES } from "~/domain/settings/company/take-data";
+import { DATA_EXPORT_READY, dataExportInput, DATA_EXPORT_MINUTES } from "~/domain/settings/company/data-export";
 import { formatInstant } from "~/domain/shared/day";
-import { findLastExport, previewExport, keepTaken } from "~/models/payroll/export/company-export.server";
+import { findLastExport, previewExport, logUserExport } from "~/models/payroll/export/company-export.server";
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { takerOfData } from "~/presenters/settings/import-workbooks.server";
+import { requireDataExport } from "~/presenters/settings/import-workbooks.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -19,7 +19,7 @@ import { placeOf } from "~/web/session/session.server";
 export const meta = pageTitle("Take your data");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataExport(await requireScope(request, "SETTING_EDIT"));
   const [foretold, last] = await Promise.all([previewExport(scope), findLastExport(scope)]);
   return {
     ...foretold,
@@ -30,15 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Asks for the user's password and records the export; the page then links to the file for a few minutes. */
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataExport(await requireScope(request, "SETTING_EDIT"));
   return submitForm(
     request,
-    takeDataInput,
+    dataExportInput,
     async ({ password }) => {
       await confirmPassword({ ...scope, place: placeOf(request) }, password);
-      await keepTaken(scope);
-      const { text, label } = DATA_READY;
-      const href = pathTo("get-company-export-zip", null, { ticket: downloadGrant("company export", scope, TAKING_MINUTES) });
+      await logUserExport(scope);
+      const { text, label } = DATA_EXPORT_READY;
+      const href = pathTo("get-company-export-zip", null, { ticket: downloadGrant("company export", scope, DATA_EXPORT_MINUTES) });
       return redirectWithFile(pathTo("get-company-export"), text, { href, label });
     },
     { hide: ["password"] },
@@ -52,7 +52,7 @@ export default function TakeData() {
     <>
       <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
       <CompanyTabs benefitsOnly={foretold.benefitsOnly} />
-      <TakeDataForm key={foretold.last?.id} foretold={foretold} lastResult={lastResult} />
+      <ExportDataForm key={foretold.last?.id} foretold={foretold} lastResult={lastResult} />
     </>
   );
 }

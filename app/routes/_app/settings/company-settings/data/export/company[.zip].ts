@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { TAKING_OVER } from "~/domain/settings/company/take-data";
+import { DATA_EXPORT_EXPIRED } from "~/domain/settings/company/data-export";
 import { pathTo } from "~/paths";
 import { companyZip } from "~/web/files/company-zip.server";
 import { download } from "~/web/files/downloads.server";
-import { takerOfData } from "~/presenters/settings/import-workbooks.server";
+import { requireDataExport } from "~/presenters/settings/import-workbooks.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The company with its files, for an account that has just confirmed its password. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataExport(await requireScope(request, "SETTING_EDIT"));
   const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-  if (!hasDownloadGrant("company export", scope, ticket)) return redirectWithToast(pathTo("get-company-export"), TAKING_OVER, "attention");
+  if (!hasDownloadGrant("company export", scope, ticket))
+    return redirectWithToast(pathTo("get-company-export"), DATA_EXPORT_EXPIRED, "attention");
   return download("company.zip", (await companyZip(scope)).zip);
 }

@@ -8,14 +8,14 @@ import { EXAMPLE_FAILED } from "~/domain/shared/forms/stored-file";
 import { createDocumentPolicy } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
-import { documentForm } from "~/presenters/settings/documents.server";
+import { readDocumentForm } from "~/presenters/settings/documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add a document");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return documentForm(await requireScope(request, "COMPANY_SETTING_EDIT"), null);
+  return readDocumentForm(await requireScope(request, "COMPANY_SETTING_EDIT"), null);
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -5,9 +5,9 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { REQUIREMENTS, usualMissing, validityText } from "~/domain/employees/documents/document-policy";
-import { nothingInput } from "~/domain/employees/documents/document-policy-input";
-import { listDocumentPolicies, takeUsualDocuments } from "~/models/employees/documents/document-policies.server";
+import { REQUIREMENTS, missingCommonDocuments, validityText } from "~/domain/employees/documents/document-policy";
+import { emptyInput } from "~/domain/employees/documents/document-policy-input";
+import { listDocumentPolicies, addDefaultDocuments } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,7 +17,7 @@ export const meta = pageTitle("Usual documents");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const rows = usualMissing(await listDocumentPolicies(scope)).map(({ documentName, documentRequirement, validityMonths }) => ({
+  const rows = missingCommonDocuments(await listDocumentPolicies(scope)).map(({ documentName, documentRequirement, validityMonths }) => ({
     name: documentName,
     words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`counts for ${validityText(validityMonths)}`])].join(
       ", ",
@@ -28,8 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, nothingInput, async () => {
-    const count = await takeUsualDocuments(scope);
+  return submitForm(request, emptyInput, async () => {
+    const count = await addDefaultDocuments(scope);
     return redirectWithToast(pathTo("get-company-documents"), count === 1 ? "1 document brought in" : `${count} documents brought in`);
   });
 }

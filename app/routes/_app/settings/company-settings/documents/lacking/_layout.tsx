@@ -10,13 +10,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
-import { readLackingPage } from "~/presenters/settings/documents.server";
+import { readMissingDocumentsPage } from "~/presenters/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Missing documents");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readLackingPage(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
+  return readMissingDocumentsPage(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
 }
 
 export default function LackingDocuments() {

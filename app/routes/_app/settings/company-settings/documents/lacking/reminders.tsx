@@ -4,15 +4,15 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { nothingInput } from "~/domain/employees/documents/document-policy-input";
-import { remindedText } from "~/domain/employees/documents/missing-documents";
-import { countLacking, remindLacking } from "~/models/employees/documents/missing-documents.server";
+import { emptyInput } from "~/domain/employees/documents/document-policy-input";
+import { remindersSentText } from "~/domain/employees/documents/missing-documents";
+import { countMissingDocuments, remindMissingDocuments } from "~/models/employees/documents/missing-documents.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLackingFilter, sendReminders } from "~/presenters/settings/documents.server";
+import { readMissingFilter, sendReminders } from "~/presenters/settings/documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { requireScope, requireSignedIn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remind by email");
 
@@ -20,18 +20,18 @@ const listHref = (request: Request) => pathTo("get-company-documents-lacking", n
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { people, documents } = await countLacking(scope, readLackingFilter(request), today());
+  const { people, documents } = await countMissingDocuments(scope, readMissingFilter(request), today());
   return { people, documents, closeHref: listHref(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { companyName } = await requireSignedOn(request);
-  const filter = readLackingFilter(request);
-  return submitForm(request, nothingInput, async () => {
+  const { companyName } = await requireSignedIn(request);
+  const filter = readMissingFilter(request);
+  return submitForm(request, emptyInput, async () => {
     return redirectWithToast(
       listHref(request),
-      remindedText(await remindLacking(scope, filter, today(), sendReminders(scope, companyName))),
+      remindersSentText(await remindMissingDocuments(scope, filter, today(), sendReminders(scope, companyName))),
     );
   });
 }

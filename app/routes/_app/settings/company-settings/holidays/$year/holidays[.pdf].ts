@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { formatDay } from "~/domain/shared/day";
 import { companyOn } from "~/models/shared/company-details.server";
-import { listPdf } from "~/reports/list-paper";
-import { NO_PAPER } from "~/reports/payroll/company-pdf";
+import { listPdf } from "~/reports/list-pdf";
+import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readCalendar, calendarYear } from "~/presenters/settings/holidays.server";
+import { readCalendar, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The calendar of a year as a PDF to print (F-113). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   const [{ rows }, company] = await Promise.all([readCalendar(scope, year), companyOn(scope, today())]);
-  const paper = {
+  const pdf = {
     company: company.registeredName,
     title: `Holidays of ${year}`,
     about: "",
@@ -33,5 +33,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       },
     ],
   };
-  return publicDownload(`Holidays ${year}.pdf`, await listPdf(paper, NO_PAPER));
+  return publicDownload(`Holidays ${year}.pdf`, await listPdf(pdf, NO_LETTERHEAD));
 }

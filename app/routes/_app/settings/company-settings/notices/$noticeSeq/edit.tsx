@@ -4,7 +4,7 @@ import { NoticeForm } from "~/components/settings/notice-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { companyNoticeInput } from "~/domain/settings/company-notice-input";
 import { getCompanyNotice, updateCompanyNotice } from "~/models/shared/company-notices.server";
-import { noticeFormPage, noticesPath } from "~/presenters/settings/company-notices.server";
+import { noticeFormPage, noticesHref } from "~/presenters/settings/company-notices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { noticeSeq } = routeIds(params, "noticeSeq");
   return submitForm(request, companyNoticeInput(today()), async (input) => {
     await updateCompanyNotice(scope, noticeSeq, input);
-    return redirectWithToast(noticesPath(request), "Notice saved");
+    return redirectWithToast(noticesHref(request), "Notice saved");
   });
 }
 

@@ -10,7 +10,7 @@ import { withCities } from "~/web/forms/address-choices.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { officeForm, officeOf } from "~/presenters/settings/offices.server";
+import { readOfficeForm, toOfficeInput } from "~/presenters/settings/offices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return officeForm(scope, await getOffice(scope, routeIds(params, "workPlaceSeq").workPlaceSeq));
+  return readOfficeForm(scope, await getOffice(scope, routeIds(params, "workPlaceSeq").workPlaceSeq));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getOffice(scope, workPlaceSeq);
   return withCities(
     await submitForm(request, officeInput, async (input) => {
-      await updateOffice(scope, workPlaceSeq, { ...officeOf(input), revision: input.revision }, today());
+      await updateOffice(scope, workPlaceSeq, { ...toOfficeInput(input), revision: input.revision }, today());
       return redirectWithToast(pathTo("get-company-offices"), "Office saved");
     }),
   );

@@ -13,14 +13,14 @@ import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { hasKiosks } from "~/models/time/kiosks/kiosks.server";
 import { readDayRequests } from "~/presenters/time/day-requests.server";
-import { readTimeRecord, recordOf, TIME_RIGHTS } from "~/presenters/time/time-reports.server";
+import { readTimeRecord, timeRecordParams, TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Time record");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
-  const at = recordOf(params);
+  const at = timeRecordParams(params);
   const record = await readTimeRecord(scope, at, new Date());
   return {
     ...record,

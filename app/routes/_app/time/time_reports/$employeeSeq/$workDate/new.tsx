@@ -10,7 +10,7 @@ import { addPunch } from "~/models/time/punches.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readTimeRecord, recordOf } from "~/presenters/time/time-reports.server";
+import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,7 +18,7 @@ export const meta = pageTitle("Add a time log");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
+  const record = timeRecordParams(params);
   const { employeeName } = await readTimeRecord(scope, record, new Date());
   return {
     employeeName,
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
+  const record = timeRecordParams(params);
   return submitForm(request, punchInput(record.workDate), async (input) => {
     await addPunch(scope, record, input, today(), new Date());
     return redirectWithToast(pathTo("get-time-record", record), "Time log added");

@@ -6,12 +6,12 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readSuspensionList } from "~/presenters/time/suspensions.server";
 import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -20,14 +20,14 @@ export const meta = pageTitle("Work suspensions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
-  const [list, views] = await Promise.all([readSuspensionList(request, scope), viewsOf(scope, "suspensions")]);
+  const [list, views] = await Promise.all([readSuspensionList(request, scope), listViews(scope, "suspensions")]);
   return { ...list, views };
 }
 
 export default function Suspensions() {
   const { rows, count, filtered, offices, states, page, pageSize, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const mayEdit = useHolds("ATTENDANCE_EDIT");
+  const mayEdit = useHasPermission("ATTENDANCE_EDIT");
   const suspend = mayEdit ? (
     <LinkButton href={pathTo("get-suspension-new")} variant="primary">
       Suspend work

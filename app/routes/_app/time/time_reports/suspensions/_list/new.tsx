@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SuspensionConfirmation, SuspensionForm } from "~/components/time/reports/suspension-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { paidText, reachedText, suspensionTimes } from "~/domain/time/suspensions/suspension";
+import { paidText, officesText, suspensionTimes } from "~/domain/time/suspensions/suspension";
 import { suspensionInput } from "~/domain/time/suspensions/suspension-input";
-import { reachedBySuspension, suspendWork } from "~/models/time/suspensions.server";
+import { listAffectedEmployees, suspendWork } from "~/models/time/suspensions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { suspensionForm, suspensionValues } from "~/presenters/time/suspensions.server";
+import { readSuspensionForm, suspensionValues } from "~/presenters/time/suspensions.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export const meta = pageTitle("Suspend work");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const values = { suspensionDate: today(), startTime: "", endTime: "", workPlaceSeqs: [], paidYn: "", reason: "" };
-  return { ...(await suspensionForm(scope)), values };
+  return { ...(await readSuspensionForm(scope)), values };
 }
 
 /** The first post returns a confirmation with the affected employees; the confirmed post is validated again and saved. */
@@ -29,8 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const values = suspensionValues(input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     if (input.step !== "save") {
-      const { names, locked } = await reachedBySuspension(scope, input, today());
-      return { confirm: { when: `${suspensionTimes(input)}, ${paidText(input.paidYn)}`, reached: reachedText(names, locked), values } };
+      const { names, locked } = await listAffectedEmployees(scope, input, today());
+      return { confirm: { when: `${suspensionTimes(input)}, ${paidText(input.paidYn)}`, reached: officesText(names, locked), values } };
     }
     await suspendWork(scope, input, today());
     return redirectWithToast(pathTo("get-suspensions"), "Work suspended");

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FileReading, UnreadFile } from "~/components/time/uploads/file-reading";
+import { FileReadProgress, UnreadableFile } from "~/components/time/uploads/file-reading";
 import { UploadList } from "~/components/time/uploads/upload-list";
 import { UploadPreview } from "~/components/time/uploads/upload-preview";
-import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { storeInput } from "~/domain/time/punches/parsing/upload-input";
 import { BEING_READ, BEING_STORED, storedText } from "~/domain/time/punches/parsing/upload-text";
-import { getPunchUpload, lookAgainAtPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { getPunchUpload, resetPunchUploadPreview, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, storeInput, async (input) => {
     if (input.step === "look") {
-      await lookAgainAtPunchUpload(scope, punchUploadSeq, input.move);
+      await resetPunchUploadPreview(scope, punchUploadSeq, input.move);
       return redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), BEING_READ);
     }
     const stored = await storePunchUpload(scope, punchUploadSeq, { digest: input.digest, offsetMinutes: input.move }, new Date());
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function FileOfPunches() {
   const { fileName, row, view, going, unread } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <>
       <PageHeader
@@ -53,8 +53,8 @@ export default function FileOfPunches() {
           { label: fileName },
         ]}
       />
-      {going ? <FileReading {...going} /> : null}
-      {unread ? <UnreadFile {...unread} problems={problems} /> : null}
+      {going ? <FileReadProgress {...going} /> : null}
+      {unread ? <UnreadableFile {...unread} problems={problems} /> : null}
       {view ? <UploadPreview view={view} problems={problems} /> : null}
       {row ? (
         <Card label="Biometric import">

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isPunch } from "~/domain/time/punches/parsing/judge-lines";
-import { isToMend } from "~/domain/time/punches/parsing/file-preview";
-import { offsetOf } from "~/domain/time/punches/parsing/upload-input";
-import { lineMending, MOST_MENDED } from "~/domain/time/punches/parsing/upload-text";
+import { isPunch } from "~/domain/time/punches/parsing/check-lines";
+import { isFixable } from "~/domain/time/punches/parsing/file-preview";
+import { parseOffset } from "~/domain/time/punches/parsing/upload-input";
+import { lineFixText, MAX_ERROR_FILE_LINES } from "~/domain/time/punches/parsing/upload-text";
 import { readPunchUpload } from "~/models/time/uploads/punch-uploads.server";
-import { linesToMend, type MendedLine } from "~/reports/time/punch-lines";
+import { rejectedLinesSheet, type RejectedLineRow } from "~/reports/time/punch-lines";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -12,16 +12,16 @@ import { requireScope } from "~/web/session/scope.server";
 /** The invalid lines of a file, each with its correction hint. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const offset = offsetOf(new URL(request.url).searchParams.get("move")) ?? 0;
-  const mended: MendedLine[] = [];
+  const offset = parseOffset(new URL(request.url).searchParams.get("move")) ?? 0;
+  const mended: RejectedLineRow[] = [];
   await readPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq, offset, new Date(), (lines) => {
     for (const { row, text } of lines)
-      if (!isPunch(row) && isToMend(row) && mended.length < MOST_MENDED)
-        mended.push({ line: row.line, text: text.slice(0, 200), mend: lineMending(row) });
+      if (!isPunch(row) && isFixable(row) && mended.length < MAX_ERROR_FILE_LINES)
+        mended.push({ line: row.line, text: text.slice(0, 200), mend: lineFixText(row) });
   });
-  return download("Lines of a biometric import, to fix.xlsx", linesToMend(oneByOne(mended)));
+  return download("Lines of a biometric import, to fix.xlsx", rejectedLinesSheet(oneByOne(mended)));
 }
 
-async function* oneByOne(rows: readonly MendedLine[]): AsyncGenerator<MendedLine> {
+async function* oneByOne(rows: readonly RejectedLineRow[]): AsyncGenerator<RejectedLineRow> {
   yield* rows;
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PUT_AWAY, STORING_STOPPED } from "~/domain/time/punches/parsing/upload-text";
+import { UPLOAD_DISCARDED, STORING_STOPPED } from "~/domain/time/punches/parsing/upload-text";
 import { removePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -20,5 +20,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return (await removePunchUpload(scope, punchUploadSeq)) === "STOPPED"
     ? redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), STORING_STOPPED)
-    : redirectWithToast(pathTo("get-punch-uploads"), PUT_AWAY);
+    : redirectWithToast(pathTo("get-punch-uploads"), UPLOAD_DISCARDED);
 }

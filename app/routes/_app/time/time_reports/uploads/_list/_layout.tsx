@@ -11,14 +11,14 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
 import { readUploadList } from "~/presenters/time/punch-uploads.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Biometric imports");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const [uploads, views] = await Promise.all([readUploadList(request, scope), viewsOf(scope, "punch-uploads")]);
+  const [uploads, views] = await Promise.all([readUploadList(request, scope), listViews(scope, "punch-uploads")]);
   return { ...uploads, views };
 }
 

@@ -4,11 +4,11 @@ import { UploadForm } from "~/components/time/uploads/upload-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { uploadInput } from "~/domain/time/punches/parsing/upload-input";
-import { MOST_BYTES, MOST_LINES } from "~/domain/time/punches/parsing/upload-text";
+import { MAX_BYTES, MAX_LINES } from "~/domain/time/punches/parsing/upload-text";
 import { createPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
-import { punchLines } from "~/presenters/time/punch-workbook.server";
+import { readPunchLines } from "~/presenters/time/punch-workbook.server";
 import { readProfileChoices } from "~/presenters/time/punch-profiles.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   return {
     profiles: await readProfileChoices(scope),
-    mostLines: MOST_LINES,
-    megabytes: MOST_BYTES / 1_048_576,
+    mostLines: MAX_LINES,
+    megabytes: MAX_BYTES / 1_048_576,
   };
 }
 
@@ -29,10 +29,10 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     uploadInput,
     async (input, file) => {
-      const punchUploadSeq = await createPunchUpload(scope, await punchLines(scope, file, input.profile), input.profile);
+      const punchUploadSeq = await createPunchUpload(scope, await readPunchLines(scope, file, input.profile), input.profile);
       return redirect(pathTo("get-punch-upload", { punchUploadSeq }), 303);
     },
-    { field: "file", maxBytes: MOST_BYTES },
+    { field: "file", maxBytes: MAX_BYTES },
   );
 }
 

@@ -6,7 +6,7 @@ import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { createPunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
-import { answerTried, NEW_PROFILE, PROFILE_FORM, TRIED_FILE } from "~/presenters/time/punch-profiles.server";
+import { respondWithSample, NEW_PROFILE, PROFILE_FORM, SAMPLE_FILE } from "~/presenters/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,12 +23,12 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     profileInput,
     async ({ step, ...input }, file, form) => {
-      if (step === "look") return answerTried(input, file, form);
+      if (step === "look") return respondWithSample(input, file, form);
       const { revision: _revision, ...profile } = input;
       await createPunchProfile(scope, profile);
       return redirectWithToast(pathTo("get-punch-profiles"), "Profile added");
     },
-    TRIED_FILE,
+    SAMPLE_FILE,
   );
 }
 

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { takenMoveInput } from "~/domain/time/roster/holiday-move";
-import { putHolidayBack } from "~/models/time/rosters/holiday-moves.server";
+import { revertMoveInput } from "~/domain/time/roster/holiday-move";
+import { removeHolidayMove } from "~/models/time/rosters/holiday-moves.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -14,8 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(request, takenMoveInput, async ({ back }) => {
-    await putHolidayBack(scope, back);
+  return submitForm(request, revertMoveInput, async ({ back }) => {
+    await removeHolidayMove(scope, back);
     return redirectWithToast(listHref(request), "The holiday is where the calendar has it");
   });
 }

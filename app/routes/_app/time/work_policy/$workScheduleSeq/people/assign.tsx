@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
-import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
-import { evaluateSchedules } from "~/models/payroll/settings/assignment-judges.server";
+import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
+import { evaluateSchedules } from "~/models/payroll/settings/assignment-evaluators.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { handleAssignment, listBehind, readAssignForm, tomorrow } from "~/presenters/shared/assigning.server";
+import { handleAssignment, assignmentListHref, readAssignForm, tomorrow } from "~/presenters/shared/assign-dialogs.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Assign to schedule");
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, workScheduleSeq, closeHref } = await requireSchedule(request, params);
   const page = { group: GROUP, of: workScheduleSeq, closeHref } as const;
-  return submitForm(request, assignmentInput(GROUP_WORDS[GROUP].noun), (input) =>
+  return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), (input) =>
     handleAssignment(request, scope, page, input, evaluateSchedules(scope), today()),
   );
 }
@@ -40,5 +40,5 @@ async function requireSchedule(request: Request, params: LoaderFunctionArgs["par
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   await getScheduleOn(scope, workScheduleSeq, today());
-  return { scope, workScheduleSeq, closeHref: listBehind(request, pathTo("get-work-schedule-people", { workScheduleSeq })) };
+  return { scope, workScheduleSeq, closeHref: assignmentListHref(request, pathTo("get-work-schedule-people", { workScheduleSeq })) };
 }

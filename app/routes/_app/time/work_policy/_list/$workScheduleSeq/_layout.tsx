@@ -6,7 +6,7 @@ import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { POLICY_RIGHTS, readScheduleDetail } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ workScheduleName: string }>((data) => data?.work
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
-  readMode(request, { ADD: pathTo("get-work-schedule-new"), EDIT: pathTo("get-work-schedule-edit", { workScheduleSeq }) });
+  redirectByMode(request, { ADD: pathTo("get-work-schedule-new"), EDIT: pathTo("get-work-schedule-edit", { workScheduleSeq }) });
   const detail = await readScheduleDetail(scope, await getScheduleOn(scope, workScheduleSeq, today()), today());
   return { ...detail, mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RemoveDialog } from "~/components/ui/form/remove-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
 import { findRemovalProblem } from "~/models/shared/schedule-use.server";
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteSchedule() {
   const record = useLoaderData<typeof loader>();
   return (
-    <RemoveDialog {...record} problems={problemsSaid(useActionData<typeof action>())}>
+    <RemoveDialog {...record} problems={submissionProblems(useActionData<typeof action>())}>
       No one has this schedule. It leaves the list; the change history keeps it.
     </RemoveDialog>
   );

@@ -5,14 +5,14 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SAVED } from "~/domain/shared/saved";
 import { scheduleChangeInput } from "~/domain/time/schedule/schedule-input";
-import { firstFreeDay } from "~/models/payroll/runs/free-days.server";
+import { firstRestDay } from "~/models/payroll/runs/free-days.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { updateSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { editableSchedule, scheduleType } from "~/presenters/time/schedules.server";
+import { editableSchedule, scheduleTypeParam } from "~/presenters/time/schedules.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -32,9 +32,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workScheduleType } = await getScheduleOn(scope, workScheduleSeq, today());
   return submitForm(
     request,
-    scheduleChangeInput(scheduleType(workScheduleType)),
+    scheduleChangeInput(scheduleTypeParam(workScheduleType)),
     async (input) => {
-      await updateSchedule(scope, workScheduleSeq, input, (tx) => firstFreeDay(tx, scope, workScheduleSeq));
+      await updateSchedule(scope, workScheduleSeq, input, (tx) => firstRestDay(tx, scope, workScheduleSeq));
       return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), SAVED);
     },
     { lists: ["shifts"] },

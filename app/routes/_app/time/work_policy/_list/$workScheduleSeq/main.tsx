@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { mainQuestion } from "~/domain/time/schedule/schedule-refusals";
 import { getScheduleOn, listSchedules } from "~/models/shared/schedules.server";
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function MainSchedule() {
   const { question, closeHref } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <ConfirmDialog title="Main schedule" closeHref={closeHref} verb="Make it the main one" problems={problems}>
       <p>{question}</p>

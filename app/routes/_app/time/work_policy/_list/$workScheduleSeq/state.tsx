@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ScheduleState() {
   const { title, on, revision, problem, words, closeHref } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   if (problem !== null && problems.length === 0)
     return (
       <NoticeDialog title={title} closeHref={closeHref}>

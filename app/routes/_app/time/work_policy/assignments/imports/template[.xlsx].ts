@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getAssignmentBook } from "~/models/payroll/settings/assignment-uploads.server";
+import { getAssignmentWorkbook } from "~/models/payroll/settings/assignment-uploads.server";
 import { assignmentWorkbook } from "~/reports/payroll/assignment-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -9,6 +9,6 @@ import { requireScope } from "~/web/session/scope.server";
 /** The template workbook: all employees with their current assignments. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const book = await getAssignmentBook(scope, "WORK_SCHEDULE", today());
-  return download("Schedules of people.xlsx", await writeWorkbook(assignmentWorkbook("WORK_SCHEDULE", book)));
+  const workbook = await getAssignmentWorkbook(scope, "WORK_SCHEDULE", today());
+  return download("Schedules of people.xlsx", await writeWorkbook(assignmentWorkbook("WORK_SCHEDULE", workbook)));
 }

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
-import { policyKindOf } from "~/presenters/time/policies.server";
+import { policyKindParam } from "~/presenters/time/policies.server";
 import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, POLICY_RIGHTS);
-  return { named: policyKindOf(params).kind !== "CUSTOM_WORK" };
+  return { named: policyKindParam(params).kind !== "CUSTOM_WORK" };
 }
 
 export default function NoPolicy() {

@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { Count } from "~/components/ui/data-display/badge";
-import { useNarrowing } from "~/components/ui/layout/address";
+import { useListFilterQuery } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
@@ -16,28 +16,28 @@ import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { POLICY_ORDERS } from "~/domain/time/policies/policy-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
-import { policyKindOf, readPolicyList } from "~/presenters/time/policies.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
+import { policyKindParam, readPolicyList } from "~/presenters/time/policies.server";
 import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
-import { POLICY_LISTS, viewsOf } from "~/presenters/shared/saved-lists.server";
+import { POLICY_LISTS, listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Time"} policies`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const { policyKind, kind, label } = policyKindOf(params);
-  const alert = readMode(request, { ADD: pathTo("get-time-policy-new", { policyKind }) });
+  const { policyKind, kind, label } = policyKindParam(params);
+  const alert = redirectByMode(request, { ADD: pathTo("get-time-policy-new", { policyKind }) });
   const mayEdit = scope.permissions.includes("ATTENDANCE_POLICY_EDIT");
   const viewed = POLICY_LISTS[kind];
-  const [list, views] = await Promise.all([readPolicyList(request, scope, kind, today()), viewsOf(scope, viewed)]);
+  const [list, views] = await Promise.all([readPolicyList(request, scope, kind, today()), listViews(scope, viewed)]);
   return { ...list, views, viewed, policyKind, label, mayEdit, alert };
 }
 
 export default function Policies() {
   const { rows, all, views, viewed, policyKind, label, mayEdit, alert } = useLoaderData<typeof loader>();
   const { timePolicySeq } = useParams();
-  const narrowing = useNarrowing();
+  const narrowing = useListFilterQuery();
   const add = (
     <LinkButton href={pathTo("get-time-policy-new", { policyKind })} variant="primary" icon="plus">
       Add a policy

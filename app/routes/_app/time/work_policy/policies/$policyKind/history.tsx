@@ -5,12 +5,12 @@ import { ViewHistory } from "~/components/ui/table/view-history";
 import { policyNoun } from "~/domain/time/policies/policy-changes";
 import { pathTo } from "~/paths";
 import { readHistory } from "~/presenters/shared/change-history.server";
-import { policyKindOf } from "~/presenters/time/policies.server";
+import { policyKindParam } from "~/presenters/time/policies.server";
 
 export const meta = pageTitle("View History, Policies of time");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { policyKind, kind } = policyKindOf(params);
+  const { policyKind, kind } = policyKindParam(params);
   const history = await readHistory(request, "TIME_POLICY", policyNoun(kind));
   return { closeHref: pathTo("get-time-policies", { policyKind }), ...history };
 }

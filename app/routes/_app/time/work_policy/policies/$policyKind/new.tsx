@@ -7,7 +7,7 @@ import { timePolicyInput } from "~/domain/time/policies/policy-input";
 import { createTimePolicy } from "~/models/time/time-policies.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { newPolicy, policyKindOf } from "~/presenters/time/policies.server";
+import { newPolicy, policyKindParam } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -15,13 +15,13 @@ export const meta = pageTitle("Add a policy of time");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { policyKind, kind, label } = policyKindOf(params);
+  const { policyKind, kind, label } = policyKindParam(params);
   return { label, form: { ...newPolicy(kind), cancelHref: pathTo("get-time-policies", { policyKind }) } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { policyKind, kind } = policyKindOf(params);
+  const { policyKind, kind } = policyKindParam(params);
   return submitForm(request, timePolicyInput(kind), async (input) => {
     const timePolicySeq = await createTimePolicy(scope, kind, input);
     return redirectWithToast(pathTo("get-time-policy", { policyKind, timePolicySeq }), "Policy added");

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/profile-photo.server";
@@ -37,7 +37,7 @@ export default function RemoveProfilePhoto() {
       verb="Remove"
       pendingText="Removing…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>The first letter of the name is shown instead.</p>
     </ConfirmDialog>

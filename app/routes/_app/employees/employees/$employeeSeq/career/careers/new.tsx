@@ -5,16 +5,16 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { careerInput } from "~/domain/employees/records/career-input";
 import { createCareer } from "~/models/employees/records/careers.server";
-import { addRecord, openNewRecord } from "~/web/forms/employee-record-form.server";
+import { addRecord, openNewRecord } from "~/presenters/employees/employee-record-form.server";
 
 export const meta = pageTitle("Add work experience");
 
-export function loader(asked: LoaderFunctionArgs) {
-  return openNewRecord(asked, "CAREER_QUALIFI_INFO_EDIT", "career");
+export function loader(loaderArgs: LoaderFunctionArgs) {
+  return openNewRecord(loaderArgs, "CAREER_QUALIFI_INFO_EDIT", "career");
 }
 
-export function action(posted: ActionFunctionArgs) {
-  return addRecord(posted, {
+export function action(actionArgs: ActionFunctionArgs) {
+  return addRecord(actionArgs, {
     right: "CAREER_QUALIFI_INFO_EDIT",
     tab: "career",
     input: careerInput,

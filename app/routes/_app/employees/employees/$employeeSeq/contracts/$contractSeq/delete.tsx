@@ -7,7 +7,7 @@ import { contractDays } from "~/domain/employees/contracts/contract-periods";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getContract, removeContract } from "~/models/employees/contracts/contracts.server";
-import { CONTRACT_EDIT } from "~/presenters/employees/contract-form.server";
+import { CONTRACT_EDIT_RIGHTS } from "~/presenters/employees/contract-form.server";
 import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -18,7 +18,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Delete contract");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
   const key = routeIds(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, revision } = await getContract(scope, key);
   return {
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
   const key = routeIds(params, "employeeSeq", "contractSeq");
   await getContract(scope, key);
   return submitForm(request, contractRemovalInput, async ({ revision }) => {

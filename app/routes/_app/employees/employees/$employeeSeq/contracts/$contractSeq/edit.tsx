@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { contractChangeInput } from "~/domain/employees/contracts/contract-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getContract, updateContract } from "~/models/employees/contracts/contracts.server";
-import { CONTRACT_EDIT, shownPic } from "~/presenters/employees/contract-form.server";
+import { CONTRACT_EDIT_RIGHTS, picNameOrEmpty } from "~/presenters/employees/contract-form.server";
 import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -17,19 +17,19 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Edit contract");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
   const key = routeIds(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, contractInfoContent, revision } = await getContract(scope, key);
   return {
     cancelHref: popupPath(key.employeeSeq, "contracts"),
     values: { employmentType, startDate, endDate: endDate ?? "", contractInfoContent },
     revision,
-    picName: shownPic(scope),
+    picName: picNameOrEmpty(scope),
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT);
+  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
   const key = routeIds(params, "employeeSeq", "contractSeq");
   const { employmentType } = await getContract(scope, key);
   return submitForm(request, contractChangeInput(employmentType), async (input) => {

@@ -5,16 +5,16 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { resignationInput } from "~/domain/employees/job-info/status-input";
 import { createStatus } from "~/models/employees/job-info/status-history.server";
-import { addRecord, openNewRecord } from "~/web/forms/employee-record-form.server";
+import { addRecord, openNewRecord } from "~/presenters/employees/employee-record-form.server";
 
 export const meta = pageTitle("Resigned");
 
-export function loader(asked: LoaderFunctionArgs) {
-  return openNewRecord(asked, "JOB_INFO_EDIT", "job-info");
+export function loader(loaderArgs: LoaderFunctionArgs) {
+  return openNewRecord(loaderArgs, "JOB_INFO_EDIT", "job-info");
 }
 
-export function action(posted: ActionFunctionArgs) {
-  return addRecord(posted, {
+export function action(actionArgs: ActionFunctionArgs) {
+  return addRecord(actionArgs, {
     right: "JOB_INFO_EDIT",
     tab: "job-info",
     input: resignationInput,

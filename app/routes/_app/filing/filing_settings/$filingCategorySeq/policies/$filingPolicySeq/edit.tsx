@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PolicyForm } from "~/components/filing/policy-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { draftOfPolicy } from "~/domain/filing/policy-draft";
+import { toPolicyDraft } from "~/domain/filing/policy-draft";
 import { Refusal } from "~/domain/shared/refusal";
 import { SAVED } from "~/domain/shared/saved";
-import { findNamed } from "~/models/filing/filing-people.server";
+import { findReferencedEmployees } from "~/models/filing/filing-people.server";
 import { getFilingPolicy, updateFilingPolicy } from "~/models/filing/policies.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { category, policy } = await getFilingPolicy(scope, key);
   return {
     title: `Edit ${policy.policyName}`,
-    values: draftOfPolicy(policy, await findNamed(scope, [policy], today())),
+    values: toPolicyDraft(policy, await findReferencedEmployees(scope, [policy], today())),
     options: await readPolicyOptions(scope, category),
     cancelHref: pathTo("get-filing-policy", key),
   };

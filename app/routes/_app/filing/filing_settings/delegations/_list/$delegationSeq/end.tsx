@@ -16,8 +16,8 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const found = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq);
-  return { to: found.to, from: found.from, revision: found.revision, closeHref: listOf(request) };
+  const delegation = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq);
+  return { to: delegation.to, from: delegation.from, revision: delegation.revision, closeHref: listOf(request) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

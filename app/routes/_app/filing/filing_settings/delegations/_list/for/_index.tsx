@@ -7,14 +7,14 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { searchDelegates } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { keywordOf } from "~/presenters/filing/delegations.server";
+import { readKeyword } from "~/presenters/filing/delegations.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Who is away");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const keyword = keywordOf(request);
+  const keyword = readKeyword(request);
   return { keyword, found: await searchDelegates(scope, keyword, null, today()), closeHref: pathTo("get-filing-delegations") };
 }
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveUploadPreview } from "~/components/leave/upload-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { BOOK_WORDS, bookCount } from "~/domain/leave/grants/leave-books";
+import { LEAVE_WORKBOOK_TEXT, workbookCountText } from "~/domain/leave/grants/leave-workbooks";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { leaveUploads } from "~/models/leave/leave-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { leaveBookOf, readLeaveUpload } from "~/presenters/leave/leave-uploads.server";
+import { leaveWorkbookParam, readLeaveUpload } from "~/presenters/leave/leave-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,35 +19,35 @@ export const meta = pageTitle<{ title: string }>((data) => `Preview of ${(data?.
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const { leaveBook, book } = leaveBookOf(params);
+  const { leaveBook, book } = leaveWorkbookParam(params);
   const { leaveUploadSeq } = routeIds(params, "leaveUploadSeq");
-  const shown = await readLeaveUpload(request, scope, book, leaveUploadSeq, today());
-  return { leaveBook, leaveUploadSeq, title: BOOK_WORDS[book].title, shown };
+  const uploadPreview = await readLeaveUpload(request, scope, book, leaveUploadSeq, today());
+  return { leaveBook, leaveUploadSeq, title: LEAVE_WORKBOOK_TEXT[book].title, shown: uploadPreview };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const { book } = leaveBookOf(params);
+  const { book } = leaveWorkbookParam(params);
   const { leaveUploadSeq } = routeIds(params, "leaveUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await leaveUploads(today()).apply(scope, leaveUploadSeq, digest, book);
     return redirectWithToast(
       pathTo("get-leave-postings"),
-      usedOutcome(stored, (count) => `${bookCount(book, count)} entered`),
+      usedOutcome(stored, (count) => `${workbookCountText(book, count)} entered`),
     );
   });
 }
 
 export default function PreviewLeaveBook() {
-  const { leaveBook, leaveUploadSeq, title, shown } = useLoaderData<typeof loader>();
+  const { leaveBook, leaveUploadSeq, title, shown: uploadPreview } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Leaves" }, { label: "Manual Grant", href: pathTo("get-leave-grant") }, { label: title }]} />
       <LeaveUploadPreview
-        shown={shown}
+        shown={uploadPreview}
         leaveBook={leaveBook}
         leaveUploadSeq={leaveUploadSeq}
-        problems={problemsSaid(useActionData<typeof action>())}
+        problems={submissionProblems(useActionData<typeof action>())}
       />
     </>
   );

@@ -17,10 +17,10 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const found = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq, scope.employeeSeq);
+  const delegation = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq, scope.employeeSeq);
   const { language } = scope;
   const words = messagesFor(language).delegates;
-  return { language, words, to: found.to, from: words.you, revision: found.revision, closeHref: pathTo("get-my-delegates") };
+  return { language, words, to: delegation.to, from: words.you, revision: delegation.revision, closeHref: pathTo("get-my-delegates") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { StepForm } from "~/components/payroll/final-pay/step-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { stepInput } from "~/domain/payroll/final-pay/checklist-input";
-import { PAPER_FAILED } from "~/domain/shared/forms/stored-file";
+import { CHECKLIST_FILE_FAILED } from "~/domain/shared/forms/stored-file";
 import { changeStep } from "~/models/payroll/final-pay/step-changes.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  return submitWithFiles(request, stepInput, { scope, files: { paper: PAPER_FAILED } }, async (input) => {
+  return submitWithFiles(request, stepInput, { scope, files: { paper: CHECKLIST_FILE_FAILED } }, async (input) => {
     await changeStep(scope, employeeSeq, params.stepCode ?? "", input, today());
     return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row removed" : "Checklist saved");
   });

@@ -9,18 +9,18 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { sourceFigures } from "~/domain/payroll/returns/source-figures";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
-import { readDueDay } from "~/models/payroll/government/duties.server";
+import { readDueDay } from "~/models/payroll/government/deadlines.server";
 import { readMonthSums } from "~/models/payroll/government/withholding-return.server";
-import { HeldLink } from "~/components/ui/layout/permission-link";
-import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
+import { PermissionLink } from "~/components/ui/layout/permission-link";
+import { COMPANY_EDITORS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { filingLink, readiness } from "~/presenters/payroll/government/filed-returns.server";
-import { isDraftMonth, monthBefore, payMonth, returnView } from "~/presenters/payroll/government/hub.server";
+import { readFilingLink, unfiledBadge } from "~/presenters/payroll/government/filed-returns.server";
+import { isDraftMonth, monthBefore, monthParam, returnView } from "~/presenters/payroll/government/hub.server";
 import { scheduleView } from "~/presenters/payroll/government/schedule.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -28,21 +28,21 @@ export const meta = pageTitle("BIR 1601-C");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const month = payMonth(params);
+  const month = monthParam(params);
   const before = await readMonthSums(scope, monthBefore(month));
   const monthly = await readMonthSums(scope, month);
-  const filing = await filingLink(scope, "1601-c", month, sourceFigures(monthly.items));
+  const filing = await readFilingLink(scope, "1601-c", month, sourceFigures(monthly.items));
   return {
     ...returnView(month, monthly, before.payslips > 0 ? before.items : null),
     due: formatDay(await readDueDay(scope, month)),
-    filing: { ...filing, badge: filing.badge ?? readiness(isDraftMonth(month, monthly, today())), filed: filing.badge !== null },
+    filing: { ...filing, badge: filing.badge ?? unfiledBadge(isDraftMonth(month, monthly, today())), filed: filing.badge !== null },
     schedule: scheduleView(month, monthly.schedule, scope.permissions.includes("PAYROLL_SETTING_EDIT")),
   };
 }
 
 export default function MonthlyReturn() {
   const { month, name, employees, payslips, missing, open, rows, filing, due, schedule } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
@@ -84,9 +84,9 @@ export default function MonthlyReturn() {
         ) : null}
         {missing.length > 0 ? (
           <Notice tone="attention" title={`Missing for 1601-C: ${missing.join(", ")}. `}>
-            <HeldLink permissions={COMPANY_KEEPERS} href={pathTo("get-company")}>
+            <PermissionLink permissions={COMPANY_EDITORS} href={pathTo("get-company")}>
               Company settings
-            </HeldLink>
+            </PermissionLink>
           </Notice>
         ) : null}
         <Card label={`1601-C of ${name}`}>

@@ -9,24 +9,24 @@ import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { printed } from "~/models/payroll/government/printed-certificates.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { printablesOf } from "~/models/payroll/government/printed-certificates.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The certificate on one A4 page: the current one, or the issued `?version=`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person, employer } = await readCertificate(scope, year, employeeSeq);
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
-  const paper = { year, employer, signatory, day };
-  const asked = new URL(request.url).searchParams.get("version");
-  const versions = asked === null ? [] : await listIssued(scope, year, employeeSeq);
-  const chosen = versions.filter(({ version }) => String(version) === asked);
+  const pdf = { year, employer, signatory, day };
+  const versionParam = new URL(request.url).searchParams.get("version");
+  const versions = versionParam === null ? [] : await listIssued(scope, year, employeeSeq);
+  const chosen = versions.filter(({ version }) => String(version) === versionParam);
   const issued = (await withSignatures(scope, chosen)).map((one) => ({ ...one, draft: false }));
-  if (asked !== null && issued.length === 0) throw notFound();
-  const drawn = asked === null ? await printed(scope, year, day, [person]) : issued;
-  return download(`2316 ${year} ${person.employeeName}.pdf`, certificatesPdf(paper, drawn));
+  if (versionParam !== null && issued.length === 0) throw notFound();
+  const certificates = versionParam === null ? await printablesOf(scope, year, day, [person]) : issued;
+  return download(`2316 ${year} ${person.employeeName}.pdf`, certificatesPdf(pdf, certificates));
 }

@@ -8,33 +8,33 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listIssued } from "~/models/payroll/government/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
-import { certificateView, openedItem } from "~/presenters/payroll/government/certificates.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
+import { certificateView, itemParam } from "~/presenters/payroll/government/certificates.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Certificate 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
-  const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? employeePages(scope) : null;
-  return certificateView(year, person, await listIssued(scope, year, employeeSeq), { item: openedItem(request), opens, today: today() });
+  const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? listAccessiblePages(scope) : null;
+  return certificateView(year, person, await listIssued(scope, year, employeeSeq), { item: itemParam(request), opens, today: today() });
 }
 
 export default function Certificate() {
   const view = useLoaderData<typeof loader>();
   const { year, employeeSeq, employeeId, employeeName, state, period, columns, ownReturn, checks, opened } = view;
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader

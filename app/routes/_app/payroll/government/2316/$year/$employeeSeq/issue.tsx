@@ -5,7 +5,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { issueInput } from "~/domain/payroll/certificates/issuing";
-import { NOBODY_SIGNS } from "~/domain/payroll/certificates/signing";
+import { NO_SIGNER } from "~/domain/payroll/certificates/signing";
 import { Refusal } from "~/domain/shared/refusal";
 import { readSigner } from "~/models/payroll/government/certificate-signatures.server";
 import { issueCertificate } from "~/models/payroll/government/issuing.server";
@@ -14,7 +14,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { issueView } from "~/presenters/payroll/government/certificates.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,16 +23,16 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return issueView(scope, payYear(params), routeIds(params, "employeeSeq").employeeSeq, today());
+  return issueView(scope, payYearParam(params), routeIds(params, "employeeSeq").employeeSeq, today());
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, issueInput, async (input) => {
     const signer = input.signed ? await readSigner(scope, year) : null;
-    if (input.signed && signer === null) throw new Refusal(NOBODY_SIGNS, { field: "signed" });
+    if (input.signed && signer === null) throw new Refusal(NO_SIGNER, { field: "signed" });
     const { authorizedBy, authorizedOn } = input;
     const signing = signer && authorizedOn !== null ? { ...signer, authorizedBy, authorizedOn } : null;
     await issueCertificate(scope, year, employeeSeq, input, { today: today(), signing });

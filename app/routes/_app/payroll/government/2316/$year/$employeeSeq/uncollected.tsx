@@ -5,9 +5,9 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import {
-  NOTHING_UNCOLLECTED,
-  seenOf,
-  uncollectedEffects,
+  NO_UNCOLLECTED_TAX,
+  uncollectedVersion,
+  uncollectedEffectsText,
   uncollectedInput,
   UNCOLLECTED_DECISIONS,
   type UncollectedDecision,
@@ -17,7 +17,7 @@ import { readCertificate } from "~/models/payroll/government/year-certificates.s
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -26,26 +26,26 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
   const taxes = await listUncollected(scope, year, employeeSeq);
-  const effects = uncollectedEffects(person.employeeName, taxes);
+  const effects = uncollectedEffectsText(person.employeeName, taxes);
   const decisions = Object.keys(UNCOLLECTED_DECISIONS) as UncollectedDecision[];
   return {
-    nothing: taxes.length > 0 ? null : NOTHING_UNCOLLECTED,
+    nothing: taxes.length > 0 ? null : NO_UNCOLLECTED_TAX,
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
     form: {
       choices: decisions.map((value) => ({ value, label: UNCOLLECTED_DECISIONS[value] })),
       effects: decisions.map((decision) => effects[decision]),
-      values: { decision: taxes[0]?.decision ?? "", seen: seenOf(taxes) },
+      values: { decision: taxes[0]?.decision ?? "", seen: uncollectedVersion(taxes) },
     },
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, uncollectedInput, async (input) => {
     const { person } = await readCertificate(scope, year, employeeSeq);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { CERTIFICATE_COLUMNS, CertificateList, TickedCertificates } from "~/components/payroll/government/certificate-tables";
+import { CERTIFICATE_COLUMNS, CertificateList, SelectableCertificates } from "~/components/payroll/government/certificate-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -8,21 +8,21 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { CERTIFICATE_FILTERS } from "~/domain/payroll/certificates/issuing";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { choicesOf } from "~/domain/shared/forms/choices";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { toOptions } from "~/domain/shared/forms/choices";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
 import { listCertificates } from "~/models/payroll/government/certificate-list.server";
 import { pathTo } from "~/paths";
-import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
+import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { certificateFilter, certificateRow, readCertificateQuery } from "~/presenters/payroll/government/certificates.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -30,7 +30,7 @@ export const meta = pageTitle("BIR 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const query = readCertificateQuery(request);
   const show = certificateFilter(request);
   const search = new URL(request.url).searchParams;
@@ -49,19 +49,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: rows.map((row) => certificateRow(year, row, issued.get(row.employeeSeq), day)),
     total,
     sums,
-    all: asksForAll(request),
+    all: showsAll(request),
     page,
     pageSize,
     chosen: await readChosenColumns(request, "certificates"),
     searched: q !== "" || show !== null,
-    filters: choicesOf(CERTIFICATE_FILTERS),
+    filters: toOptions(CERTIFICATE_FILTERS),
   };
 }
 
 export default function Certificates() {
   const { year, rows, total, sums, all, page, pageSize, chosen, searched, filters } = useLoaderData<typeof loader>();
-  const columns = shownColumns(CERTIFICATE_COLUMNS, chosen);
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const columns = visibleColumns(CERTIFICATE_COLUMNS, chosen);
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const address = useAddress();
   return (
     <>
@@ -123,9 +123,9 @@ export default function Certificates() {
       <Card label={`Certificates of ${year}`}>
         {rows.length > 0 ? (
           changes ? (
-            <TickedCertificates year={year} total={total} shown={rows.length} all={all}>
+            <SelectableCertificates year={year} total={total} shown={rows.length} all={all}>
               <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} ticks={all ? "all" : "each"} />
-            </TickedCertificates>
+            </SelectableCertificates>
           ) : (
             <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} />
           )

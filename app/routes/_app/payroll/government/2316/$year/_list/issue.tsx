@@ -4,12 +4,12 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { issueAllInput, issueQuestion, NOBODY_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
+import { issueAllInput, issueQuestion, NO_CERTIFICATES_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
 import { countIssuable, issueAll } from "~/models/payroll/government/issuing.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,18 +18,18 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { ready, blocked } = await countIssuable(scope, year, today());
   return {
     some: ready > 0,
-    words: ready > 0 ? issueQuestion(ready, blocked) : NOBODY_TO_ISSUE,
+    words: ready > 0 ? issueQuestion(ready, blocked) : NO_CERTIFICATES_TO_ISSUE,
     cancelHref: pathTo("get-2316-list", { year }),
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, issueAllInput, async () => {
     const issued = await issueAll(scope, year, today());
     return redirectWithToast(pathTo("get-2316-list", { year }), `${issued.toLocaleString("en")} issued`);

@@ -4,8 +4,8 @@ import { SignAllForm } from "~/components/payroll/government/issue-forms";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { NOBODY_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
-import { NOBODY_SIGNS, OWN_DRAWING, signQuestion } from "~/domain/payroll/certificates/signing";
+import { NO_CERTIFICATES_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
+import { NO_SIGNER, REPLICA_NOTE, signQuestion } from "~/domain/payroll/certificates/signing";
 import { signAllInput } from "~/domain/payroll/certificates/signing-input";
 import { Refusal } from "~/domain/shared/refusal";
 import { findSigner, readSigner } from "~/models/payroll/government/certificate-signatures.server";
@@ -13,7 +13,7 @@ import { countIssuable, issueAll } from "~/models/payroll/government/issuing.ser
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -22,13 +22,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const [signer, { ready, blocked }] = await Promise.all([findSigner(scope, year), countIssuable(scope, year, today())]);
-  const why = signer === null ? NOBODY_SIGNS : ready === 0 ? NOBODY_TO_ISSUE : null;
+  const why = signer === null ? NO_SIGNER : ready === 0 ? NO_CERTIFICATES_TO_ISSUE : null;
   return {
     why,
     what: signQuestion(ready, blocked, signer ?? ""),
-    beside: OWN_DRAWING,
+    beside: REPLICA_NOTE,
     day: today(),
     cancelHref: pathTo("get-2316-list", { year }),
   };
@@ -36,10 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, signAllInput, async (authorization) => {
     const signer = await readSigner(scope, year);
-    if (signer === null) throw new Refusal(NOBODY_SIGNS);
+    if (signer === null) throw new Refusal(NO_SIGNER);
     const issued = await issueAll(scope, year, today(), { ...signer, ...authorization });
     return redirectWithToast(pathTo("get-2316-list", { year }), `${issued.toLocaleString("en")} signed and issued`);
   });

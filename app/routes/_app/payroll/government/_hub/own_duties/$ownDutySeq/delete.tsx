@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { RemoveDialog } from "~/components/ui/form/remove-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ownDutyRemovalInput } from "~/domain/payroll/duties/own-duty-input";
-import { getOwnDuty, removeOwnDuty } from "~/models/payroll/duties/own-duties.server";
+import { customDeadlineRemovalInput } from "~/domain/payroll/deadlines/custom-deadline-input";
+import { getCustomDeadline, removeCustomDeadline } from "~/models/payroll/deadlines/custom-deadlines.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { monthOfDay } from "~/presenters/payroll/government/own-duties.server";
+import { calendarMonthHref } from "~/presenters/payroll/government/custom-deadlines.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,15 +17,15 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { title, day, revision } = await getOwnDuty(scope, routeIds(params, "ownDutySeq").ownDutySeq);
-  return { title, revision, closeHref: monthOfDay(day) };
+  const { title, day, revision } = await getCustomDeadline(scope, routeIds(params, "ownDutySeq").ownDutySeq);
+  return { title, revision, closeHref: calendarMonthHref(day) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { ownDutySeq } = routeIds(params, "ownDutySeq");
-  return submitForm(request, ownDutyRemovalInput, async ({ revision }) => {
-    await removeOwnDuty(scope, ownDutySeq, revision);
+  return submitForm(request, customDeadlineRemovalInput, async ({ revision }) => {
+    await removeCustomDeadline(scope, ownDutySeq, revision);
     return redirectWithToast(pathTo("get-government"), "Custom deadline deleted");
   });
 }
@@ -38,7 +38,7 @@ export default function DeleteOwnDuty() {
       revision={revision}
       problem={null}
       closeHref={closeHref}
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       It leaves the calendar, and no one is reminded of it any more.
     </RemoveDialog>

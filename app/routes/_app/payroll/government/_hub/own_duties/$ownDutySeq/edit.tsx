@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OwnDutyForm } from "~/components/payroll/government/own-duty-form";
+import { CustomDeadlineForm } from "~/components/payroll/government/custom-deadline-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ownDutyInput } from "~/domain/payroll/duties/own-duty-input";
-import { getOwnDuty, updateOwnDuty } from "~/models/payroll/duties/own-duties.server";
+import { customDeadlineInput } from "~/domain/payroll/deadlines/custom-deadline-input";
+import { getCustomDeadline, updateCustomDeadline } from "~/models/payroll/deadlines/custom-deadlines.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { monthOfDay, OWN_DUTY_FORM, ownDutyValues } from "~/presenters/payroll/government/own-duties.server";
+import { calendarMonthHref, CUSTOM_DEADLINE_FORM, customDeadlineValues } from "~/presenters/payroll/government/custom-deadlines.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,16 +17,20 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const duty = await getOwnDuty(scope, routeIds(params, "ownDutySeq").ownDutySeq);
-  return { ownDutySeq: duty.ownDutySeq, closeHref: monthOfDay(duty.day), form: { ...OWN_DUTY_FORM, values: ownDutyValues(duty) } };
+  const duty = await getCustomDeadline(scope, routeIds(params, "ownDutySeq").ownDutySeq);
+  return {
+    ownDutySeq: duty.ownDutySeq,
+    closeHref: calendarMonthHref(duty.day),
+    form: { ...CUSTOM_DEADLINE_FORM, values: customDeadlineValues(duty) },
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { ownDutySeq } = routeIds(params, "ownDutySeq");
-  return submitForm(request, ownDutyInput, async (input) => {
-    await updateOwnDuty(scope, ownDutySeq, input);
-    return redirectWithToast(monthOfDay(input.day), "Custom deadline saved");
+  return submitForm(request, customDeadlineInput, async (input) => {
+    await updateCustomDeadline(scope, ownDutySeq, input);
+    return redirectWithToast(calendarMonthHref(input.day), "Custom deadline saved");
   });
 }
 
@@ -34,7 +38,7 @@ export default function EditOwnDuty() {
   const { ownDutySeq, closeHref, form } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Edit own duty" closeHref={closeHref} size="md">
-      <OwnDutyForm
+      <CustomDeadlineForm
         {...form}
         verb="Save"
         deleteHref={pathTo("get-own-duty-delete", { ownDutySeq })}

@@ -8,18 +8,18 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ALPHALIST_MODULE } from "~/domain/payroll/forms/alphalist-file";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { ALPHALIST_SORTS, alphalistView } from "~/presenters/payroll/government/year-return.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -27,7 +27,7 @@ export const meta = pageTitle("Alphalist");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const query = readListQuery(request, { sorts: ALPHALIST_SORTS, pageSizes: [50, 10, 25, 100] });
   const schedule = oneOf(["", "1", "2"], new URL(request.url).searchParams.get("schedule") ?? "");
   const { schedules } = await readAlphalist(scope, year);
@@ -43,8 +43,8 @@ const SCHEDULES = [
 
 export default function Alphalist() {
   const { year, rows, totals, all, total, red, cut, page, pageSize, chosen } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
-  const columns = shownColumns(ALPHALIST_COLUMNS, chosen);
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
+  const columns = visibleColumns(ALPHALIST_COLUMNS, chosen);
   return (
     <>
       <PageHeader

@@ -8,7 +8,7 @@ import { alphalistStatusInput } from "~/domain/payroll/forms/alphalist-status-in
 import { readAlphalistStatuses, saveAlphalistStatuses } from "~/models/payroll/government/alphalist-statuses.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { statuses, revision } = await readAlphalistStatuses(scope);
   return {
     letters: PREVIOUS_EMPLOYMENT_TYPES.map((value) => ({ value, label: `${value}, ${previousEmploymentTypeLabel(value)}` })),
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, alphalistStatusInput, async (input) => {
     await saveAlphalistStatuses(scope, input);
     return redirectWithToast(pathTo("get-alphalist", { year }), "Letters saved");

@@ -8,20 +8,20 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listFiledReturns } from "~/models/payroll/government/filed-returns.server";
 import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { filedAddress, filedReturnView } from "~/presenters/payroll/government/filed-returns.server";
+import { returnParams, filedReturnView } from "~/presenters/payroll/government/filed-returns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Filing of a return");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { form, period } = filedAddress(params);
+  const { form, period } = returnParams(params);
   const [facts, versions] = await Promise.all([readReturnFacts(scope, form, period), listFiledReturns(scope, form, period)]);
   return filedReturnView(form, period, facts, versions, today());
 }
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What was filed with an agency for a period, beside the current figures. */
 export default function FilingOfReturn() {
   const view = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const at = { returnForm: view.form, period: view.period };
   return (
     <>

@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FilingForm } from "~/components/payroll/government/filing-forms";
 import { Notice } from "~/components/ui/feedback/notice";
-import { QuestionForm } from "~/components/ui/form/question-form";
+import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { filingInput } from "~/domain/payroll/returns/filing-input";
@@ -13,8 +13,8 @@ import { checkFiledDay, fileReturn, readFiling } from "~/models/payroll/governme
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { filedAddress } from "~/presenters/payroll/government/filed-returns.server";
-import { filingForm, typedFiling } from "~/presenters/payroll/government/filing-form.server";
+import { returnParams } from "~/presenters/payroll/government/filed-returns.server";
+import { readFilingForm, postedFiling } from "~/presenters/payroll/government/filing-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,15 +23,15 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { form, period } = filedAddress(params);
-  return filingForm(scope, form, period, today());
+  const { form, period } = returnParams(params);
+  return readFilingForm(scope, form, period, today());
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { form, period } = filedAddress(params);
+  const { form, period } = returnParams(params);
   return submitWithFiles(request, filingInput, { scope, files: { scan: SCAN_FAILED } }, async (input, typed) => {
-    const values = typedFiling(typed);
+    const values = postedFiling(typed);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     if (input.step !== "save") {
       checkFiledDay(period, input, today());
@@ -51,9 +51,9 @@ export default function MarkAsFiled() {
   return (
     <DialogPage title={title} closeHref={closeHref} size={asks ? "sm" : "md"}>
       {asks ? (
-        <QuestionForm verb="Mark as filed" values={asks.values}>
+        <ConfirmationForm verb="Mark as filed" values={asks.values}>
           <p>{asks.question}</p>
-        </QuestionForm>
+        </ConfirmationForm>
       ) : why && !answer ? (
         <Notice tone="attention">{why}</Notice>
       ) : (

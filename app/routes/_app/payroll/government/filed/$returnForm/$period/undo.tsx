@@ -5,14 +5,14 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { undoFilingInput } from "~/domain/payroll/returns/filing-input";
-import { NOTHING_FILED, returnName } from "~/domain/payroll/returns/filing-text";
+import { NOT_FILED, returnName } from "~/domain/payroll/returns/filing-text";
 import { formatDay, manilaDay } from "~/domain/shared/day";
-import { listFiledReturns, standingOf } from "~/models/payroll/government/filed-returns.server";
+import { listFiledReturns, validVersionOf } from "~/models/payroll/government/filed-returns.server";
 import { undoFiling } from "~/models/payroll/government/filing.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { filedAddress } from "~/presenters/payroll/government/filed-returns.server";
+import { returnParams } from "~/presenters/payroll/government/filed-returns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -21,9 +21,9 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { form, period } = filedAddress(params);
+  const { form, period } = returnParams(params);
   const versions = await listFiledReturns(scope, form, period);
-  const standing = standingOf(versions);
+  const standing = validVersionOf(versions);
   return {
     closeHref: pathTo("get-filed-return", { returnForm: form, period }),
     form: standing && {
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { form, period } = filedAddress(params);
+  const { form, period } = returnParams(params);
   return submitForm(request, undoFilingInput, async (input) => {
     await undoFiling(scope, form, period, input, today());
     return redirectWithToast(pathTo("get-filed-return", { returnForm: form, period }), "Filing undone");
@@ -52,7 +52,7 @@ export default function UndoFiling() {
         <UndoFilingForm {...form} cancelHref={closeHref} lastResult={lastResult} />
       ) : (
         <div className="body">
-          <Notice tone="attention">{NOTHING_FILED}</Notice>
+          <Notice tone="attention">{NOT_FILED}</Notice>
         </div>
       )}
     </DialogPage>

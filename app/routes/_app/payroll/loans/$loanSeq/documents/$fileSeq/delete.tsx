@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentRemoval } from "~/domain/payroll/loans/loan-document";
 import { getDocument, removeDocument } from "~/models/payroll/loans/loan-documents.server";
@@ -38,7 +38,7 @@ export default function DeleteDocument() {
       verb="Delete"
       pendingText="Deleting…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>
         <b>{fileName}</b> is taken off the loan and deleted. The loan stays as it is.

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReversalForm } from "~/components/payroll/loans/movement-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { MOVEMENT_WORDS } from "~/domain/payroll/loans/loan-text";
+import { MOVEMENT_LABELS } from "~/domain/payroll/loans/loan-text";
 import { reversalInput } from "~/domain/payroll/loans/movement-input";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { movementKind, movedOn, amount } = movement;
   return {
     revision: String(loan.revision),
-    what: `${MOVEMENT_WORDS[movementKind]} of ${formatPeso(amount)} on ${formatDay(movedOn)}. The balance becomes ${formatPeso(loan.balance + amount)}.`,
+    what: `${MOVEMENT_LABELS[movementKind]} of ${formatPeso(amount)} on ${formatDay(movedOn)}. The balance becomes ${formatPeso(loan.balance + amount)}.`,
     cancelHref: pathTo("get-loan", { loanSeq }),
   };
 }

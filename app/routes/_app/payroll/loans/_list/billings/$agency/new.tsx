@@ -3,25 +3,25 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BillingUpload } from "~/components/payroll/loans/billing/billing-upload";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { AGENCY_WORDS, BILLING_ROWS } from "~/domain/payroll/loans/billing/billing-columns";
+import { BILLING_AGENCY_LABELS, BILLING_ROWS } from "~/domain/payroll/loans/billing/billing-columns";
 import { loanBillings } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
-import { agencyOf, readBillingFile } from "~/presenters/payroll/loans/billings.server";
+import { agencyParam, readBillingFile } from "~/presenters/payroll/loans/billings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Upload a billing list");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { agencyName: AGENCY_WORDS[agencyOf(params).agency].name, mostRows: BILLING_ROWS };
+  return { agencyName: BILLING_AGENCY_LABELS[agencyParam(params).agency].name, mostRows: BILLING_ROWS };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { address, agency } = agencyOf(params);
+  const { address, agency } = agencyParam(params);
   return submitUpload(
     request,
     z.object({}),

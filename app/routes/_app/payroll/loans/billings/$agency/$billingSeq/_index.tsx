@@ -11,7 +11,7 @@ import { loanBillings } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { billingOf, billingView } from "~/presenters/payroll/loans/billings.server";
+import { billingParams, billingView } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export const meta = pageTitle("Billing list");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const billing = billingOf(params);
+  const billing = billingParams(params);
   const preview = await loanBillings(today()).preview(scope, billing.billingSeq, billing.agency);
   if (preview.reading.compared === null) {
     const { address: agency, billingSeq } = billing;
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { billingSeq, agency } = billingOf(params);
+  const { billingSeq, agency } = billingParams(params);
   return submitForm(request, billingDecisions, async ({ digest, ...decisions }) => {
     const changed = await loanBillings(today(), decisions).apply(scope, billingSeq, digest, agency);
     return redirectWithToast(

@@ -3,27 +3,31 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { MatchColumnsForm } from "~/components/ui/table/match-columns-form";
-import { AGENCY_WORDS, billingColumns } from "~/domain/payroll/loans/billing/billing-columns";
+import { BILLING_AGENCY_LABELS, billingColumnsInput } from "~/domain/payroll/loans/billing/billing-columns";
 import { loanBillings, matchBilling } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { billingOf, columnsView } from "~/presenters/payroll/loans/billings.server";
+import { billingParams, columnsView } from "~/presenters/payroll/loans/billings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Columns of a billing list");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { address, agency, billingSeq } = billingOf(params);
+  const { address, agency, billingSeq } = billingParams(params);
   const view = columnsView(await loanBillings(today()).preview(scope, billingSeq, agency));
-  return { ...view, agencyName: AGENCY_WORDS[agency].name, action: pathTo("get-loan-billing-columns", { agency: address, billingSeq }) };
+  return {
+    ...view,
+    agencyName: BILLING_AGENCY_LABELS[agency].name,
+    action: pathTo("get-loan-billing-columns", { agency: address, billingSeq }),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { address, agency, billingSeq } = billingOf(params);
-  return submitForm(request, billingColumns, async (mapping) => {
+  const { address, agency, billingSeq } = billingParams(params);
+  return submitForm(request, billingColumnsInput, async (mapping) => {
     await matchBilling(scope, billingSeq, agency, mapping, today());
     return redirect(pathTo("get-loan-billing", { agency: address, billingSeq }), 303);
   });

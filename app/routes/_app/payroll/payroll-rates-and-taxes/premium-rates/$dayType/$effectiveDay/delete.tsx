@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { dayTypeOf, effectiveDayOf, premiumRateRemovalInput } from "~/domain/payroll/rates/premium-rate-input";
+import { readDayType, readEffectiveDay, premiumRateRemovalInput } from "~/domain/payroll/rates/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { getPremiumEntry, getPremiumRate, removePremiumRate } from "~/models/payroll/rates/premium-rates.server";
@@ -18,16 +18,16 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const dayType = dayTypeOf(params.dayType);
-  const { effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayType, effectiveDayOf(params.effectiveDay));
+  const dayType = readDayType(params.dayType);
+  const { effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayType, readEffectiveDay(params.effectiveDay));
   const { revision } = await getPremiumRate(scope, dayType, today());
   return { dayType, effectiveDay, first8, overtime, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const dayType = dayTypeOf(params.dayType);
-  const effectiveDay = effectiveDayOf(params.effectiveDay);
+  const dayType = readDayType(params.dayType);
+  const effectiveDay = readEffectiveDay(params.effectiveDay);
   return submitForm(request, premiumRateRemovalInput, async ({ revision }) => {
     await removePremiumRate(scope, dayType, effectiveDay, revision);
     return redirectWithToast(
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function RemovePremiumRates() {
   const { dayType, effectiveDay, first8, overtime, revision } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <ConfirmDialog
       title="Remove these rates?"

@@ -6,8 +6,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateItemChange } from "~/domain/payroll/items/template-item-input";
 import { updateTemplateItem } from "~/models/payroll/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeIn } from "~/presenters/payroll/items.server";
-import { itemTabIn, readTemplateItemForm, tabHref } from "~/presenters/payroll/template-items.server";
+import { itemCodeParam } from "~/presenters/payroll/items.server";
+import { itemTabParams, readTemplateItemForm, itemTabHref } from "~/presenters/payroll/template-items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -20,10 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { tab } = itemTabIn(params);
+  const { tab } = itemTabParams(params);
   return submitForm(request, templateItemChange, async (input) => {
-    await updateTemplateItem(scope, tab, itemCodeIn(params), input);
-    return redirectWithToast(tabHref(params), "Item saved");
+    await updateTemplateItem(scope, tab, itemCodeParam(params), input);
+    return redirectWithToast(itemTabHref(params), "Item saved");
   });
 }
 

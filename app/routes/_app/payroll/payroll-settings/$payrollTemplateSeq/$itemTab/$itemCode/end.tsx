@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateItemEnd } from "~/domain/payroll/items/template-item-input";
 import { endTemplateItem } from "~/models/payroll/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeIn } from "~/presenters/payroll/items.server";
-import { itemTabIn, readEnding, tabHref } from "~/presenters/payroll/template-items.server";
+import { itemCodeParam } from "~/presenters/payroll/items.server";
+import { itemTabParams, readEndItemForm, itemTabHref } from "~/presenters/payroll/template-items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -14,15 +14,15 @@ export const meta = pageTitle("End item");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readEnding(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), params);
+  return readEndItemForm(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), params);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { tab } = itemTabIn(params);
+  const { tab } = itemTabParams(params);
   return submitForm(request, templateItemEnd, async (input) => {
-    await endTemplateItem(scope, tab, itemCodeIn(params), input);
-    return redirectWithToast(tabHref(params), input.endDay === null ? "It continues" : "Last day saved");
+    await endTemplateItem(scope, tab, itemCodeParam(params), input);
+    return redirectWithToast(itemTabHref(params), input.endDay === null ? "It continues" : "Last day saved");
   });
 }
 

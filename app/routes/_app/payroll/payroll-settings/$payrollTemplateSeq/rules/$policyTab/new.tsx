@@ -8,7 +8,7 @@ import { savingQuestion } from "~/domain/payroll/settings/version-rules";
 import { checkPolicies, createPolicyVersion, readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/presenters/payroll/policy-tab.server";
+import { effectHref, policyFormPage, policyTabParam, postedValues, tabHref } from "~/presenters/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const policyTab = policyTabOf(params);
+  const policyTab = policyTabParam(params);
   const page = await readPolicyTab(scope, { ...routeIds(params, "payrollTemplateSeq"), policyTab });
   return policyFormPage(request, scope, page, policyTab, null);
 }
@@ -26,13 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
-  const policyTab = policyTabOf(params);
+  const policyTab = policyTabParam(params);
   const key = { payrollTemplateSeq, policyTab };
   return submitForm(request, policyInput(policyTab), async (input) => {
     const values = postedValues(policyTab, input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     const { open, warnings, ...checked } = await checkPolicies(scope, key, input, null);
-    if (input.step === "effect") return redirect(await effectAddress(scope, key, input, checked, false), 303);
+    if (input.step === "effect") return redirect(await effectHref(scope, key, input, checked, false), 303);
     if (input.step !== "save") return { confirm: { question: savingQuestion(input.effectiveDay, open), warnings, values } };
     await createPolicyVersion(scope, key, input);
     return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules saved");

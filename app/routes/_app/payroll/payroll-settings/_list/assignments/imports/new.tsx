@@ -8,7 +8,7 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
-import { takeAssignments } from "~/presenters/shared/assignment-uploads.server";
+import { uploadAssignments } from "~/presenters/shared/assignment-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Template assignments");
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     z.object({}),
     async (_, file) => {
-      const templateUploadSeq = await takeAssignments(scope, "PAYROLL", file, today());
+      const templateUploadSeq = await uploadAssignments(scope, "PAYROLL", file, today());
       return redirect(pathTo("get-template-assignments", { templateUploadSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignmentPreview } from "~/components/ui/assignments/assignment-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignedText } from "~/domain/shared/assignments/assignment-text";
@@ -35,19 +35,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PreviewTemplateAssignments() {
-  const { templateUploadSeq, shown } = useLoaderData<typeof loader>();
+  const { templateUploadSeq, shown: uploadPreview } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Template assignments" }]}
       />
       <AssignmentPreview
-        shown={shown}
+        shown={uploadPreview}
         here={pathTo("get-template-assignments", { templateUploadSeq })}
         errorsHref={pathTo("get-template-assignments-errors", { templateUploadSeq })}
         removalAction={pathTo("delete-template-assignments", { templateUploadSeq })}
         back={{ href: pathTo("get-payroll-settings"), text: "Back to templates" }}
-        problems={problemsSaid(useActionData<typeof action>())}
+        problems={submissionProblems(useActionData<typeof action>())}
       />
     </>
   );

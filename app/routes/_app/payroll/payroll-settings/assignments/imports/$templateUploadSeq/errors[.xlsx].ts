@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { assignmentUploads, getAssignmentBook } from "~/models/payroll/settings/assignment-uploads.server";
-import { assignmentsToMend } from "~/reports/payroll/assignment-workbook";
+import { assignmentUploads, getAssignmentWorkbook } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentErrorSheet } from "~/reports/payroll/assignment-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -17,6 +17,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     routeIds(params, "templateUploadSeq").templateUploadSeq,
     GROUP,
   );
-  const book = await getAssignmentBook(scope, GROUP, today());
-  return download("Template assignments, to fix.xlsx", await writeWorkbook(assignmentsToMend(GROUP, book, sheet, reading)));
+  const workbook = await getAssignmentWorkbook(scope, GROUP, today());
+  return download("Template assignments, to fix.xlsx", await writeWorkbook(assignmentErrorSheet(GROUP, workbook, sheet, reading)));
 }

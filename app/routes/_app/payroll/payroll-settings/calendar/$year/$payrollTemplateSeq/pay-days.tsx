@@ -11,7 +11,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { payDayForm } from "~/presenters/payroll/payroll-calendar.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   return {
-    cancelHref: pathTo("get-payroll-calendar", { year: payYear(params) }),
+    cancelHref: pathTo("get-payroll-calendar", { year: payYearParam(params) }),
     ...payDayForm(await getPayDays(scope, payrollTemplateSeq, today())),
   };
 }
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { policy } = await getPayDays(scope, payrollTemplateSeq, today());
   return submitForm(request, payDayInput(policy), async (input) => {
     await updatePayDays(scope, payrollTemplateSeq, input);
-    return redirectWithToast(pathTo("get-payroll-calendar", { year: payYear(params) }), SAVED);
+    return redirectWithToast(pathTo("get-payroll-calendar", { year: payYearParam(params) }), SAVED);
   });
 }
 

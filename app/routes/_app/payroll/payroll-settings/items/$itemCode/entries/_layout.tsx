@@ -7,15 +7,15 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { readEntries } from "~/presenters/payroll/item-entries.server";
-import { itemCodeIn } from "~/presenters/payroll/items.server";
+import { itemCodeParam } from "~/presenters/payroll/items.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,15 +23,15 @@ export const meta = pageTitle<{ name: string }>((item) => (item ? `Employees wit
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return { ...(await readEntries(request, scope, itemCodeIn(params))), chosen: await readChosenColumns(request, "item-entries") };
+  return { ...(await readEntries(request, scope, itemCodeParam(params))), chosen: await readChosenColumns(request, "item-entries") };
 }
 
 /** Employees with an item: amount and period. */
 export default function ItemEntries() {
   const { itemCode, name, off, rows, total, page, pageSize, q, chosen } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const columns = shownColumns(ENTRY_COLUMNS, chosen);
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const columns = visibleColumns(ENTRY_COLUMNS, chosen);
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const add =
     changes && !off ? (
       <LinkButton href={pathTo("get-item-entry-new", { itemCode })} variant="primary" icon="plus">

@@ -8,19 +8,19 @@ import { createEntry } from "~/models/payroll/items/entries.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readAdditionOfEntry } from "~/presenters/payroll/item-entries.server";
-import { itemCodeIn } from "~/presenters/payroll/items.server";
+import { itemCodeParam } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add an employee");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readAdditionOfEntry(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), itemCodeIn(params));
+  return readAdditionOfEntry(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), itemCodeParam(params));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const itemCode = itemCodeIn(params);
+  const itemCode = itemCodeParam(params);
   return submitForm(request, entryInput, async (input) => {
     await createEntry(scope, itemCode, input);
     return redirectWithToast(pathTo("get-item-entries", { itemCode }), "Employee added");

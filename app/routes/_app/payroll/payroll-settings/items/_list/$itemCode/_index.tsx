@@ -4,22 +4,22 @@ import { ItemFigures } from "~/components/payroll/items/item-figures";
 import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { itemCodeIn, readItem } from "~/presenters/payroll/items.server";
+import { itemCodeParam, readItem } from "~/presenters/payroll/items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((item) => item?.name ?? "Item");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readItem(scope, itemCodeIn(params));
+  return readItem(scope, itemCodeParam(params));
 }
 
 export default function Item() {
   const { name, itemCode, inUse, figures, effects, templates } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const closeHref = pathTo("get-payroll-items");
   return (
     <DialogPage title={inUse ? name : `${name} (off)`} closeHref={closeHref} size="md">

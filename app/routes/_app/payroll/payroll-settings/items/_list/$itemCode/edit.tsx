@@ -8,7 +8,7 @@ import { itemInput } from "~/domain/payroll/items/item-input";
 import { checkItem, getItem, updateItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { baseQuestion, itemCodeIn, readItemForm, typedItem } from "~/presenters/payroll/items.server";
+import { readBaseQuestion, itemCodeParam, readItemForm, postedItem } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,19 +17,19 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const itemCode = itemCodeIn(params);
+  const itemCode = itemCodeParam(params);
   return { itemCode, ...(await readItemForm(scope, itemCode)) };
 }
 
 /** A change of the contribution base first returns a confirmation; the confirmed post is validated again and saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const itemCode = itemCodeIn(params);
+  const itemCode = itemCodeParam(params);
   return submitForm(request, itemInput(await getItem(scope, itemCode)), async (change, form) => {
-    const values = typedItem(form);
+    const values = postedItem(form);
     if (change.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     await checkItem(scope, itemCode, change);
-    const sentence = change.step === "save" ? null : await baseQuestion(scope, itemCode, change);
+    const sentence = change.step === "save" ? null : await readBaseQuestion(scope, itemCode, change);
     if (sentence !== null) return { confirm: { sentence, values } };
     await updateItem(scope, itemCode, change);
     return redirectWithToast(pathTo("get-payroll-item", { itemCode }), "Item saved");

@@ -7,7 +7,7 @@ import { itemStateInput } from "~/domain/payroll/items/item-state";
 import { getItem, switchItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeIn, readItemState } from "~/presenters/payroll/items.server";
+import { itemCodeParam, readItemState } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -16,13 +16,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readItemState(scope, itemCodeIn(params));
+  return readItemState(scope, itemCodeParam(params));
 }
 
 /** Toggles the state; the revision tells which of the two the user saw. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const itemCode = itemCodeIn(params);
+  const itemCode = itemCodeParam(params);
   const { itemState } = await getItem(scope, itemCode);
   return submitForm(request, itemStateInput, async ({ reason, revision }) => {
     await switchItem(scope, itemCode, reason, revision);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EntryImportPreview } from "~/components/payroll/items/entry-import-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
@@ -26,16 +26,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { entryImportSeq } = routeIds(params, "entryImportSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
-    redirectWithToast(
-      pathTo("get-payroll-items"),
-      usedOutcome(await entryImports.apply(scope, entryImportSeq, digest, null), entriesStored),
-    ),
+    redirectWithToast(pathTo("get-payroll-items"), usedOutcome(await entryImports.apply(scope, entryImportSeq, digest, null), storedToast)),
   );
 }
 
 export default function PreviewEntries() {
-  const shown = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const uploadPreview = useLoaderData<typeof loader>();
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <>
       <PageHeader
@@ -46,9 +43,9 @@ export default function PreviewEntries() {
           { label: "Items of employees" },
         ]}
       />
-      <EntryImportPreview shown={shown} problems={problems} />
+      <EntryImportPreview shown={uploadPreview} problems={problems} />
     </>
   );
 }
 
-const entriesStored = (count: number) => (count === 1 ? "1 entry stored" : `${count.toLocaleString("en")} entries stored`);
+const storedToast = (count: number) => (count === 1 ? "1 entry stored" : `${count.toLocaleString("en")} entries stored`);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { entryImports, getEntryBook } from "~/models/payroll/items/entry-imports.server";
-import { entriesToMend } from "~/reports/payroll/entry-workbook";
+import { entryImports, getEntryWorkbook } from "~/models/payroll/items/entry-imports.server";
+import { entryErrorSheet } from "~/reports/payroll/entry-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -10,5 +10,5 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { sheet, reading } = await entryImports.preview(scope, routeIds(params, "entryImportSeq").entryImportSeq, null);
-  return download("Items of employees, to fix.xlsx", await writeWorkbook(entriesToMend(await getEntryBook(scope), sheet, reading)));
+  return download("Items of employees, to fix.xlsx", await writeWorkbook(entryErrorSheet(await getEntryWorkbook(scope), sheet, reading)));
 }

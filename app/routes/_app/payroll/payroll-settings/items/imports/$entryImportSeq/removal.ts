@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -18,5 +18,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
   await entryImports.remove(scope, routeIds(params, "entryImportSeq").entryImportSeq, null);
-  return redirectWithToast(pathTo("get-payroll-items"), PUT_AWAY);
+  return redirectWithToast(pathTo("get-payroll-items"), SHEET_DISCARDED);
 }

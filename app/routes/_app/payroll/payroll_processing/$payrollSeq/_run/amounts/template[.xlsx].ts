@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getAmountBook } from "~/models/payroll/special/amount-uploads.server";
+import { getAmountWorkbook } from "~/models/payroll/special/amount-uploads.server";
 import { amountWorkbook } from "~/reports/payroll/amount-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -9,5 +9,8 @@ import { requireScope } from "~/web/session/scope.server";
 /** The template workbook with all payable employees. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return download("One-time amounts.xlsx", await writeWorkbook(amountWorkbook(await getAmountBook(scope, seqParam(params.payrollSeq)))));
+  return download(
+    "One-time amounts.xlsx",
+    await writeWorkbook(amountWorkbook(await getAmountWorkbook(scope, seqParam(params.payrollSeq)))),
+  );
 }

@@ -4,10 +4,10 @@ import { PaymentForm } from "~/components/payroll/bank/payment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/bank/bank-file-input";
-import { markProblem, PAYMENT_MARK_WORDS, PAYMENT_MARKS, PAYMENT_STATE_WORDS } from "~/domain/payroll/bank/payment-state";
+import { markProblem, PAYMENT_MARK_LABELS, PAYMENT_MARKS, PAYMENT_STATE_LABELS } from "~/domain/payroll/bank/payment-state";
 import { formatPeso } from "~/domain/shared/money";
 import { markPayment, paymentRevision, readPayment } from "~/models/payroll/bank/payments.server";
-import { HeldLink } from "~/components/ui/layout/permission-link";
+import { PermissionLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -28,8 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollSeq,
     employeeSeq,
     employeeName,
-    words: `${formatPeso(amount)}. ${PAYMENT_STATE_WORDS[state]}.`,
-    marks: possible.map((value) => ({ value, label: PAYMENT_MARK_WORDS[value] })),
+    words: `${formatPeso(amount)}. ${PAYMENT_STATE_LABELS[state]}.`,
+    marks: possible.map((value) => ({ value, label: PAYMENT_MARK_LABELS[value] })),
     mark: possible[0] ?? "PAY",
     revision: paymentRevision(payment),
     letters: MARK_REASON_LETTERS,
@@ -53,9 +53,9 @@ export default function Payment() {
     <DialogPage title={`Payment of ${employeeName}`} closeHref={closeHref}>
       <p className="pad">
         {words} A new account is entered in the{" "}
-        <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+        <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
           Salary tab
-        </HeldLink>
+        </PermissionLink>
         .
       </p>
       <PaymentForm {...form} cancelHref={closeHref} lastResult={lastResult} />

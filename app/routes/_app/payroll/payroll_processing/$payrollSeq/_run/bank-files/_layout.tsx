@@ -13,10 +13,10 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { bankFileInput, ENTER_PASSWORD, filesMade } from "~/domain/payroll/bank/bank-file-input";
+import { bankFileInput, PASSWORD_MISSING, filesMade } from "~/domain/payroll/bank/bank-file-input";
 import { PASSWORD_MINUTES } from "~/domain/settings/password-confirmation";
 import { makeBankFiles } from "~/models/payroll/bank/bank-files.server";
-import { HeldLink } from "~/components/ui/layout/permission-link";
+import { PermissionLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     bankFileInput,
     async ({ password, ...wish }) => {
-      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
+      const cookie = await requireRecentPassword(request, scope, password, PASSWORD_MISSING);
       const made = await makeBankFiles(scope, payrollSeq, wish, bankFileDigest);
       // Sequence numbers are consecutive.
       const files = made.length === 1 ? String(made[0]) : `${made[0]}-${made.at(-1)}`;
@@ -76,9 +76,9 @@ export default function BankFiles() {
             <ul>
               {unpayable.map(({ employeeSeq, employeeName, why }) => (
                 <li key={employeeSeq}>
-                  <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+                  <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
                     {employeeName}
-                  </HeldLink>
+                  </PermissionLink>
                   , {why}
                 </li>
               ))}

@@ -8,14 +8,14 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField } from "~/components/ui/form/text-fields";
-import { exclusionInput, refuseOtherCount } from "~/domain/payroll/run/payroll-input";
+import { exclusionInput, assertSameCount } from "~/domain/payroll/run/payroll-input";
 import { listNames, saveExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
-import { readSelection } from "~/web/forms/selection.server";
+import { readSelection } from "~/presenters/payroll/selection.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Exclude from run");
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, exclusionInput, async ({ excluded, reason, count }, form) => {
     const { employeeSeqs, all } = await readSelection(scope, payrollSeq, form);
-    if (all) refuseOtherCount(employeeSeqs.length, count);
+    if (all) assertSameCount(employeeSeqs.length, count);
     await saveExclusions(scope, payrollSeq, { employeeSeq: employeeSeqs, excluded, reason });
     const who = employeeSeqs.length === 1 ? "1 employee" : `${employeeSeqs.length.toLocaleString("en")} employees`;
     return redirectWithToast(

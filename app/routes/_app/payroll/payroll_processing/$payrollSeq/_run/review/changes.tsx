@@ -4,7 +4,7 @@ import { ChangesTable } from "~/components/payroll/review/changes-table";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readChangesPage } from "~/presenters/payroll/person-changes.server";
+import { readChangesPage } from "~/presenters/payroll/employee-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, changes");

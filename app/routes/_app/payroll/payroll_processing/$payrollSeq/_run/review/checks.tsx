@@ -15,9 +15,9 @@ import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { listPayslips } from "~/models/payroll/payslips/payslips.server";
 import { searchKey } from "~/domain/shared/search-key";
 import { pathTo } from "~/paths";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { accountChangesView } from "~/presenters/payroll/bank/account-changes.server";
+import { readAccountChangesView } from "~/presenters/payroll/bank/account-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, checks");
@@ -27,13 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, completedAt } = payroll;
   const query = readListQuery(request, { sorts: ["check", "name"] });
-  const asked = new URL(request.url).searchParams.get("level");
+  const levelParam = new URL(request.url).searchParams.get("level");
   const [leavers, exclusions, accountChanges] = await Promise.all([
     listUnpaidLeavers(scope, payroll),
     listExclusions(scope, payrollSeq),
-    accountChangesView(scope, payrollSeq),
+    readAccountChangesView(scope, payrollSeq),
   ]);
-  const level = asked ? oneOf(LEVELS, asked) : firstLevel(payroll, leavers.length);
+  const level = levelParam ? oneOf(LEVELS, levelParam) : firstLevel(payroll, leavers.length);
   const page = await listPayslips(scope, payrollSeq, { ...query, level: level === "left" ? "warning" : level });
   toLastPage(request, query, page.total);
   return {
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     excluded: exclusions.length,
     left: leavers.length,
     leavers: level === "left" ? leavers.filter((leaver) => isNamed(leaver, query.q)) : [],
-    opens: employeePages(scope),
+    opens: listAccessiblePages(scope),
     rows: page.rows.map(({ employeeSeq, employeeId, employeeName, departmentName, checks }) => ({
       employeeSeq,
       employeeId,

@@ -5,11 +5,11 @@ import { JournalTable } from "~/components/payroll/journal/journal-table";
 import { Notice } from "~/components/ui/feedback/notice";
 import { useAddress } from "~/components/ui/layout/address";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { COMPARE_TEMPLATE } from "~/domain/payroll/journal/journal-files";
+import { FORMAT_NOTE } from "~/domain/payroll/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/journal/journal-input";
-import { JOURNAL_EXPORTED, JOURNAL_OF_COMPLETED } from "~/domain/payroll/journal/journal-text";
+import { JOURNAL_EXPORTED, JOURNAL_RUN_NOT_COMPLETED } from "~/domain/payroll/journal/journal-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { exportJournal } from "~/models/payroll/journal/journals.server";
 import { pathTo } from "~/paths";
@@ -48,7 +48,7 @@ export default function JournalOfRun() {
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <div className="payout-mark">
@@ -67,7 +67,7 @@ export default function JournalOfRun() {
         {shownOf === null ? null : <p className="muted small">The first 500 of {shownOf.toLocaleString("en")} lines. The file has all.</p>}
       </div>
       <JournalTable journal={journal} byDepartment={byDepartment} byEmployee={byEmployee} />
-      {completed ? null : <p className="payout-mark muted small">{JOURNAL_OF_COMPLETED}</p>}
+      {completed ? null : <p className="payout-mark muted small">{JOURNAL_RUN_NOT_COMPLETED}</p>}
       {completed && exports.length > 0 ? (
         <ul className="payout-mark plain-list" aria-label="Exports of this journal">
           {exports.map(({ at, words }) => (
@@ -81,7 +81,7 @@ export default function JournalOfRun() {
         <>
           <ExportForm key={exports.length} formats={formats} taken={taken} lastResult={lastResult} />
           <p className="payout-mark muted small">
-            {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
+            {FORMAT_NOTE} Written after: {editions.join("; ")}.
           </p>
         </>
       ) : null}

@@ -17,7 +17,7 @@ import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { accountChangesView } from "~/presenters/payroll/bank/account-changes.server";
+import { readAccountChangesView } from "~/presenters/payroll/bank/account-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [list, payout, accountChanges] = await Promise.all([
     listPayouts(scope, payroll, query),
     findPayout(scope, payroll.payrollSeq),
-    accountChangesView(scope, payroll.payrollSeq),
+    readAccountChangesView(scope, payroll.payrollSeq),
   ]);
   toLastPage(request, query, list.count);
   return {

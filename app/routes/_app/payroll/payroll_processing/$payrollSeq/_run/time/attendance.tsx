@@ -1,16 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AttendanceFill } from "~/components/payroll/time/import-attendance";
+import { ImportAttendance } from "~/components/payroll/time/import-attendance";
 import { typedAndSelected } from "~/components/payroll/time/typed-and-selected";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { fillInput } from "~/domain/payroll/time/attendance/import-attendance-input";
-import { counted } from "~/domain/payroll/time/attendance/import-attendance-text";
+import { importAttendanceInput } from "~/domain/payroll/time/attendance/import-attendance-input";
+import { countText } from "~/domain/payroll/time/attendance/import-attendance-text";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
-import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/models/payroll/time/attendance/import-attendance.server";
+import {
+  importTimeIntoRun,
+  getComparedRun,
+  type ImportChoice,
+  type ImportedAttendance,
+} from "~/models/payroll/time/attendance/import-attendance.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -41,24 +46,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(
     request,
-    fillInput,
+    importAttendanceInput,
     async ({ digest, take, dates, reason }) => {
-      const choice: FillChoice = take.startsWith("ABSENT")
+      const choice: ImportChoice = take.startsWith("ABSENT")
         ? { take: "ABSENT", dates: take === "ABSENT_ALL" ? null : dates, reason }
         : take === "ALL"
           ? { take }
           : { take: "TICKED", dates };
-      const filled = await fillTime(scope, payrollSeq, choice, digest, new Date());
-      return redirectWithToast(pathTo("get-payroll-process-time-attendance", { payrollSeq }), outcome(filled, choice));
+      const filled = await importTimeIntoRun(scope, payrollSeq, choice, digest, new Date());
+      return redirectWithToast(pathTo("get-payroll-process-time-attendance", { payrollSeq }), outcomeText(filled, choice));
     },
     { mostFields: 260 },
   );
 }
 
-function outcome({ people, dates, moved }: FilledTime, { take }: FillChoice): string {
-  const of = `${counted(dates, "day")} of ${counted(people, "employee")}`;
+function outcomeText({ people, dates, moved }: ImportedAttendance, { take }: ImportChoice): string {
+  const of = `${countText(dates, "day")} of ${countText(people, "employee")}`;
   const done = take === "ABSENT" ? `${of} counted as absence.` : `${of} taken from attendance.`;
-  return `${done} ${moved === null ? "It counts from the next calculation." : `${counted(moved.length, "payslip")} recalculated.`}`;
+  return `${done} ${moved === null ? "It counts from the next calculation." : `${countText(moved.length, "payslip")} recalculated.`}`;
 }
 
 export default function FillFromAttendance() {
@@ -76,5 +81,5 @@ export default function FillFromAttendance() {
       </Card>
     );
   }
-  return <AttendanceFill view={view} problems={problemsSaid(answer)} answered={typedAndSelected(answer?.initialValue)} />;
+  return <ImportAttendance view={view} problems={submissionProblems(answer)} answered={typedAndSelected(answer?.initialValue)} />;
 }

@@ -1,14 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LateChanges } from "~/components/payroll/time/retro-adjustments";
+import { RetroAdjustments } from "~/components/payroll/time/retro-adjustments";
 import { typedAndSelected } from "~/components/payroll/time/typed-and-selected";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { counted } from "~/domain/payroll/time/attendance/import-attendance-text";
-import { lateInput } from "~/domain/payroll/time/attendance/late-input";
-import { lateLines } from "~/domain/payroll/time/attendance/late-text";
+import { countText } from "~/domain/payroll/time/attendance/import-attendance-text";
+import { retroAdjustmentsInput } from "~/domain/payroll/time/attendance/retro-input";
+import { listRetroLines } from "~/domain/payroll/time/attendance/retro-text";
 import { periodLabel } from "~/domain/shared/period";
-import { decideLateChanges, getProposedChanges, isPlain, type LateChoice } from "~/models/payroll/time/attendance/late.server";
+import {
+  decideRetroAdjustments,
+  getProposedChanges,
+  isSafeToIncludeAll,
+  type RetroChoice,
+} from "~/models/payroll/time/attendance/decide-retro-adjustments.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -29,14 +34,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     completed: payroll.completedAt !== null,
     digest,
     total: proposals.length,
-    takeable: proposals.filter(isPlain).length,
+    takeable: proposals.filter(isSafeToIncludeAll).length,
     page: query.page,
     pageSize: query.pageSize,
     pageSizes: PAGE_SIZES,
     rows: proposals.slice(query.offset, query.offset + query.pageSize).map(({ paidBy, rows, ...proposal }) => ({
       ...proposal,
       paidBy: periodLabel(paidBy.startDate, paidBy.endDate),
-      lines: rows.flatMap(lateLines),
+      lines: rows.flatMap(listRetroLines),
     })),
   };
 }
@@ -46,12 +51,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(
     request,
-    lateInput,
+    retroAdjustmentsInput,
     async ({ digest, decide, dates, reason, consentYn }) => {
-      const choice: LateChoice =
+      const choice: RetroChoice =
         decide === "ALL" ? { decide } : decide === "ASIDE" ? { decide, dates, reason } : { decide, dates, consent: consentYn === "Y" };
-      const { days, people } = await decideLateChanges(scope, payrollSeq, choice, digest, new Date());
-      const of = `${counted(days, "late change")} of ${counted(people, "employee")}`;
+      const { days, people } = await decideRetroAdjustments(scope, payrollSeq, choice, digest, new Date());
+      const of = `${countText(days, "late change")} of ${countText(people, "employee")}`;
       return redirectWithToast(
         pathTo("get-payroll-process-late-changes", { payrollSeq }),
         decide === "ASIDE" ? `${of} set aside.` : `${of} taken as adjustments of this payroll.`,
@@ -64,5 +69,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function LateChangesPage() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <LateChanges view={view} problems={problemsSaid(answer)} answered={typedAndSelected(answer?.initialValue)} />;
+  return <RetroAdjustments view={view} problems={submissionProblems(answer)} answered={typedAndSelected(answer?.initialValue)} />;
 }

@@ -5,12 +5,12 @@ import { employeePage } from "~/components/payroll/review/fix-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
-import { consentShown } from "~/domain/payroll/run/consent";
-import { absentLines, lastTime, payslipSections } from "~/domain/payroll/run/payslip-view";
+import { showsConsent } from "~/domain/payroll/run/consent";
+import { absentLines, getPreviousAmounts, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
-import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { payslipKey } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   );
   const { payrollSeq, payrollName, payrollKind, startDate, endDate, payDate, completedAt } = payroll;
   const { employeeSeq, employeeId, employeeName, jobTitleName, departmentName, figures, lines, basicRows, deductRows, checks } = payslip;
-  const opens = employeePages(scope);
+  const opens = listAccessiblePages(scope);
   return {
     payroll: {
       payrollSeq,
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     figures,
     noNet: noNetPayText(figures),
     sections: payslipSections(lines, figures, boxes, causes),
-    lastTime: linesBefore && lastTime(lines, linesBefore),
+    lastTime: linesBefore && getPreviousAmounts(lines, linesBefore),
     absent: completedAt === null && !isYearEnd(payroll) ? absentLines(lines, payrollKind) : [],
     basicRows,
     deductRows,
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     adjustments: adjustments.map(
       ({ adjustmentSeq, kind, itemName, amountCentavos, quantityDays, reason, consentYn, updatedBy, updatedAt }) => ({
         adjustmentSeq,
-        consent: consentShown(payroll, { kind, amount: amountCentavos, consentYn }),
+        consent: showsConsent(payroll, { kind, amount: amountCentavos, consentYn }),
         kind,
         itemName,
         amount: amountCentavos,

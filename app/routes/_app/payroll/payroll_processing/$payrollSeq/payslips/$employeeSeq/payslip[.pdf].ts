@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
-import { payslipPaper } from "~/web/files/company-pdf.server";
+import { payslipCompany } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { payslipKey } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -10,5 +10,5 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { run, document } = await getPayslipDocument(scope, payslipKey(params));
-  return download(payslipFileName(run, document), await payslipPdf(run, document, { paper: await payslipPaper(scope, run.payDate) }));
+  return download(payslipFileName(run, document), await payslipPdf(run, document, { paper: await payslipCompany(scope, run.payDate) }));
 }

@@ -9,7 +9,7 @@ import { openingImports } from "~/models/payroll/openings/opening-imports.server
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Opening workbook");
@@ -19,18 +19,18 @@ const COLUMNS = OPENING_COLUMNS.length * 2;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { year: payYear(params), mostRows: SHEET_ROWS };
+  return { year: payYearParam(params), mostRows: SHEET_ROWS };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitUpload(
     request,
     z.object({}),
     async (_, file) => {
-      const wish = { field: "workbook", sheet: OPENING_SHEET, maxRows: SHEET_ROWS, columns: COLUMNS };
-      const importSeq = await openingImports.create(scope, file.name, await readWorkbookSheet(file.bytes, wish), year);
+      const readOptions = { field: "workbook", sheet: OPENING_SHEET, maxRows: SHEET_ROWS, columns: COLUMNS };
+      const importSeq = await openingImports.create(scope, file.name, await readWorkbookSheet(file.bytes, readOptions), year);
       return redirect(pathTo("get-year-to-date-import", { year, importSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },

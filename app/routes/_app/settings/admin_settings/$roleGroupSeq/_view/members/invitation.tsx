@@ -9,7 +9,7 @@ import { listWithoutAccount } from "~/models/settings/permission-group-members.s
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { inviteEmployees } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
-import { handleInvited, collectLinks } from "~/presenters/employees/invitation-links.server";
+import { respondToInvitations, linkCollector } from "~/presenters/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -20,11 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const asked = new URL(request.url).searchParams
+  const employeeSeqs = new URL(request.url).searchParams
     .getAll("employeeSeq")
     .filter((seq) => /^[1-9]\d{0,8}$/.test(seq))
     .map(Number);
-  const people = await listWithoutAccount(scope, asked);
+  const people = await listWithoutAccount(scope, employeeSeqs);
   if (people.length === 0) throw redirect(pathTo("get-role-group", { roleGroupSeq }));
   return {
     people: people.map(({ employeeSeq, employeeName, email }) => ({ employeeSeq, employeeName, email })),
@@ -39,8 +39,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, accountInvitationInput, async ({ employeeSeq }) => {
     const people = await listWithoutAccount(scope, employeeSeq);
     const links: SignUpLink[] = [];
-    const sent = await inviteEmployees(scope, people, collectLinks(links));
-    return handleInvited(links, pathTo("get-role-group", { roleGroupSeq }), invitationsSent(sent));
+    const sent = await inviteEmployees(scope, people, linkCollector(links));
+    return respondToInvitations(links, pathTo("get-role-group", { roleGroupSeq }), invitationsSent(sent));
   });
 }
 

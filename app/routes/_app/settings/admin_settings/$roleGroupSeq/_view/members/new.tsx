@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { PasswordField } from "~/components/ui/form/password-field";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { firstOf } from "~/domain/shared/change";
+import { joinFirst } from "~/domain/shared/change";
 import { Refusal } from "~/domain/shared/refusal";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { addEmployees, listGroupMembers } from "~/models/settings/permission-group-members.server";
@@ -40,13 +40,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Enough for all employees of a large company, one field each. */
-const MOST_PEOPLE = 20_000;
+const MAX_EMPLOYEES = 20_000;
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const form = await readForm(request, MOST_PEOPLE);
+  const form = await readForm(request, MAX_EMPLOYEES);
   const answer = readPickerForm(form);
   if (!answer.added) return data({ answer, passwordProblem: null }, answer.problem ? 422 : 200);
   const password = form.get("password");
@@ -55,13 +55,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
   if (confirmed instanceof Refusal) return data({ answer, passwordProblem: confirmed.message }, confirmed.status);
   const { added, without } = await addEmployees(scope, roleGroupSeq, answer.added);
-  const asked = new URLSearchParams(without.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)]));
+  const retryParams = new URLSearchParams(without.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)]));
   const next =
-    without.length === 0 ? pathTo("get-role-group", { roleGroupSeq }) : pathTo("get-role-group-invitation", { roleGroupSeq }, `?${asked}`);
+    without.length === 0
+      ? pathTo("get-role-group", { roleGroupSeq })
+      : pathTo("get-role-group-invitation", { roleGroupSeq }, `?${retryParams}`);
   return withCookie(
     added.length === 0
       ? redirect(next, 303)
-      : await redirectWithToast(next, `${firstOf(added)} ${added.length === 1 ? "was" : "were"} added.`),
+      : await redirectWithToast(next, `${joinFirst(added)} ${added.length === 1 ? "was" : "were"} added.`),
     confirmed,
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { saveLogo } from "~/models/settings/company/logo.server";
 import { pathTo } from "~/paths";
@@ -33,7 +33,7 @@ export default function TakeAwayLogo() {
       verb="Remove"
       pendingText="Taking away…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>From now on, payslips print only the name.</p>
     </ConfirmDialog>

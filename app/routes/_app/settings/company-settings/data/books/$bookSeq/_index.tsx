@@ -1,36 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BookPreview } from "~/components/settings/company/book-preview";
+import { ImportWorkbookPreview } from "~/components/settings/company/import-workbook-preview";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { MatchColumnsForm } from "~/components/ui/table/match-columns-form";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { bookStep } from "~/domain/payroll/import-workbook/book-input";
-import { matchColumns, previewBook, unmatchColumns, useBook as bringIn } from "~/models/payroll/import/import-workbooks.server";
+import { importStepInput } from "~/domain/payroll/import-workbook/workbook-input";
+import { matchColumns, previewWorkbook, unmatchColumns, importWorkbook as bringIn } from "~/models/payroll/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { bookView, keeperOfData } from "~/presenters/settings/import-workbooks.server";
+import { workbookView, requireDataImport } from "~/presenters/settings/import-workbooks.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Preview of your data");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
   const page = readListQuery(request, { sorts: ["row"] });
-  return bookView(await previewBook(scope, routeIds(params, "bookSeq").bookSeq, today()), page);
+  return workbookView(await previewWorkbook(scope, routeIds(params, "bookSeq").bookSeq, today()), page);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
   const { bookSeq } = routeIds(params, "bookSeq");
   const here = pathTo("get-company-book", { bookSeq });
-  return submitForm(request, bookStep, async (input) => {
+  return submitForm(request, importStepInput, async (input) => {
     if (input.step === "match") await matchColumns(scope, bookSeq, input.mapping);
     if (input.step === "again") await unmatchColumns(scope, bookSeq);
     if (input.step !== "use") return redirect(here, 303);
@@ -59,7 +59,7 @@ export default function CompanyBook() {
           lastResult={answer}
         />
       ) : (
-        <BookPreview view={view} problems={problemsSaid(answer)} />
+        <ImportWorkbookPreview view={view} problems={submissionProblems(answer)} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { getDocumentPolicy, updateDocumentPolicy } from "~/models/employees/docu
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { documentForm } from "~/presenters/settings/documents.server";
+import { readDocumentForm } from "~/presenters/settings/documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,7 +18,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return documentForm(scope, await getDocumentPolicy(scope, routeIds(params, "documentSeq").documentSeq));
+  return readDocumentForm(scope, await getDocumentPolicy(scope, routeIds(params, "documentSeq").documentSeq));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -13,19 +13,19 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
-import { choicesOf } from "~/domain/shared/forms/choices";
+import { toOptions } from "~/domain/shared/forms/choices";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { pathTo } from "~/paths";
-import { readCalendarPage, calendarYear } from "~/presenters/settings/holidays.server";
-import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { readCalendarPage, calendarYearParam } from "~/presenters/settings/holidays.server";
+import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Holidays");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
-  const [calendar, views] = await Promise.all([readCalendarPage(request, scope, year), viewsOf(scope, "holidays")]);
+  const year = calendarYearParam(params);
+  const [calendar, views] = await Promise.all([readCalendarPage(request, scope, year), listViews(scope, "holidays")]);
   return { ...calendar, views };
 }
 
@@ -80,7 +80,7 @@ export default function Holidays() {
       {total > 0 ? (
         <FilterBar label="Filter holidays" sets={["q", "kind"]}>
           <SearchField name="q" label="Search holidays" />
-          <FilterSelect name="kind" label="Kind" all="All kinds" options={choicesOf(HOLIDAY_KINDS)} />
+          <FilterSelect name="kind" label="Kind" all="All kinds" options={toOptions(HOLIDAY_KINDS)} />
           <ViewsMenu list="holidays" views={views} at={{ year: String(year) }} />
         </FilterBar>
       ) : null}

@@ -5,10 +5,10 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { nationalListInput } from "~/domain/time/holiday-input";
-import { takeNationalDays } from "~/models/time/holidays.server";
+import { addNationalHolidays } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { nationalOf, readNationalList, calendarYear } from "~/presenters/settings/holidays.server";
+import { findNationalList, readNationalList, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,10 +17,10 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   return {
     year,
-    listed: nationalOf(year) !== null,
+    listed: findNationalList(year) !== null,
     rows: await readNationalList(scope, year),
     cancelHref: pathTo("get-company-holidays", { year }),
   };
@@ -28,9 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   return submitForm(request, nationalListInput, async ({ take }) => {
-    const count = await takeNationalDays(scope, year, nationalOf(year) ?? [], take);
+    const count = await addNationalHolidays(scope, year, findNationalList(year) ?? [], take);
     return redirectWithToast(pathTo("get-company-holidays", { year }), count === 1 ? "1 day brought in" : `${count} days brought in`);
   });
 }

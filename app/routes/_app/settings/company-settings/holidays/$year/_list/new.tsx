@@ -8,7 +8,7 @@ import { holidayInput } from "~/domain/time/holiday-input";
 import { checkHoliday, createHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, holidayForm, holidayValues, calendarYear } from "~/presenters/settings/holidays.server";
+import { findPayrollEffect, readHolidayForm, holidayValues, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,19 +18,19 @@ const EMPTY = { holidayDate: "", holidayName: "", holidayType: "", workPlaceSeqs
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
-  return { ...(await holidayForm(scope, year)), values: EMPTY };
+  const year = calendarYearParam(params);
+  return { ...(await readHolidayForm(scope, year)), values: EMPTY };
 }
 
 /** If payrolls are affected, the first post returns a confirmation; the confirmed post is validated again and saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   return submitForm(request, holidayInput(year), async (input) => {
     const values = holidayValues(input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     await checkHoliday(scope, input, null);
-    const effect = input.step === "save" ? null : await effectOn(scope, [input]);
+    const effect = input.step === "save" ? null : await findPayrollEffect(scope, [input]);
     if (effect !== null) return { confirm: { effect, values } };
     await createHoliday(scope, input);
     return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday added");

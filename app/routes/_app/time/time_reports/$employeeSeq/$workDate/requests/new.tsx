@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EnteredForm } from "~/components/time/reports/entered-form";
+import { TimeEntryForm } from "~/components/time/reports/time-entry-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { enteredInput } from "~/domain/filing/requests/entered-input";
+import { recordedTimeInput } from "~/domain/filing/requests/recorded-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { addDays, formatDay } from "~/domain/shared/day";
-import { enterForDay } from "~/models/filing/requests/entered.server";
+import { recordForDay } from "~/models/filing/requests/record-request.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { enteredChoices, enteredContent } from "~/presenters/time/day-requests.server";
-import { readTimeRecord, recordOf } from "~/presenters/time/time-reports.server";
+import { listApprovedChoices, toApprovedContent } from "~/presenters/time/day-requests.server";
+import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,11 +19,11 @@ export const meta = pageTitle("Enter as approved");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
+  const record = timeRecordParams(params);
   const { employeeName } = await readTimeRecord(scope, record, new Date());
   return {
     employeeName,
-    choices: await enteredChoices(scope, record.workDate),
+    choices: await listApprovedChoices(scope, record.workDate),
     dates: [record.workDate, addDays(record.workDate, 1)].map((day) => ({ value: day, label: formatDay(day) })),
     letters: REASON_LETTERS,
     cancelHref: pathTo("get-time-record", record),
@@ -32,9 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
-  return submitForm(request, enteredInput(record.workDate), async (input) => {
-    await enterForDay(scope, record, enteredContent(record.workDate, input), today());
+  const record = timeRecordParams(params);
+  return submitForm(request, recordedTimeInput(record.workDate), async (input) => {
+    await recordForDay(scope, record, toApprovedContent(record.workDate, input), today());
     return redirectWithToast(pathTo("get-time-record", record), "Entered as approved");
   });
 }
@@ -44,7 +44,7 @@ export default function EnterAsApproved() {
   const lastResult = useActionData<typeof action>();
   return (
     <DialogPage title={`Enter as approved for ${employeeName}`} closeHref={form.cancelHref}>
-      <EnteredForm {...form} lastResult={lastResult} />
+      <TimeEntryForm {...form} lastResult={lastResult} />
     </DialogPage>
   );
 }

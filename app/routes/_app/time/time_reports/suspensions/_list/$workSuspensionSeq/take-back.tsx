@@ -5,8 +5,8 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { suspensionTimes } from "~/domain/time/suspensions/suspension";
-import { takeBackSuspensionInput } from "~/domain/time/suspensions/suspension-input";
-import { getSuspension, takeBackSuspension } from "~/models/time/suspensions.server";
+import { revertSuspensionInput } from "~/domain/time/suspensions/suspension-input";
+import { getSuspension, withdrawSuspension } from "~/models/time/suspensions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -17,15 +17,15 @@ export const meta = pageTitle("Reverse the suspension");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const found = await getSuspension(scope, routeIds(params, "workSuspensionSeq").workSuspensionSeq);
-  return { when: suspensionTimes(found), offices: found.offices, reason: found.reason };
+  const suspension = await getSuspension(scope, routeIds(params, "workSuspensionSeq").workSuspensionSeq);
+  return { when: suspensionTimes(suspension), offices: suspension.offices, reason: suspension.reason };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { workSuspensionSeq } = routeIds(params, "workSuspensionSeq");
-  return submitForm(request, takeBackSuspensionInput, async () => {
-    await takeBackSuspension(scope, workSuspensionSeq);
+  return submitForm(request, revertSuspensionInput, async () => {
+    await withdrawSuspension(scope, workSuspensionSeq);
     return redirectWithToast(pathTo("get-suspensions", null, new URL(request.url).search), "Suspension reversed");
   });
 }

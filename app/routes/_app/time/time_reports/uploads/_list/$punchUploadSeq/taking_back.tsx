@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { punchCount } from "~/domain/time/punches/parsing/upload-text";
-import { getPunchUpload, takeBackPunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { getPunchUpload, revertPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, z.object({}), async () => {
-    const voided = await takeBackPunchUpload(scope, punchUploadSeq, new Date());
+    const voided = await revertPunchUpload(scope, punchUploadSeq, new Date());
     return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} removed.`);
   });
 }
@@ -37,7 +37,7 @@ export default function TakeBackFile() {
       closeHref={pathTo("get-punch-uploads")}
       verb="Take back"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>
         {punches} of <b>{fileName}</b> no longer count, except those already voided. The file is kept; if it is uploaded again, its time

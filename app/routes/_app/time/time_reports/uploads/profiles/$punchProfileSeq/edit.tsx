@@ -8,7 +8,7 @@ import { getPunchProfile, updatePunchProfile } from "~/models/time/uploads/punch
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { answerTried, PROFILE_FORM, profileValues, TRIED_FILE } from "~/presenters/time/punch-profiles.server";
+import { respondWithSample, PROFILE_FORM, profileValues, SAMPLE_FILE } from "~/presenters/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -28,12 +28,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     profileInput,
     async ({ step, ...input }, file, form) => {
-      if (step === "look") return answerTried(input, file, form);
+      if (step === "look") return respondWithSample(input, file, form);
       const { revision, ...profile } = input;
       await updatePunchProfile(scope, punchProfileSeq, profile, revision);
       return redirectWithToast(pathTo("get-punch-profiles"), SAVED);
     },
-    TRIED_FILE,
+    SAMPLE_FILE,
   );
 }
 

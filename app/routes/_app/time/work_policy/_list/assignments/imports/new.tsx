@@ -8,7 +8,7 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
-import { takeAssignments } from "~/presenters/shared/assignment-uploads.server";
+import { uploadAssignments } from "~/presenters/shared/assignment-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Schedules of people");
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     z.object({}),
     async (_, file) => {
-      const scheduleUploadSeq = await takeAssignments(scope, "WORK_SCHEDULE", file, today());
+      const scheduleUploadSeq = await uploadAssignments(scope, "WORK_SCHEDULE", file, today());
       return redirect(pathTo("get-schedule-assignments", { scheduleUploadSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignmentPreview } from "~/components/ui/assignments/assignment-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignedText } from "~/domain/shared/assignments/assignment-text";
@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PreviewSchedulesOfPeople() {
-  const { scheduleUploadSeq, shown } = useLoaderData<typeof loader>();
+  const { scheduleUploadSeq, shown: uploadPreview } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -46,12 +46,12 @@ export default function PreviewSchedulesOfPeople() {
         ]}
       />
       <AssignmentPreview
-        shown={shown}
+        shown={uploadPreview}
         here={pathTo("get-schedule-assignments", { scheduleUploadSeq })}
         errorsHref={pathTo("get-schedule-assignments-errors", { scheduleUploadSeq })}
         removalAction={pathTo("delete-schedule-assignments", { scheduleUploadSeq })}
         back={{ href: pathTo("get-work-schedules"), text: "Back to schedules" }}
-        problems={problemsSaid(useActionData<typeof action>())}
+        problems={submissionProblems(useActionData<typeof action>())}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
 import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -19,5 +19,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   await readForm(request);
   await assignmentUploads(today()).remove(scope, routeIds(params, "scheduleUploadSeq").scheduleUploadSeq, "WORK_SCHEDULE");
-  return redirectWithToast(pathTo("get-work-schedules"), PUT_AWAY);
+  return redirectWithToast(pathTo("get-work-schedules"), SHEET_DISCARDED);
 }

@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
-import { policyKindOf, readPolicyDetail } from "~/presenters/time/policies.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
+import { policyKindParam, readPolicyDetail } from "~/presenters/time/policies.server";
 import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -14,9 +14,9 @@ export const meta = pageTitle<{ policyName: string; label: string }>((data) => (
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const { policyKind, kind, label } = policyKindOf(params);
+  const { policyKind, kind, label } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
-  readMode(request, {
+  redirectByMode(request, {
     ADD: pathTo("get-time-policy-new", { policyKind }),
     EDIT: pathTo("get-time-policy-edit", { policyKind, timePolicySeq }),
   });

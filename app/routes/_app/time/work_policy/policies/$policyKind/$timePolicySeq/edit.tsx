@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { editablePolicy, policyKindOf } from "~/presenters/time/policies.server";
+import { editablePolicy, policyKindParam } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { policyKind, kind } = policyKindOf(params);
+  const { policyKind, kind } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   const policy = await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
   return { ...editablePolicy(policy, today()), cancelHref: pathTo("get-time-policy", { policyKind, timePolicySeq }) };
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { policyKind, kind } = policyKindOf(params);
+  const { policyKind, kind } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
   return submitForm(request, timePolicyChangeInput(kind), async (input) => {

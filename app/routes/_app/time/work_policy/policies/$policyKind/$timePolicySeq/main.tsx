@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { companysPolicyQuestion } from "~/domain/time/policies/policy-changes";
-import { findCompanysPolicy, getTimePolicy, makeCompanysPolicy } from "~/models/time/time-policies.server";
+import { companyDefaultQuestion } from "~/domain/time/policies/policy-changes";
+import { findCompanyPolicy, getTimePolicy, setCompanyPolicy } from "~/models/time/time-policies.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { policyKindOf } from "~/presenters/time/policies.server";
+import { policyKindParam } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -17,29 +17,29 @@ export const meta = pageTitle("Make it the company's policy");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { policyKind, kind } = policyKindOf(params);
+  const { policyKind, kind } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   const { policyName } = await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
-  const present = await findCompanysPolicy(scope, kind);
+  const present = await findCompanyPolicy(scope, kind);
   return {
-    question: companysPolicyQuestion(policyName, present.policyName),
+    question: companyDefaultQuestion(policyName, present.policyName),
     closeHref: pathTo("get-time-policy", { policyKind, timePolicySeq }),
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { policyKind, kind } = policyKindOf(params);
+  const { policyKind, kind } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   return submitForm(request, z.object({}), async () => {
-    await makeCompanysPolicy(scope, { timePolicySeq, policyKind: kind });
+    await setCompanyPolicy(scope, { timePolicySeq, policyKind: kind });
     return redirectWithToast(pathTo("get-time-policy", { policyKind, timePolicySeq }), "It is the company's policy now");
   });
 }
 
 export default function CompanysPolicy() {
   const { question, closeHref } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <ConfirmDialog title="Company's policy" closeHref={closeHref} verb="Make it the company's" problems={problems}>
       <p>{question}</p>

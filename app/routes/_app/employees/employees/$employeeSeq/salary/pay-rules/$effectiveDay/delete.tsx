@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PAY_RULES_EFFECT, payRulesFrom, payRulesRemovalInput } from "~/domain/employees/pay/pay-rules";
 import { getPayRules, removePayRules } from "~/models/payroll/settings/pay-rules.server";
@@ -9,7 +9,7 @@ import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { redirectToTab, requireTab, tabAddress } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab, requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name: payRulesFrom(effectiveDay),
     revision,
     effect: PAY_RULES_EFFECT,
-    closeHref: tabAddress(request, employeeSeq, "salary"),
+    closeHref: tabHref(request, employeeSeq, "salary"),
   };
 }
 
@@ -47,7 +47,7 @@ export default function DeletePayRules() {
       verb="Delete"
       pendingText="Deleting…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <input type="hidden" name="revision" value={revision} />
       <p>

@@ -6,7 +6,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readPolicy } from "~/presenters/filing/filing-settings.server";
-import { readMode } from "~/presenters/settings/permission-groups.server";
+import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ policyName: string; categoryName: string }>((data) =>
@@ -16,7 +16,7 @@ export const meta = pageTitle<{ policyName: string; categoryName: string }>((dat
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const { filingCategorySeq, filingPolicySeq } = routeIds(params, "filingCategorySeq", "filingPolicySeq");
-  readMode(request, {
+  redirectByMode(request, {
     ADD: pathTo("get-filing-policy-new", { filingCategorySeq }),
     EDIT: pathTo("get-filing-policy-edit", { filingCategorySeq, filingPolicySeq }),
   });

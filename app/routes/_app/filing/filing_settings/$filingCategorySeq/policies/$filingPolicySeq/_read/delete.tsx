@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/filing/category-input";
 import { getFilingPolicy, removeFilingPolicy } from "~/models/filing/policies.server";
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function DeleteFilingPolicy() {
   const { name, revision, closeHref } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <ConfirmDialog title={`Delete ${name}`} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problems}>
       <input type="hidden" name="revision" value={revision} />

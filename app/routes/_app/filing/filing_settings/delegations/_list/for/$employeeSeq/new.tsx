@@ -4,7 +4,7 @@ import { DelegateForm } from "~/components/filing/delegate-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
-import { createDelegation, getGiver } from "~/models/filing/delegations.server";
+import { createDelegation, getDelegator } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -18,7 +18,7 @@ export const meta = pageTitle("Add a delegate for an employee");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  const giver = await getGiver(scope, employeeSeq);
+  const giver = await getDelegator(scope, employeeSeq);
   return { giver, ...(await readDelegateForm(request, scope, employeeSeq, today())), closeHref: pathTo("get-filing-delegations") };
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { getHandEntry, undoHandEntry } from "~/models/leave/postings.server";
@@ -38,7 +38,7 @@ export default function UndoPosting() {
       title={granted ? "Undo the grant?" : "Undo the deduction?"}
       closeHref={pathTo("get-leave-postings")}
       verb="Undo"
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       {granted ? `${employeeName} loses ${what} again.` : `${employeeName} gets back ${what}.`} Both entries stay in the ledger.
     </ConfirmDialog>

@@ -3,30 +3,30 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
-import { BOOK_WORDS, LEAVE_BOOK_ROWS } from "~/domain/leave/grants/leave-books";
+import { LEAVE_WORKBOOK_TEXT, LEAVE_WORKBOOK_ROWS } from "~/domain/leave/grants/leave-workbooks";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
-import { leaveBookOf, takeLeaveBook } from "~/presenters/leave/leave-uploads.server";
+import { leaveWorkbookParam, uploadLeaveWorkbook } from "~/presenters/leave/leave-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave by workbook");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "LEAVE_EDIT");
-  const { leaveBook, book } = leaveBookOf(params);
-  return { leaveBook, title: BOOK_WORDS[book].title, mostRows: LEAVE_BOOK_ROWS };
+  const { leaveBook, book } = leaveWorkbookParam(params);
+  return { leaveBook, title: LEAVE_WORKBOOK_TEXT[book].title, mostRows: LEAVE_WORKBOOK_ROWS };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const { leaveBook, book } = leaveBookOf(params);
+  const { leaveBook, book } = leaveWorkbookParam(params);
   return submitUpload(
     request,
     z.object({}),
     async (_, file) => {
-      const leaveUploadSeq = await takeLeaveBook(scope, book, file, today());
+      const leaveUploadSeq = await uploadLeaveWorkbook(scope, book, file, today());
       return redirect(pathTo("get-leave-upload", { leaveBook, leaveUploadSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },

@@ -7,8 +7,8 @@ import { scheduleRowInput } from "~/domain/payroll/returns/schedule-input";
 import { addScheduleRow } from "~/models/payroll/government/schedule.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payMonth } from "~/presenters/payroll/government/hub.server";
-import { scheduleForm } from "~/presenters/payroll/government/schedule.server";
+import { monthParam } from "~/presenters/payroll/government/hub.server";
+import { readScheduleForm } from "~/presenters/payroll/government/schedule.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,12 +18,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 /** `?of=2026-10` prefills the proposal for that month. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return scheduleForm(scope, payMonth(params), new URL(request.url).searchParams.get("of"));
+  return readScheduleForm(scope, monthParam(params), new URL(request.url).searchParams.get("of"));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const month = payMonth(params);
+  const month = monthParam(params);
   return submitForm(request, scheduleRowInput, async (input) => {
     await addScheduleRow(scope, month, input);
     return redirectWithToast(pathTo("get-1601-c", { month }), "Row added to Schedule I");

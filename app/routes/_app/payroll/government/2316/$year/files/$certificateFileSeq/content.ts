@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { downloadCertificateFile } from "~/presenters/payroll/government/certificate-files.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** A finished file, only for the account that requested it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return downloadCertificateFile(scope, payYear(params), routeIds(params, "certificateFileSeq").certificateFileSeq);
+  return downloadCertificateFile(scope, payYearParam(params), routeIds(params, "certificateFileSeq").certificateFileSeq);
 }

@@ -8,14 +8,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { readCertificateFiles } from "~/presenters/payroll/government/certificate-files.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Files of certificates 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return { year, rows: await readCertificateFiles(scope, year) };
 }
 

@@ -6,8 +6,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { askForCertificates, readCertificateFileForm } from "~/presenters/payroll/government/certificate-files.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { handleCertificateFileRequest, readCertificateFileForm } from "~/presenters/payroll/government/certificate-files.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -16,16 +16,16 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return { ...(await readCertificateFileForm(request, scope, year)), cancelHref: pathTo("get-2316-files", { year }) };
 }
 
 /** The file is generated in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   return submitForm(request, certificateFileInput, async (input) => {
-    await askForCertificates(request, scope, year, input);
+    await handleCertificateFileRequest(request, scope, year, input);
     return redirectWithToast(pathTo("get-2316-files", { year }), "Being drawn");
   });
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { versionRemovalInput } from "~/domain/payroll/settings/policy-input";
 import { POLICY_TABS } from "~/domain/payroll/settings/setting-policies";
@@ -10,7 +10,7 @@ import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/settings
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { policyTabOf, tabHref } from "~/presenters/payroll/policy-tab.server";
+import { policyTabParam, tabHref } from "~/presenters/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
-  const policyTab = policyTabOf(params);
+  const policyTab = policyTabParam(params);
   const { version } = await getPolicyVersion(scope, { payrollTemplateSeq, policyTab }, effectiveDayOf(params));
   const name = `${POLICY_TABS[policyTab]}, from ${formatDay(version.effectiveDay)}`;
   return { name, revision: version.revision, closeHref: tabHref(payrollTemplateSeq, policyTab) };
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
-  const policyTab = policyTabOf(params);
+  const policyTab = policyTabParam(params);
   return submitForm(request, versionRemovalInput, async ({ revision }) => {
     await removePolicyVersion(scope, { payrollTemplateSeq, policyTab }, effectiveDayOf(params), revision);
     return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules deleted");
@@ -45,7 +45,7 @@ export default function DeleteRules() {
       verb="Delete"
       pendingText="Deleting…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <input type="hidden" name="revision" value={revision} />
       <p>

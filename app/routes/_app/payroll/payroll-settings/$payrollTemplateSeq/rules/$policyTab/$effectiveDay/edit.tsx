@@ -9,7 +9,7 @@ import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/p
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/presenters/payroll/policy-tab.server";
+import { effectHref, policyFormPage, policyTabParam, postedValues, tabHref } from "~/presenters/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,7 +18,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const policyTab = policyTabOf(params);
+  const policyTab = policyTabParam(params);
   const key = { ...routeIds(params, "payrollTemplateSeq"), policyTab };
   const { page, version } = await getPolicyVersion(scope, key, effectiveDayOf(params));
   return policyFormPage(request, scope, page, policyTab, version);
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
-  const policyTab = policyTabOf(params);
+  const policyTab = policyTabParam(params);
   const effectiveDay = effectiveDayOf(params);
   const key = { payrollTemplateSeq, policyTab };
   await getPolicyVersion(scope, key, effectiveDay);
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const values = postedValues(policyTab, input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     const { open, warnings, ...checked } = await checkPolicies(scope, key, input, effectiveDay);
-    if (input.step === "effect") return redirect(await effectAddress(scope, key, input, checked, true), 303);
+    if (input.step === "effect") return redirect(await effectHref(scope, key, input, checked, true), 303);
     if (input.step !== "save") return { confirm: { question: savingQuestion(effectiveDay, open), warnings, values } };
     await updatePolicyVersion(scope, key, effectiveDay, input);
     return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules saved");

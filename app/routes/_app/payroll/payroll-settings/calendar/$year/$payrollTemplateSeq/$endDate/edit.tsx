@@ -4,14 +4,14 @@ import { PayDateForm } from "~/components/payroll/calendar/pay-date-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { endDateOf, PAY_DATE_REASON_LETTERS, payDateInput } from "~/domain/payroll/calendar/pay-date-input";
-import { HAS_PAYROLL } from "~/domain/payroll/calendar/payroll-calendar";
+import { PERIOD_HAS_PAYROLL } from "~/domain/payroll/calendar/payroll-calendar";
 import { periodText } from "~/domain/payroll/run/payroll-title";
 import { SAVED } from "~/domain/shared/saved";
 import { getCalendarPeriod, updatePayDate } from "~/models/payroll/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDateOf(params.endDate));
   const { startDate, endDate, payDate, plannedDate, reason, revision, run, payrollTemplateName } = period;
   return {
-    closeHref: pathTo("get-payroll-calendar", { year: payYear(params) }),
+    closeHref: pathTo("get-payroll-calendar", { year: payYearParam(params) }),
     title: `${payrollTemplateName}, ${periodText(startDate, endDate)}`,
     hasRun: run !== null,
     plannedDate,
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDate);
   return submitForm(request, payDateInput(period, period.plannedDate), async (input) => {
     await updatePayDate(scope, payrollTemplateSeq, endDate, input);
-    return redirectWithToast(pathTo("get-payroll-calendar", { year: payYear(params) }), SAVED);
+    return redirectWithToast(pathTo("get-payroll-calendar", { year: payYearParam(params) }), SAVED);
   });
 }
 
@@ -50,7 +50,7 @@ export default function EditPayDate() {
   if (hasRun)
     return (
       <NoticeDialog title={title} closeHref={closeHref}>
-        {HAS_PAYROLL}
+        {PERIOD_HAS_PAYROLL}
       </NoticeDialog>
     );
   return (

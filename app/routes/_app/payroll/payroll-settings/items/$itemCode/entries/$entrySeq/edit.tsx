@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readEntryForm } from "~/presenters/payroll/item-entries.server";
-import { itemCodeIn } from "~/presenters/payroll/items.server";
+import { itemCodeParam } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,12 +18,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readEntryForm(scope, itemCodeIn(params), routeIds(params, "entrySeq").entrySeq);
+  return readEntryForm(scope, itemCodeParam(params), routeIds(params, "entrySeq").entrySeq);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const itemCode = itemCodeIn(params);
+  const itemCode = itemCodeParam(params);
   const { entrySeq } = routeIds(params, "entrySeq");
   return submitForm(request, entryChange, async (input) => {
     await updateEntry(scope, itemCode, entrySeq, input);

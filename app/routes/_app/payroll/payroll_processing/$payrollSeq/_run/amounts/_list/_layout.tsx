@@ -6,20 +6,20 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
-import { isSpecial, isYearEnd, takesArrears } from "~/domain/payroll/engine/run-purpose";
-import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-text";
+import { countAmountsText } from "~/domain/payroll/run/counted-amounts";
+import { isSpecial, isYearEnd, includesArrears } from "~/domain/payroll/engine/run-purpose";
+import { YEAR_END_ONLY_TAX } from "~/domain/payroll/year/year-end-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { AMOUNT_SORTS, listAmounts } from "~/models/payroll/special/amounts.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { amountRow } from "~/presenters/payroll/special/special-amounts.server";
+import { amountRow } from "~/presenters/payroll/special/amounts.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollSeq: payroll.payrollSeq,
     special: isSpecial(payroll),
     refundsOnly: isYearEnd(payroll),
-    arrears: takesArrears(payroll),
+    arrears: includesArrears(payroll),
     open: payroll.completedAt === null,
     calculated: payroll.calculatedAt !== null,
     rows: rows.map(amountRow),
@@ -48,8 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Amounts() {
   const { payrollSeq, special, refundsOnly, arrears, open, calculated, rows, total, people, earnings, deductions, page, pageSize, chosen } =
     useLoaderData<typeof loader>();
-  const columns = shownColumns(AMOUNT_COLUMNS, chosen);
-  const changes = useHolds("PAYROLL_SETTING_EDIT") && open && !refundsOnly;
+  const columns = visibleColumns(AMOUNT_COLUMNS, chosen);
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT") && open && !refundsOnly;
   const { search } = useLocation();
   const tools = changes ? (
     <>
@@ -92,7 +92,7 @@ export default function Amounts() {
             title="Nothing but refunds"
             action={<LinkButton href={pathTo("get-payroll-process-tax-refund", { payrollSeq })}>Tax refund</LinkButton>}
           >
-            {YEAR_END_ALONE}
+            {YEAR_END_ONLY_TAX}
           </EmptyState>
         ) : (
           <EmptyState title="No amounts yet" icon="banknote">
@@ -103,7 +103,7 @@ export default function Amounts() {
         {total > 0 ? (
           <>
             <p className="card-note">
-              {`${countedAmounts(total)} for ${people.toLocaleString("en")} ${people === 1 ? "employee" : "employees"}: ${formatPeso(earnings)} earnings`}
+              {`${countAmountsText(total)} for ${people.toLocaleString("en")} ${people === 1 ? "employee" : "employees"}: ${formatPeso(earnings)} earnings`}
               {deductions > 0 ? `, ${formatPeso(deductions)} deductions` : ""}
             </p>
             <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} />

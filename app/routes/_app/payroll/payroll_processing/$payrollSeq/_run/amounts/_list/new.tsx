@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AmountsForm } from "~/components/payroll/special/amounts-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
+import { countAmountsText } from "~/domain/payroll/run/counted-amounts";
 import { amountsInput } from "~/domain/payroll/run/special-amounts";
 import { addAmounts, readAmountChoices } from "~/models/payroll/special/amounts.server";
 import { pathTo } from "~/paths";
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, amountsInput, async (input) => {
     const count = await addAmounts(scope, payrollSeq, input);
-    return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), `${countedAmounts(count)} added`);
+    return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), `${countAmountsText(count)} added`);
   });
 }
 

@@ -5,8 +5,8 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { whatIfInput } from "~/domain/payroll/what-if/what-if-input";
 import { unlessLeaseLost } from "~/models/shared/lease.server";
-import { askWhatIf } from "~/models/payroll/what-if/what-ifs.server";
-import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
+import { requestWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -26,8 +26,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, whatIfInput, async (supposition) => {
-    const { whatIfSeq, lease } = await askWhatIf(scope, payrollSeq, supposition);
-    if (lease) await unlessLeaseLost(workOutWhatIf(lease));
+    const { whatIfSeq, lease } = await requestWhatIf(scope, payrollSeq, supposition);
+    if (lease) await unlessLeaseLost(calculateWhatIf(lease));
     return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), lease === null ? "Computing" : "Computed");
   });
 }

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TimeForm } from "~/components/payroll/time/time-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
+import { TIME_SOURCE_LABELS } from "~/domain/payroll/time/time-source";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isWorkday } from "~/domain/payroll/time/time-day";
 import { employeeTimeInput, typedEntry } from "~/domain/payroll/time/time-form";
-import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-text";
+import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/time/time-text";
 import { emptyEntry } from "~/domain/payroll/time/time-summary";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, daysBetween, formatDay, formatInstant, weekday, type Day } from "~/domain/shared/day";
@@ -15,7 +15,7 @@ import { periodLabel } from "~/domain/shared/period";
 import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { netText } from "~/presenters/payroll/payslip-change.server";
+import { netPayText } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     endDate: run.endDate,
     kinds: kindsOf(run, employee),
     freeDays: freeDaysOf(run, employee),
-    sources: Object.fromEntries([...sources].map(([key, source]) => [key, TIME_SOURCE_WORDS[source]])),
+    sources: Object.fromEntries([...sources].map(([key, source]) => [key, TIME_SOURCE_LABELS[source]])),
     changed: changed && `Last changed by ${changed.changedBy} at ${formatInstant(changed.changedAt)}.`,
     completed: payroll.completedAt !== null,
     values: {
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     employeeTimeInput(run, employee),
     async ({ entries, revision }) => {
       const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
-      const effect = calculated ? netText(change) : "It counts from the next calculation.";
+      const effect = calculated ? netPayText(change) : "It counts from the next calculation.";
       return redirectWithToast(
         pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search),
         `Time of ${employee.employeeName} saved. ${effect}`,
@@ -105,7 +105,7 @@ function kindsOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: 
   const kinds: Record<Day, string> = {};
   for (const day of daysFrom(startDate, endDate)) {
     const type = entryDayType(run, employee, { workDate: day, basicDate: day });
-    kinds[day] = isWorkday(type) ? dayName(day) : `${dayName(day)}, ${DAY_TYPE_WORDS[type].toLowerCase()}`;
+    kinds[day] = isWorkday(type) ? dayName(day) : `${dayName(day)}, ${DAY_TYPE_LABELS[type].toLowerCase()}`;
   }
   return kinds;
 }
@@ -114,7 +114,7 @@ function kindsOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: 
 function freeDaysOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: EmployeeTime["employee"]): string[] {
   return daysFrom(startDate, endDate).flatMap((day) => {
     const type = entryDayType(run, employee, { workDate: day, basicDate: day });
-    return isWorkday(type) ? [] : [`${dayName(day).slice(0, 3)} ${formatDay(day).slice(0, 5)} ${DAY_TYPE_WORDS[type].toLowerCase()}`];
+    return isWorkday(type) ? [] : [`${dayName(day).slice(0, 3)} ${formatDay(day).slice(0, 5)} ${DAY_TYPE_LABELS[type].toLowerCase()}`];
   });
 }
 

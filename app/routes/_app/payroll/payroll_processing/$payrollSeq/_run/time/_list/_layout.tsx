@@ -12,9 +12,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { useHolds } from "~/components/ui/layout/rights";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { formatInstant } from "~/domain/shared/day";
-import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countConversions } from "~/models/payroll/leave-conversions/conversions-run.server";
 import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
@@ -58,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** @param attended whether attendance has days of the run */
-const whatNext = (attended: boolean) =>
+const nextStepText = (attended: boolean) =>
   attended
     ? "Fill from attendance takes time logs, leave and overtime. Where no time is needed, continue to Calculate; you can also upload the workbook, or open an employee to enter time."
     : "If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.";
@@ -82,9 +82,9 @@ export default function Time() {
     thirteenthMonth,
     special,
   } = useLoaderData<typeof loader>();
-  const columns = shownColumns(TIME_COLUMNS, chosen);
+  const columns = visibleColumns(TIME_COLUMNS, chosen);
   const [search] = useSearchParams();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const filtered = search.get("q") || search.get("show");
   if (special) {
     return (
@@ -129,7 +129,7 @@ export default function Time() {
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
           <Notice title={attended ? "No time is entered yet." : "No time is entered: everyone worked as scheduled."}>
-            {changes ? whatNext(attended) : null}
+            {changes ? nextStepText(attended) : null}
           </Notice>
         </div>
       ) : null}

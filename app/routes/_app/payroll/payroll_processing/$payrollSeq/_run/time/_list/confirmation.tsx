@@ -4,7 +4,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { counted, OTHER_QUESTION } from "~/domain/payroll/time/attendance/import-attendance-text";
+import { countText, DIFFERENCES_UNCONFIRMED } from "~/domain/payroll/time/attendance/import-attendance-text";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { confirmAttendedTime, readConfirmQuestion } from "~/models/payroll/time/attendance/confirm.server";
 import { pathTo } from "~/paths";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const confirmed = await confirmAttendedTime(scope, payrollSeq, new Date(), typeof answered === "string" ? answered : null);
   if (confirmed) return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
   const question = pathTo("post-payroll-process-time-confirmation", { payrollSeq });
-  return answered === null ? redirect(question, 303) : redirectWithToast(question, OTHER_QUESTION);
+  return answered === null ? redirect(question, 303) : redirectWithToast(question, DIFFERENCES_UNCONFIRMED);
 }
 
 export default function ConfirmWithoutFilling() {
@@ -61,15 +61,15 @@ export default function ConfirmWithoutFilling() {
     >
       <input type="hidden" name="digest" value={digest} />
       <p>
-        Attendance differs, or a time log is missing, on {counted(days, "day")} of {counted(count, "employee")}:
+        Attendance differs, or a time log is missing, on {countText(days, "day")} of {countText(count, "employee")}:
       </p>
       <ul>
         {people.map(({ employeeSeq, employeeName, days: own }) => (
           <li key={employeeSeq}>
-            {employeeName}, {counted(own, "day")}
+            {employeeName}, {countText(own, "day")}
           </li>
         ))}
-        {more > 0 ? <li>and {counted(more, "more employee")}</li> : null}
+        {more > 0 ? <li>and {countText(more, "more employee")}</li> : null}
       </ul>
       <p>They are paid as the payroll has them now.</p>
       <p>

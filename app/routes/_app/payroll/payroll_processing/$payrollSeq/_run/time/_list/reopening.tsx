@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { reopenTime } from "~/models/payroll/time/attendance/confirm.server";
@@ -43,7 +43,7 @@ export default function ReopenTime() {
       closeHref={pathTo("get-payroll-process-time", { payrollSeq })}
       verb="Reopen time"
       pendingText="Reopening…"
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>The days of this payroll are no longer locked until the time is confirmed again. The time that was entered stays.</p>
     </ConfirmDialog>

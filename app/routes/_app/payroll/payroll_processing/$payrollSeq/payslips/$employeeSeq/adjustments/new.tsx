@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { adjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { createAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentChoices, changedToast, NEW_ADJUSTMENT, payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { adjustmentChoices, redirectWithChange, NEW_ADJUSTMENT, payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -20,7 +20,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = payslipKey(params);
   return submitForm(request, adjustmentInput, async (input) =>
-    changedToast(key, `${input.itemName} added.`, await createAdjustment(scope, key, input)),
+    redirectWithChange(key, `${input.itemName} added.`, await createAdjustment(scope, key, input)),
   );
 }
 

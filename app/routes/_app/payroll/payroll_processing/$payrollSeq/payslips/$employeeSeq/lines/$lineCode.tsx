@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { adjustmentOf, manualValueInput, manualValueResetInput } from "~/domain/payroll/run/manual-value-input";
+import { getAdjustmentSeq, manualValueInput, manualValueResetInput } from "~/domain/payroll/run/manual-value-input";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/payslips/manual-values.server";
 import { pathTo } from "~/paths";
-import { changedToast, payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { redirectWithChange, payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = lineKey(params);
-  const adjustmentSeq = adjustmentOf(key.lineCode);
+  const adjustmentSeq = getAdjustmentSeq(key.lineCode);
   if (adjustmentSeq !== null) throw redirect(pathTo("get-payslip-adjustment-edit", { ...key, adjustmentSeq }));
   const { label, set, revision, computed, most } = await getPayslipLine(scope, key);
   return {
@@ -36,10 +36,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { label } = await getPayslipLine(scope, key);
   if (new URL(request.url).searchParams.has("reset"))
     return submitForm(request, manualValueResetInput, async ({ revision }) =>
-      changedToast(key, `${label} is computed again.`, await resetManualValue(scope, key, revision)),
+      redirectWithChange(key, `${label} is computed again.`, await resetManualValue(scope, key, revision)),
     );
   return submitForm(request, manualValueInput, async ({ revision, ...input }) =>
-    changedToast(key, `${label} set by hand.`, await saveManualValue(scope, key, input, revision)),
+    redirectWithChange(key, `${label} set by hand.`, await saveManualValue(scope, key, input, revision)),
   );
 }
 

@@ -28,8 +28,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(request, z.object({}), async () => {
     const ended = await endSessionsOfAccount(scope, accountSeq, await presentToken(request));
-    const said = ended === 0 ? `${employeeName} was not signed in on any device.` : `${employeeName} is signed out everywhere.`;
-    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), said);
+    const toast = ended === 0 ? `${employeeName} was not signed in on any device.` : `${employeeName} is signed out everywhere.`;
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), toast);
   });
 }
 

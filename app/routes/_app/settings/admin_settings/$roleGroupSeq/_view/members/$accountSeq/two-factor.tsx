@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SecondFactorResetForm } from "~/components/settings/second-factor-reset-form";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { noFactor, OWN_FACTOR, RESET_REASON_LETTERS, secondFactorResetInput } from "~/domain/settings/second-factor-reset";
+import { noFactor, RESETTING_OWN_FACTOR, RESET_REASON_LETTERS, secondFactorResetInput } from "~/domain/settings/second-factor-reset";
 import { getGroupMember } from "~/models/settings/permission-group-members.server";
 import { isFactorDemanded, listMembersWithFactor, resetSecondFactor } from "~/models/settings/second-factor-resets.server";
 import { pathTo } from "~/paths";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isFactorDemanded(scope),
     hasRecentPassword(request, scope),
   ]);
-  const refusal = accountSeq === scope.accountSeq ? OWN_FACTOR : withFactor.includes(accountSeq) ? null : noFactor(employeeName);
+  const refusal = accountSeq === scope.accountSeq ? RESETTING_OWN_FACTOR : withFactor.includes(accountSeq) ? null : noFactor(employeeName);
   return {
     employeeName,
     demanded,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { companyRemovalInput } from "~/domain/settings/company/company-input";
 import { NotFound } from "~/domain/shared/not-found";
@@ -43,7 +43,7 @@ export default function DeleteCompanyVersion() {
       verb="Delete"
       pendingText="Deleting…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <input type="hidden" name="revision" value={revision} />
       <p>

@@ -10,7 +10,7 @@ import { getHoliday, removeHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, calendarYear } from "~/presenters/settings/holidays.server";
+import { findPayrollEffect, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,15 +19,15 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   const { holidayName, holidayDate, workPlaceSeqs, revision } = await getHoliday(scope, routeIds(params, "holidaySeq").holidaySeq);
-  const effect = await effectOn(scope, [{ holidayDate, workPlaceSeqs }]);
+  const effect = await findPayrollEffect(scope, [{ holidayDate, workPlaceSeqs }]);
   return { name: `${holidayName}, ${formatDay(holidayDate)}`, revision, effect, closeHref: pathTo("get-company-holidays", { year }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   const { holidaySeq } = routeIds(params, "holidaySeq");
   return submitForm(request, holidayRemovalInput, async ({ revision }) => {
     await removeHoliday(scope, holidaySeq, revision);

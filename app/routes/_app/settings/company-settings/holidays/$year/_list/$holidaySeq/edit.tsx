@@ -9,7 +9,7 @@ import { checkHoliday, getHoliday, updateHoliday } from "~/models/time/holidays.
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, holidayForm, holidayValues, calendarYear } from "~/presenters/settings/holidays.server";
+import { findPayrollEffect, readHolidayForm, holidayValues, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,22 +18,22 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   const holiday = await getHoliday(scope, routeIds(params, "holidaySeq").holidaySeq);
-  return { ...(await holidayForm(scope, year, holiday.workPlaceSeqs ?? [])), values: holidayValues(holiday) };
+  return { ...(await readHolidayForm(scope, year, holiday.workPlaceSeqs ?? [])), values: holidayValues(holiday) };
 }
 
 /** As for a new one; moving a day affects payrolls at its old and new date. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   const { holidaySeq } = routeIds(params, "holidaySeq");
   const before = await getHoliday(scope, holidaySeq);
   return submitForm(request, holidayInput(year), async (input) => {
     const values = holidayValues(input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     await checkHoliday(scope, input, holidaySeq);
-    const effect = input.step === "save" ? null : await effectOn(scope, [before, input]);
+    const effect = input.step === "save" ? null : await findPayrollEffect(scope, [before, input]);
     if (effect !== null) return { confirm: { effect, values } };
     await updateHoliday(scope, holidaySeq, input);
     return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday saved");

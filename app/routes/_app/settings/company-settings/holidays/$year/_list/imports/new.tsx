@@ -7,24 +7,24 @@ import { HOLIDAY_ROWS } from "~/domain/time/holiday-sheet";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { takeHolidays } from "~/presenters/settings/holiday-uploads.server";
-import { calendarYear } from "~/presenters/settings/holidays.server";
+import { uploadHolidays } from "~/presenters/settings/holiday-uploads.server";
+import { calendarYearParam } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Holidays from a workbook");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "COMPANY_SETTING_EDIT");
-  return { year: calendarYear(params), mostRows: HOLIDAY_ROWS };
+  return { year: calendarYearParam(params), mostRows: HOLIDAY_ROWS };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   return submitUpload(
     request,
     z.object({}),
-    async (_, file) => redirect(pathTo("get-holiday-upload", { year, holidayUploadSeq: await takeHolidays(scope, year, file) }), 303),
+    async (_, file) => redirect(pathTo("get-holiday-upload", { year, holidayUploadSeq: await uploadHolidays(scope, year, file) }), 303),
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
 }

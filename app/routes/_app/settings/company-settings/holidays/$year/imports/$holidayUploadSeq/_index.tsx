@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HolidayUpload } from "~/components/settings/company/holiday-upload";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readHolidayUpload } from "~/presenters/settings/holiday-uploads.server";
-import { calendarYear } from "~/presenters/settings/holidays.server";
+import { calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,25 +18,25 @@ export const meta = pageTitle("Preview of holidays");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   const { holidayUploadSeq } = routeIds(params, "holidayUploadSeq");
   return { year, holidayUploadSeq, shown: await readHolidayUpload(request, scope, year, holidayUploadSeq) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const year = calendarYear(params);
+  const year = calendarYearParam(params);
   const { holidayUploadSeq } = routeIds(params, "holidayUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await holidayUploads.apply(scope, holidayUploadSeq, digest, year);
-    const words = (count: number) => `${count === 1 ? "1 holiday" : `${count.toLocaleString("en")} holidays`} stored`;
-    return redirectWithToast(pathTo("get-company-holidays", { year }), usedOutcome(stored, words));
+    const countText = (count: number) => `${count === 1 ? "1 holiday" : `${count.toLocaleString("en")} holidays`} stored`;
+    return redirectWithToast(pathTo("get-company-holidays", { year }), usedOutcome(stored, countText));
   });
 }
 
 export default function PreviewHolidays() {
-  const { year, holidayUploadSeq, shown } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const { year, holidayUploadSeq, shown: uploadPreview } = useLoaderData<typeof loader>();
+  const problems = submissionProblems(useActionData<typeof action>());
   return (
     <>
       <PageHeader
@@ -46,7 +46,7 @@ export default function PreviewHolidays() {
           { label: `Holidays of ${year}`, href: pathTo("get-company-holidays", { year }) },
         ]}
       />
-      <HolidayUpload address={{ year, holidayUploadSeq }} shown={shown} problems={problems} />
+      <HolidayUpload address={{ year, holidayUploadSeq }} shown={uploadPreview} problems={problems} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readTimeRecord, recordOf } from "~/presenters/time/time-reports.server";
+import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
@@ -18,7 +18,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
+  const record = timeRecordParams(params);
   const { punchSeq } = routeIds(params, "punchSeq");
   const punch = (await readTimeRecord(scope, record, new Date())).punches.find((one) => one.punchSeq === punchSeq);
   if (!punch) throw notFound();
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
+  const record = timeRecordParams(params);
   const { punchSeq } = routeIds(params, "punchSeq");
   return submitForm(request, punchVoidInput, async ({ undo, reason }) => {
     await voidPunch(scope, record, punchSeq, { undo: undo === "Y", reason }, today());

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TakeBackForm } from "~/components/time/reports/entered-form";
+import { RevertEntryForm } from "~/components/time/reports/time-entry-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { takeBackInput } from "~/domain/filing/requests/entered-input";
+import { cancelRecordedInput } from "~/domain/filing/requests/recorded-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
-import { takeBackOfDay } from "~/models/filing/requests/entered.server";
+import { cancelRequestOfDay } from "~/models/filing/requests/record-request.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readDayRequests } from "~/presenters/time/day-requests.server";
-import { recordOf } from "~/presenters/time/time-reports.server";
+import { timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
@@ -20,13 +20,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
+  const record = timeRecordParams(params);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
-  const found = (await readDayRequests(scope, record)).find((one) => one.filingRequestSeq === filingRequestSeq);
-  if (!found) throw notFound();
+  const dayRequest = (await readDayRequests(scope, record)).find((one) => one.filingRequestSeq === filingRequestSeq);
+  if (!dayRequest) throw notFound();
   return {
-    words: `${found.what} ${found.when}`,
-    revision: found.revision,
+    words: `${dayRequest.what} ${dayRequest.when}`,
+    revision: dayRequest.revision,
     letters: REASON_LETTERS,
     cancelHref: pathTo("get-time-record", record),
   };
@@ -34,10 +34,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const record = recordOf(params);
+  const record = timeRecordParams(params);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
-  return submitForm(request, takeBackInput, async (input) => {
-    await takeBackOfDay(scope, record, filingRequestSeq, input, today());
+  return submitForm(request, cancelRecordedInput, async (input) => {
+    await cancelRequestOfDay(scope, record, filingRequestSeq, input, today());
     return redirectWithToast(pathTo("get-time-record", record), "Reversed");
   });
 }
@@ -47,7 +47,7 @@ export default function TakeBack() {
   const lastResult = useActionData<typeof action>();
   return (
     <DialogPage title="Reverse" closeHref={form.cancelHref}>
-      <TakeBackForm {...form} lastResult={lastResult} />
+      <RevertEntryForm {...form} lastResult={lastResult} />
     </DialogPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/organization/department-input";
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function DeleteDeviceProfile() {
   const { profileName, revision, problem } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   const closeHref = pathTo("get-punch-profiles");
   if (problem !== null)
     return (

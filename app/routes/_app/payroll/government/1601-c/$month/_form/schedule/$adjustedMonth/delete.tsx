@@ -8,8 +8,8 @@ import { scheduleRemoval } from "~/domain/payroll/returns/schedule-input";
 import { removeScheduleRow } from "~/models/payroll/government/schedule.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payMonth } from "~/presenters/payroll/government/hub.server";
-import { scheduleRowOf } from "~/presenters/payroll/government/schedule.server";
+import { monthParam } from "~/presenters/payroll/government/hub.server";
+import { readScheduleRow } from "~/presenters/payroll/government/schedule.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,12 +18,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return scheduleRowOf(scope, payMonth(params), params.adjustedMonth ?? "");
+  return readScheduleRow(scope, monthParam(params), params.adjustedMonth ?? "");
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const month = payMonth(params);
+  const month = monthParam(params);
   return submitForm(request, scheduleRemoval, async ({ revision }) => {
     await removeScheduleRow(scope, month, params.adjustedMonth ?? "", revision);
     return redirectWithToast(pathTo("get-1601-c", { month }), "Row removed from Schedule I");

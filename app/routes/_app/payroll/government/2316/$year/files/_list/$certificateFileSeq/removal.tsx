@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileRemovalInput } from "~/domain/payroll/certificates/certificate-file-input";
 import { removeCertificateFile } from "~/models/payroll/government/certificate-files.server";
@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readFileRemoval } from "~/presenters/payroll/government/certificate-files.server";
-import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,14 +18,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const file = await readFileRemoval(scope, year, routeIds(params, "certificateFileSeq").certificateFileSeq);
   return { ...file, closeHref: pathTo("get-2316-files", { year }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
+  const year = payYearParam(params);
   const { certificateFileSeq } = routeIds(params, "certificateFileSeq");
   return submitForm(request, certificateFileRemovalInput, async () => {
     await removeCertificateFile(scope, year, certificateFileSeq);
@@ -43,7 +43,7 @@ export default function RemoveCertificateFile() {
       pendingText="Deleting…"
       cancelText={working ? "Keep drawing" : undefined}
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>{`${words}. ${working ? "What was created so far is deleted." : "It can be created again."}`}</p>
     </ConfirmDialog>

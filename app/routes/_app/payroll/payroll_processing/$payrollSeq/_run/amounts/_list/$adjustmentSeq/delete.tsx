@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { sizeText } from "~/domain/payroll/run/special-amounts";
 import { getAmount, removeAmount } from "~/models/payroll/special/amounts.server";
@@ -39,7 +39,7 @@ export default function TakeOutAmount() {
       verb="Remove"
       pendingText="Removing…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>
         Remove <b>{itemName}</b>, <span className="num">{size}</span>, of {employeeName}? An employee without another amount is then no

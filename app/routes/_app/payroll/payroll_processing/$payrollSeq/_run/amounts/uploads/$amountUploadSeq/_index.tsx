@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AmountUploadPreview } from "~/components/payroll/special/amount-upload-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
+import { countAmountsText } from "~/domain/payroll/run/counted-amounts";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { amountUploadView } from "~/presenters/payroll/special/special-amounts.server";
+import { amountUploadView } from "~/presenters/payroll/special/amounts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -30,12 +30,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const stored = await amountUploads.apply(scope, amountUploadSeq, digest, payrollSeq);
     return redirectWithToast(
       pathTo("get-payroll-process-amounts", { payrollSeq }),
-      usedOutcome(stored, (count) => `${countedAmounts(count)} added`),
+      usedOutcome(stored, (count) => `${countAmountsText(count)} added`),
     );
   });
 }
 
 export default function PreviewAmounts() {
-  const shown = useLoaderData<typeof loader>();
-  return <AmountUploadPreview shown={shown} problems={problemsSaid(useActionData<typeof action>())} />;
+  const uploadPreview = useLoaderData<typeof loader>();
+  return <AmountUploadPreview shown={uploadPreview} problems={submissionProblems(useActionData<typeof action>())} />;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { amountUploads, getAmountBook } from "~/models/payroll/special/amount-uploads.server";
-import { amountsToMend } from "~/reports/payroll/amount-workbook";
+import { amountUploads, getAmountWorkbook } from "~/models/payroll/special/amount-uploads.server";
+import { amountErrorSheet } from "~/reports/payroll/amount-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -11,6 +11,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   const { sheet, reading } = await amountUploads.preview(scope, amountUploadSeq, payrollSeq);
-  const book = await getAmountBook(scope, payrollSeq);
-  return download("One-time amounts, to fix.xlsx", await writeWorkbook(amountsToMend(book, sheet, reading)));
+  const workbook = await getAmountWorkbook(scope, payrollSeq);
+  return download("One-time amounts, to fix.xlsx", await writeWorkbook(amountErrorSheet(workbook, sheet, reading)));
 }

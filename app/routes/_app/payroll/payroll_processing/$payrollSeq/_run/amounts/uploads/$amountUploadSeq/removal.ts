@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
 import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -19,5 +19,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   await amountUploads.remove(scope, amountUploadSeq, payrollSeq);
-  return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), PUT_AWAY);
+  return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), SHEET_DISCARDED);
 }

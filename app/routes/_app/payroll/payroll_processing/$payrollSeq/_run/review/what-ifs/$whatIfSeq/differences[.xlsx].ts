@@ -6,8 +6,8 @@ import { whatIfDifferences } from "~/reports/payroll/year/what-if-differences";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readWhatIfQuery } from "~/presenters/payroll/what-if/what-ifs.server";
-import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
-import { searchedBy } from "~/presenters/shared/search-text.server";
+import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
+import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Employees whose pay would differ and who match the list's search. */
@@ -18,6 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
   return download(
     "Simulation.xlsx",
-    whatIfDifferences(scenarioText(supposition), people).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
+    whatIfDifferences(scenarioText(supposition), people).searched(await describeFilters(request, scope, LIST_FILTERS.people)),
   );
 }

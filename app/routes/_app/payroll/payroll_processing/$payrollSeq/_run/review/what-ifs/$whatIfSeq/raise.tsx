@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { raisedText, raiseInput, raiseQuestion } from "~/domain/payroll/what-if/raise-input";
-import { getRaise, putRaise } from "~/models/payroll/what-if/raises.server";
+import { raisesAppliedText, raiseInput, raiseQuestion } from "~/domain/payroll/what-if/raise-input";
+import { getRaise, addRaise } from "~/models/payroll/what-if/raises.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -24,8 +24,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const [payrollSeq, whatIfSeq] = [seqParam(params.payrollSeq), seqParam(params.whatIfSeq)];
   return submitForm(request, raiseInput, async () => {
-    const count = await putRaise(scope, payrollSeq, whatIfSeq);
-    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), raisedText(count));
+    const count = await addRaise(scope, payrollSeq, whatIfSeq);
+    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), raisesAppliedText(count));
   });
 }
 
@@ -37,7 +37,7 @@ export default function PutRaise() {
       closeHref={pathTo("get-what-if", { payrollSeq, whatIfSeq })}
       verb="Put into salary records"
       pendingText="Adding…"
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>
         <b>{words}</b>

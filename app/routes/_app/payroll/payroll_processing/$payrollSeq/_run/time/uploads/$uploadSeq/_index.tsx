@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { TimeUploadPreview } from "~/components/payroll/time/time-upload-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { applyTimeUpload, previewTimeUpload, type UsedUpload } from "~/models/payroll/time/time-uploads.server";
+import { applyTimeUpload, previewTimeUpload, type AppliedUpload } from "~/models/payroll/time/time-uploads.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
@@ -29,18 +29,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, digestInput, async ({ digest }) =>
     redirectWithToast(
       pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }),
-      outcome(await applyTimeUpload(scope, key, digest)),
+      outcomeText(await applyTimeUpload(scope, key, digest)),
     ),
   );
 }
 
 export default function UploadPreview() {
   const view = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const problems = submissionProblems(useActionData<typeof action>());
   return <TimeUploadPreview view={view} problems={problems} />;
 }
 
-function outcome({ rows, changed, moved, before }: UsedUpload): string {
+function outcomeText({ rows, changed, moved, before }: AppliedUpload): string {
   if (before) return `The rows of this workbook were already used ${before}. Nothing changed.`;
   const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   if (changed === 0) return "The workbook matches what was already stored. Nothing changed.";

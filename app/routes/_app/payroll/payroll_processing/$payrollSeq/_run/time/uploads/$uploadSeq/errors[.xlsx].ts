@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { getSheetToMend } from "~/models/payroll/time/time-uploads.server";
-import { mendFileName, timeToMend } from "~/reports/time-workbook";
+import { getErrorSheet } from "~/models/payroll/time/time-uploads.server";
+import { timeErrorFileName, timeErrorSheet } from "~/reports/time-workbook";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -12,6 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = routeIds(params, "payrollSeq", "uploadSeq");
   const payroll = await getPayroll(scope, key.payrollSeq);
-  const { run, sheet, reading } = await getSheetToMend(scope, key);
-  return download(mendFileName(payroll), await writeWorkbook(timeToMend(payroll, run, sheet, reading)));
+  const { run, sheet, reading } = await getErrorSheet(scope, key);
+  return download(timeErrorFileName(payroll), await writeWorkbook(timeErrorSheet(payroll, run, sheet, reading)));
 }

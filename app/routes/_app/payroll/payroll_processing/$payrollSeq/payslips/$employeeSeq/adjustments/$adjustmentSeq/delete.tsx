@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { revisionInput } from "~/domain/payroll/run/adjustment-input";
 import { formatPeso } from "~/domain/shared/money";
 import { getAdjustment, removeAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentKey, changedToast, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { adjustmentKey, redirectWithChange, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = adjustmentKey(params);
   return submitForm(request, revisionInput, async ({ revision }) =>
-    changedToast(key, "Adjustment removed.", await removeAdjustment(scope, key, revision)),
+    redirectWithChange(key, "Adjustment removed.", await removeAdjustment(scope, key, revision)),
   );
 }
 

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { adjustmentChangeInput } from "~/domain/payroll/run/adjustment-input";
 import { formatCentavos } from "~/domain/shared/money";
 import { getAdjustment, updateAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentChoices, adjustmentKey, changedToast, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { adjustmentChoices, adjustmentKey, redirectWithChange, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = adjustmentKey(params);
   return submitForm(request, adjustmentChangeInput, async (input) =>
-    changedToast(key, `${input.itemName} changed.`, await updateAdjustment(scope, key, input)),
+    redirectWithChange(key, `${input.itemName} changed.`, await updateAdjustment(scope, key, input)),
   );
 }
 

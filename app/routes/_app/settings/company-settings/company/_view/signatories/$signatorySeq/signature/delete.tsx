@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getSignatory, saveSignature } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
@@ -36,7 +36,7 @@ export default function TakeAwaySignature() {
       verb="Remove"
       pendingText="Taking away…"
       danger
-      problems={problemsSaid(useActionData<typeof action>())}
+      problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>From now on {name} signs every form by hand.</p>
     </ConfirmDialog>

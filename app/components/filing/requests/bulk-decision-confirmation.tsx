@@ -1,0 +1,98 @@
+import { PostForm } from "~/components/ui/form/post-form";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import type { RequestEffectProps } from "./request-effect";
+
+export type BulkDecisionConfirmationProps = {
+  /** Selected requests as "number:revision". */
+  ticked: readonly string[];
+  remark: string;
+  /** "1 request, 2 cancellations"; empty without cancellations. */
+  parts: string;
+  rows: readonly {
+    filingRequestSeq: number;
+    requester: string;
+    employeeId: string;
+    what: string;
+    when: string;
+    /** Null = no pay effect. */
+    effect: RequestEffectProps | null;
+    /** Text if there is no amount: "Paid leave". */
+    otherwise: string;
+  }[];
+  /** All requests; `pay` is empty for users who may not see pay. */
+  together: RequestEffectProps;
+};
+
+/** Confirmation of a bulk approval with the pay effect. */
+export default function ManyQuestion({
+  ticked,
+  remark,
+  parts,
+  rows,
+  together,
+  words,
+  list,
+  cancelHref,
+}: BulkDecisionConfirmationProps & { words: ApprovalsText; list: RequestsText; cancelHref: string }) {
+  const { many, effect } = words;
+  const counted = (selectedValue: string, more: string, mixed: string) =>
+    parts !== "" ? interpolate(mixed, { parts }) : ticked.length === 1 ? selectedValue : interpolate(more, { count: ticked.length });
+  const pay = together.pay !== "";
+  return (
+    <PostForm verb={counted(many.verbOne, many.verb, many.verbMixed)} cancelHref={cancelHref}>
+      <h2>{counted(many.askOne, many.ask, many.askMixed)}</h2>
+      <input type="hidden" name="press" value="APPROVE" />
+      <input type="hidden" name="step" value="save" />
+      <input type="hidden" name="remark" value={remark} />
+      {ticked.map((selectedValue) => (
+        <input key={selectedValue} type="hidden" name="ticked" value={selectedValue} />
+      ))}
+      <ScrollTable cards label={effect.title}>
+        <ColumnHeads columns={[[list.request, "stick-phone"], list.requester, list.when, effect.time, ...(pay ? [effect.pay] : [])]} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.filingRequestSeq}>
+              <th scope="row" className="stick-phone">
+                {row.what}
+              </th>
+              <td data-card className="two">
+                {row.requester}
+                <span className="sub">{row.employeeId}</span>
+              </td>
+              <td data-card className="tabular">
+                {row.when || "-"}
+              </td>
+              <td data-card className="wrap">
+                {row.effect ? row.effect.time : <span className="muted">{row.otherwise}</span>}
+              </td>
+              {pay ? (
+                <td data-card className="wrap">
+                  {row.effect?.pay || "-"}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+        <TotalsRow label={many.together} span={3} className="stick-phone">
+          <td data-card className="wrap">
+            {together.time || "-"}
+          </td>
+          {pay ? (
+            <td data-card>
+              <b>{together.pay}</b>
+            </td>
+          ) : null}
+        </TotalsRow>
+      </ScrollTable>
+      {together.note === "" ? null : <p className="small muted">{together.note}</p>}
+      {remark === "" ? null : (
+        <p className="muted">
+          {words.remark}: {remark}
+        </p>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+export type CustomDeadlineRow = { ownDutySeq: number; title: string; note: string; repeats: string; next: string };
+
+/** Company-defined deadlines. */
+export function CustomDeadlines({ rows }: { rows: readonly CustomDeadlineRow[] }) {
+  const changes = useHasPermission("PAYROLL_SETTING_EDIT");
+  return (
+    <Card title="Own duties">
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No duty of your own"
+          icon="calendar-days"
+          action={changes ? <LinkButton href={pathTo("get-own-duty-new")}>Add own duty</LinkButton> : null}
+        >
+          Permits, reports on terminations, renewals: add what the company owes besides, and be reminded of it.
+        </EmptyState>
+      ) : (
+        <ScrollTable label="Own duties">
+          <ColumnHeads columns={[["What", "stick-phone"], "Next", "Repeats"]} actions={changes ? "Change" : undefined} />
+          <tbody>
+            {rows.map(({ ownDutySeq, title, note, repeats, next }) => (
+              <tr key={ownDutySeq}>
+                <th scope="row" className="two stick-phone">
+                  {title}
+                  {note ? <span className="sub">{note}</span> : null}
+                </th>
+                <td className="tabular">{next}</td>
+                <td>{repeats}</td>
+                {changes ? (
+                  <td>
+                    <LinkButton href={pathTo("get-own-duty-edit", { ownDutySeq })} size="sm" of={title}>
+                      Edit
+                    </LinkButton>{" "}
+                    <LinkButton href={pathTo("get-own-duty-delete", { ownDutySeq })} size="sm" variant="danger-quiet" of={title}>
+                      Delete
+                    </LinkButton>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useForm } from "@conform-to/react";
+import { Fieldset } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { controlProps, FieldError } from "~/components/ui/form/field";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TimeField } from "~/components/ui/form/text-fields";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { NotificationSettingsText } from "~/domain/shared/i18n/en/account/notification-settings";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+
+type NotificationPreferencesFormProps = {
+  rows: readonly { kind: string; label: string; shown: boolean; mail: string }[];
+  ways: readonly { value: string; label: string }[];
+  /** "HH:MM"; null = none. */
+  quiet: { quietFrom: string; quietUntil: string } | null;
+  title: string;
+  words: NotificationSettingsText;
+  lastResult: LastResult;
+};
+
+/** Notification preferences by kind: in-app and mail; below them the quiet hours. */
+export function NotificationPreferencesForm({ rows, ways, quiet, title, words, lastResult }: NotificationPreferencesFormProps) {
+  const [form, fields] = useForm<{ shown: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
+    id: "news-choices",
+    lastResult,
+    defaultValue: {
+      shown: rows.filter(({ shown }) => shown).map(({ kind }) => kind),
+      mail: Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail])),
+      quietFrom: quiet?.quietFrom ?? "",
+      quietUntil: quiet?.quietUntil ?? "",
+    },
+  });
+  const mails = fields.mail.getFieldset();
+  const ticked: unknown[] = [fields.shown.initialValue].flat();
+  return (
+    <PostForm
+      form={form}
+      verb={words.save}
+      problems={problemsOf(form, [fields.shown, ...rows.map(({ kind }) => mails[kind]!), fields.quietFrom, fields.quietUntil])}
+    >
+      <p className="muted">{words.always}</p>
+      <ScrollTable label={title} className="news-choices">
+        <ColumnHeads columns={[words.what, words.shown, words.mail]} />
+        <tbody>
+          {rows.map(({ kind, label }) => {
+            const mail = mails[kind]!;
+            return (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                <td>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      name={fields.shown.name}
+                      value={kind}
+                      defaultChecked={ticked.includes(kind)}
+                      aria-label={interpolate(words.shownOf, { what: label })}
+                    />
+                    <span className="phone-only">{words.shown}</span>
+                  </label>
+                </td>
+                <td>
+                  <select
+                    {...controlProps(mail, {})}
+                    className="select"
+                    defaultValue={String(mail.initialValue)}
+                    aria-label={interpolate(words.mailOf, { what: label })}
+                  >
+                    {ways.map((way) => (
+                      <option key={way.value} value={way.value}>
+                        {way.label}
+                      </option>
+                    ))}
+                  </select>
+                  <FieldError field={mail} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </ScrollTable>
+      <Fieldset legend={words.quiet}>
+        <p className="muted">{words.quietWhy}</p>
+        <div className="form-pair">
+          <TimeField field={fields.quietFrom} label={words.from} hint={words.fromHint} />
+          <TimeField field={fields.quietUntil} label={words.until} hint={words.untilHint} />
+        </div>
+      </Fieldset>
+    </PostForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { submissionProblems } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { LinkButton } from "~/components/ui/layout/button";
+
+/** Confirms assigning a new PIN. */
+export function AssignPin({ employeeName, lastResult, closeHref }: { employeeName: string; lastResult: LastResult; closeHref: string }) {
+  return (
+    <PostForm verb="Give a PIN" pendingText="Making…" cancelHref={closeHref} problems={submissionProblems(lastResult)}>
+      <p className="muted">
+        A new PIN for {employeeName}, with which they clock at a kiosk once and then choose one of their own. An earlier one ends now.
+      </p>
+    </PostForm>
+  );
+}
+
+/** Shows the PIN once. */
+export function AssignedPin({ pin, employeeName, closeHref }: { pin: string; employeeName: string; closeHref: string }) {
+  return (
+    <>
+      <div className="body">
+        <p>
+          Tell it to <b>{employeeName}</b>, with their employee number: it is not shown again.
+        </p>
+        <TextField field={{ id: "given-pin", name: "pin", initialValue: pin }} label="PIN" autoComplete="off" readOnly />
+      </div>
+      <footer className="foot">
+        <LinkButton href={closeHref} variant="primary">
+          Done
+        </LinkButton>
+      </footer>
+    </>
+  );
+}

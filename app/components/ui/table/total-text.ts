@@ -1,2 +1,0 @@
-/** "Total, 12 employees". */
-export const totalOfPeople = (count: number): string => `Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -1,0 +1,44 @@
+import { z } from "zod/v4";
+import type { StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
+import { requestDay } from "./typed-fields";
+
+const OUTDATED = "Reload the page and try again.";
+
+const count = (least: number, most: number) => {
+  const words = `Type a whole number from ${least} to ${most}.`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, words)
+    .transform(Number)
+    .refine((one) => one >= least && one <= most, words)
+    .optional();
+};
+
+const ticked = z.literal("Y", { error: OUTDATED }).optional();
+
+/** Additional fields of a statutory leave; the leave decides which apply. */
+export const statutoryLeaveShape = {
+  eventKind: z.enum(["LIVE_BIRTH", "MISCARRIAGE", "EMERGENCY_TERMINATION"], { error: OUTDATED }).optional(),
+  eventDay: requestDay.optional(),
+  transferredDays: count(0, 105),
+  deliveryNumber: count(1, 20),
+  cohabitingYn: ticked,
+  soloParentYn: ticked,
+  soloParentUntil: requestDay.optional(),
+  protectionOrderDays: count(0, 365),
+};
+
+/** Facts of the form, including the omitted ones. */
+export function readStatutoryFacts(input: z.output<z.ZodObject<typeof statutoryLeaveShape>>): StatutoryLeaveFacts {
+  return {
+    eventKind: input.eventKind ?? null,
+    eventDay: input.eventDay ?? null,
+    transferredDays: input.transferredDays ?? 0,
+    deliveryNumber: input.deliveryNumber ?? null,
+    cohabitingYn: input.cohabitingYn ?? "N",
+    soloParentYn: input.soloParentYn ?? "N",
+    soloParentUntil: input.soloParentUntil ?? null,
+    protectionOrderDays: input.protectionOrderDays ?? 0,
+  };
+}

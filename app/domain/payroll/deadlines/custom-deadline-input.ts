@@ -1,0 +1,30 @@
+import { z } from "zod/v4";
+import { nearDay } from "~/domain/shared/forms/day-field";
+import { DEADLINE_REPEATS, type DeadlineRepeat } from "./custom-deadline";
+
+export const DEADLINE_TITLE_LETTERS = 60;
+export const DEADLINE_NOTE_LETTERS = 500;
+
+const OUTDATED = "Reload the page and try again.";
+const revision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+/** Form input of a deadline added by the company. */
+export const customDeadlineInput = z.object({
+  title: z
+    .string({ error: "Say what is due." })
+    .trim()
+    .min(1, { error: "Say what is due.", abort: true })
+    .max(DEADLINE_TITLE_LETTERS, `Write at most ${DEADLINE_TITLE_LETTERS} characters.`),
+  day: nearDay("Choose the day."),
+  repeats: z.enum(Object.keys(DEADLINE_REPEATS) as [DeadlineRepeat, ...DeadlineRepeat[]], { error: "Choose how often it repeats." }),
+  moves: z.literal("on").optional(),
+  note: z.string().trim().max(DEADLINE_NOTE_LETTERS, `Write at most ${DEADLINE_NOTE_LETTERS} characters.`).default(""),
+  revision: revision.default(1),
+});
+export type CustomDeadlineInput = z.output<typeof customDeadlineInput>;
+
+/** Confirmation to delete a company deadline, with its revision. */
+export const customDeadlineRemovalInput = z.object({ revision });

@@ -1,8 +1,0 @@
-import { z } from "zod/v4";
-import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
-
-/** Whether an account receives reminders of government deadlines. */
-export const dutyReaderInput = z.object({ reminded: z.literal("on").optional(), revision: contentRevisionInput });
-
-/** The calendar link form has no input fields. */
-export const dutyLinkInput = z.object({});

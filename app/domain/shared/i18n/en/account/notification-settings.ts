@@ -1,0 +1,20 @@
+/** Notification preferences. The labels of the kinds are defined with the rule. */
+export const notificationSettings = {
+  meta: "Choose which notifications are shown in Kawani and which are emailed.",
+  always: "Emails about your password, two-factor sign-in and secret links are always sent: they protect your account.",
+  what: "What happens",
+  shown: "In the product",
+  shownOf: "{what}: in the product",
+  mail: "By email",
+  mailOf: "{what}: by email",
+  quiet: "Quiet hours",
+  quietWhy: "News emails wait until quiet hours end. Security emails are still sent at once.",
+  from: "No email from",
+  fromHint: "As HH:MM in Manila, such as 22:00.",
+  until: "Until",
+  untilHint: "For example, 06:30, then of the next morning.",
+  save: "Save changes",
+  saved: "Saved. It applies from now on.",
+};
+
+export type NotificationSettingsText = typeof notificationSettings;

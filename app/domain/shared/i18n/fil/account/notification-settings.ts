@@ -1,0 +1,21 @@
+import type { NotificationSettingsText } from "~/domain/shared/i18n/en/account/notification-settings";
+
+export const notificationSettings: NotificationSettingsText = {
+  meta: "Ang lalabas sa mga notification mo, at ang darating sa email.",
+  always:
+    "Laging darating ang email tungkol sa password mo, sa two-factor sign-in at sa mga sikretong link: pinoprotektahan nito ang account mo.",
+  what: "Ang nangyari",
+  shown: "Sa Kawani",
+  shownOf: "{what}: sa Kawani",
+  mail: "Sa email",
+  mailOf: "{what}: sa email",
+  quiet: "Tahimik na oras",
+  quietWhy:
+    "Maghihintay ang email tungkol sa mga notification hanggang matapos ito. Darating pa rin agad ang email na nagpoprotekta sa account mo.",
+  from: "Walang email mula",
+  fromHint: "Bilang HH:MM sa Maynila, tulad ng 22:00.",
+  until: "Hanggang",
+  untilHint: "Tulad ng 06:30, ng kinabukasan na iyon.",
+  save: "I-save",
+  saved: "Na-save na. May bisa na ito mula ngayon.",
+};

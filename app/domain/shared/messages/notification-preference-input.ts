@@ -1,0 +1,55 @@
+import { z } from "zod/v4";
+import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import {
+  CONFIGURABLE_KINDS,
+  MAIL_DELIVERIES,
+  type ConfigurableKind,
+  type MailDelivery,
+  type NotificationPreference,
+} from "./notification-preference";
+import type { QuietHours } from "./quiet-hours";
+
+const OUTDATED = "Reload the page and try again.";
+const ONE_TIME = "Type both times, or leave both empty.";
+const SAME_TIMES = "The two times are the same. Type another one, or leave both empty.";
+const WAYS = Object.keys(MAIL_DELIVERIES) as [MailDelivery, ...MailDelivery[]];
+const way = z.enum(WAYS, { error: "Choose one of these." }).optional();
+
+/** Empty, or a time of the day. */
+const time = z
+  .string()
+  .trim()
+  .default("")
+  .transform((typed, context): string => {
+    const read = typed === "" ? "" : typedTime(typed);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: TIME_PROBLEM });
+    return z.NEVER;
+  });
+
+/** Notification preferences: selected kinds, mail delivery of each shown kind, and quiet hours. */
+export const notificationPreferencesInput = z
+  .object({
+    shown: z.array(z.enum(CONFIGURABLE_KINDS, { error: OUTDATED })).max(CONFIGURABLE_KINDS.length, OUTDATED),
+    mail: z.object(Object.fromEntries(CONFIGURABLE_KINDS.map((kind) => [kind, way])) as Record<ConfigurableKind, typeof way>),
+    quietFrom: time,
+    quietUntil: time,
+  })
+  .transform(
+    (
+      { shown, mail, quietFrom, quietUntil },
+      context,
+    ): { choices: Map<ConfigurableKind, NotificationPreference>; quiet: QuietHours | null } => {
+      const chosen = CONFIGURABLE_KINDS.flatMap((kind): [ConfigurableKind, NotificationPreference][] => {
+        const delivery = mail[kind];
+        return delivery === undefined ? [] : [[kind, { shownYn: shown.includes(kind) ? "Y" : "N", mail: delivery }]];
+      });
+      const choices = new Map(chosen);
+      if (quietFrom === "" && quietUntil === "") return { choices, quiet: null };
+      // An invalid time has been reported already.
+      if (context.issues.some(({ path }) => path?.[0] === "quietFrom" || path?.[0] === "quietUntil")) return z.NEVER;
+      const problem = quietFrom === "" || quietUntil === "" ? ONE_TIME : quietFrom === quietUntil ? SAME_TIMES : null;
+      if (problem !== null) context.addIssue({ code: "custom", message: problem, path: [quietFrom === "" ? "quietFrom" : "quietUntil"] });
+      return { choices, quiet: { quietFrom, quietUntil } };
+    },
+  );

@@ -1,0 +1,10 @@
+import type { Jobs } from "~/db/queue.server";
+import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
+import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
+import { runLeased } from "./run-leased.server";
+
+/** Computes a payroll scenario. */
+export async function calculateWhatIfJob(job: Jobs["work-out-what-if"], signal?: AbortSignal): Promise<void> {
+  const work = async (lease: Parameters<typeof calculateWhatIf>[0]) => ({ employees: await calculateWhatIf(lease, signal) });
+  await runLeased(whatIfLease, job, { label: "payroll scenario", signal, work });
+}

@@ -1,0 +1,10 @@
+import type { Jobs } from "~/db/queue.server";
+import { forecastLease } from "~/models/payroll/year/forecast-lease.server";
+import { calculateYearForecast } from "~/models/payroll/year/year-forecasts.server";
+import { runLeased } from "./run-leased.server";
+
+/** Computes the tax forecast of a year; a failure keeps the old figures. */
+export async function forecastYearJob(job: Jobs["work-out-year"], signal?: AbortSignal): Promise<void> {
+  const work = async (lease: Parameters<typeof calculateYearForecast>[0]) => ({ employees: await calculateYearForecast(lease, signal) });
+  await runLeased(forecastLease, job, { label: "tax forecast", signal, work });
+}

@@ -1,0 +1,122 @@
+import { hash, randomBytes } from "node:crypto";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { staleRevision, contentRevision } from "~/models/shared/optimistic-lock.server";
+import { listAdministrators } from "~/models/shared/administrators.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** An account's subscription to the deadlines. */
+export interface CalendarSubscription {
+  reminded: boolean;
+  revision: string;
+  /** When its calendar link was created, and last read by a calendar; null = no link. */
+  link: { madeAt: Date; readAt: Date | null } | null;
+}
+
+export function getCalendarSubscription({ companySeq, accountSeq }: Scope): Promise<CalendarSubscription> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ reminded: boolean; madeAt: Date | null; readAt: Date | null }>(
+      `select reminded_yn = 'Y' as reminded, link_made_at as "madeAt", link_read_at as "readAt" from duty_readers
+        where company_seq = $1 and account_seq = $2`,
+      [companySeq, accountSeq],
+    );
+    const [row] = rows;
+    const reminded = row?.reminded ?? true;
+    return { reminded, revision: contentRevision(reminded), link: row?.madeAt ? { madeAt: row.madeAt, readAt: row.readAt } : null };
+  });
+}
+
+/** Accounts that may prepare payrolls on a day and want reminders, with their addresses. @param today the day in Manila */
+export async function listReminderRecipients(tx: Tx, company: Company, today: Day): Promise<{ accountSeq: number; email: string }[]> {
+  const holders = await holdersOn(tx, company, today);
+  const { rows } = await tx.$client.query<{ accountSeq: number; email: string }>(
+    `select a.account_seq as "accountSeq", a.email from accounts a
+      where a.company_seq = $1 and a.account_seq = any($2::int[])
+        and not exists (select from duty_readers r where r.company_seq = $1 and r.account_seq = a.account_seq and r.reminded_yn = 'N')
+      order by a.account_seq`,
+    [company.companySeq, holders],
+  );
+  return rows;
+}
+
+/**
+ * Switches an account's reminders on or off. @param revision of the choice that was shown @throws Refusal (409) when it was changed in
+ * another window
+ */
+export function setDeadlineReminders({ companySeq, accountSeq }: Scope, reminded: boolean, revision?: string): Promise<void> {
+  return inCompany({ companySeq }, async (tx) => {
+    await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 for no key update", [
+      companySeq,
+      accountSeq,
+    ]);
+    const { rows } = await tx.$client.query<{ reminded: boolean }>(
+      "select reminded_yn = 'Y' as reminded from duty_readers where company_seq = $1 and account_seq = $2",
+      [companySeq, accountSeq],
+    );
+    if (revision !== undefined && revision !== contentRevision(rows[0]?.reminded ?? true)) throw staleRevision("Your choice", null);
+    await tx.$client.query(
+      `insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, $3)
+       on conflict (company_seq, account_seq) do update set reminded_yn = excluded.reminded_yn`,
+      [companySeq, accountSeq, reminded ? "Y" : "N"],
+    );
+  });
+}
+
+/** Creates the user's calendar link and revokes an earlier one. @returns its token, shown only once */
+export function renewCalendarLink(scope: Scope): Promise<string> {
+  const { companySeq, accountSeq } = scope;
+  const token = `kawani_duties_${companySeq}_${randomBytes(32).toString("base64url")}`;
+  return inCompany(scope, async (tx) => {
+    await tx.$client.query(
+      `insert into duty_readers (company_seq, account_seq, link_hash, link_made_at) values ($1, $2, $3, now())
+       on conflict (company_seq, account_seq) do update set link_hash = excluded.link_hash, link_made_at = excluded.link_made_at, link_read_at = null`,
+      [companySeq, accountSeq, digest(token)],
+    );
+    return token;
+  });
+}
+
+/** Revokes the user's calendar link. */
+export function revokeCalendarLink({ companySeq, accountSeq }: Scope): Promise<void> {
+  return inCompany({ companySeq }, async (tx) => {
+    await tx.$client.query(
+      "update duty_readers set link_hash = null, link_made_at = null, link_read_at = null where company_seq = $1 and account_seq = $2",
+      [companySeq, accountSeq],
+    );
+  });
+}
+
+/**
+ * The company of a calendar link, recording its use once a minute; null when it is unknown, revoked, or its account may no longer prepare
+ * payrolls. @param today the day in Manila
+ */
+export async function findCalendarLink(token: string, today: Day): Promise<Company | null> {
+  const companySeq = Number(/^kawani_duties_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
+  if (companySeq === 0) return null;
+  return inCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ accountSeq: number }>(
+      `select account_seq as "accountSeq" from duty_readers where company_seq = $1 and link_hash = $2`,
+      [companySeq, digest(token)],
+    );
+    const [reader] = rows;
+    if (!reader || !(await holdersOn(tx, { companySeq }, today)).includes(reader.accountSeq)) return null;
+    await tx.$client.query(
+      `update duty_readers set link_read_at = now() where company_seq = $1 and account_seq = $2
+          and (link_read_at is null or link_read_at < now() - interval '1 minute')`,
+      [companySeq, reader.accountSeq],
+    );
+    return { companySeq };
+  });
+}
+
+/** Accounts that may prepare payrolls on a day. */
+async function holdersOn(tx: Tx, company: Company, today: Day): Promise<number[]> {
+  const may = (await listAdministrators(tx, company, today)).filter(
+    ({ permissions, subscriptions }) => permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE"),
+  );
+  return may.map(({ accountSeq }) => accountSeq);
+}
+
+const digest = (token: string) => hash("sha256", token, "hex");

@@ -1,0 +1,51 @@
+import type { Tx } from "~/db/client.server";
+import { hasOwnMail, notificationMail } from "~/domain/shared/messages/notification-preference";
+import { mayReadKind, type NotificationKind, type NotificationLink } from "~/domain/shared/messages/notification";
+import type { Scope } from "~/domain/shared/scope";
+import { writeMails } from "./mails.server";
+
+/** SQL column: the permissions of an account `a` of the company $1. */
+export const PERMISSIONS_OF = `array(select distinct unnest(g.permissions) from permission_group_members m
+  join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
+ where m.company_seq = $1 and m.account_seq = a.account_seq)`;
+
+/** A notification just written. */
+export interface WrittenNotification {
+  kind: NotificationKind;
+  /** Null = all users of the company who may read the kind. */
+  accountSeq: number | null;
+  /** Equal for repeats of the same notification. */
+  newsKey: string;
+  subject: string;
+  description: string;
+  links: readonly NotificationLink[];
+}
+
+/** Mails notifications to users who receive their kind immediately and may read it; kinds that an area mails itself are skipped. */
+export async function mailNotifications(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  news: readonly WrittenNotification[],
+): Promise<void> {
+  // Company notices cannot be unsubscribed.
+  const mailed = news.flatMap(({ kind, ...one }) => (kind === "COMPANY_NOTICE" || hasOwnMail(kind) ? [] : [{ kind, ...one }]));
+  if (mailed.length === 0) return;
+  const { rows: readers } = await tx.$client.query<{ kind: NotificationKind; accountSeq: number; email: string; permissions: string[] }>(
+    `select c.kind, a.account_seq as "accountSeq", a.email, ${PERMISSIONS_OF} as permissions
+       from notification_choices c
+       join accounts a on a.company_seq = c.company_seq and a.account_seq = c.account_seq and a.account_state = 'ACTIVE'
+      where c.company_seq = $1 and c.mail = 'AT_ONCE' and c.kind = any($2)`,
+    [companySeq, [...new Set(mailed.map(({ kind }) => kind))]],
+  );
+  const mails = mailed.flatMap(({ kind, accountSeq, newsKey, subject, description, links }) =>
+    readers
+      .filter((reader) => reader.kind === kind && (accountSeq === null || accountSeq === reader.accountSeq) && mayReadKind(reader))
+      .map((reader) => ({
+        mailKey: `news:${newsKey}:${reader.accountSeq}`,
+        recipient: reader.email,
+        news: { accountSeq: reader.accountSeq, kind },
+        words: notificationMail(subject, description, links),
+      })),
+  );
+  await writeMails(tx, { companySeq }, mails);
+}

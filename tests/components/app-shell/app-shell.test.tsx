@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { AppShell } from "~/components/app-shell/app-shell";
+import { CsrfProvider } from "~/components/ui/form/csrf";
+import { menuFor } from "~/menu.server";
+import { renderMarkup } from "../../support/markup";
+
+const menu = menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]);
+const profile = {
+  companyName: "Panaderia Santa Clara",
+  employeeName: "Maricel Soriano",
+  employeeFirstName: "Maricel",
+  profilePhotoUrl: null as string | null,
+  permissions: ["PAYROLL_SETTING_EDIT"],
+};
+
+const frame = (address: string, { rail = false, photo = null as string | null, openGroups = ["Payroll"] } = {}) =>
+  renderMarkup(
+    <CsrfProvider token="t0ken">
+      <AppShell
+        profile={{ ...profile, profilePhotoUrl: photo }}
+        menu={menu}
+        pathname={address.split("?")[0]!}
+        rail={rail}
+        openGroups={openGroups}
+        theme="dark"
+        news={{ personal: 2, company: 1 }}
+      >
+        <h1>Page</h1>
+      </AppShell>
+    </CsrfProvider>,
+    address,
+  );
+
+const sidebar = (html: string) => /<aside class="sidebar">.*?<\/aside>/s.exec(html)?.[0] ?? "";
+
+// covers: NAV-01
+test("a group is opened and closed by the button that is its name, and its items are there while it is open", async () => {
+  const html = await frame("/payroll/payroll-report");
+  expect(sidebar(html)).toMatch(
+    /<button type="submit" name="toggle" value="Payroll" aria-expanded="true" aria-controls="([^"]+)">.*<ul id="\1"><li>/s,
+  );
+  expect(sidebar(await frame("/logout", { openGroups: [] }))).toMatch(
+    /<button [^>]*value="Payroll" aria-expanded="false" aria-controls="([^"]+)">.*<ul id="\1" hidden="">/s,
+  );
+});
+
+test("the form of the menu tells which groups are open and which page to come back to; the one of a phone leads back into the drawer", async () => {
+  const html = await frame("/payroll/payroll-report?page=2");
+  expect(sidebar(html)).toMatch(
+    /<form method="post" action="\/preferences\/menu-groups".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2".*name="open" value="Payroll"/s,
+  );
+  expect(sidebar(html)).not.toContain('name="anchor"');
+  expect(/<details class="drawer">.*?<\/details>/s.exec(html)![0]).toMatch(
+    /<nav class="menu" id="small-menu".*name="anchor" value="small-menu"/s,
+  );
+});
+
+// covers: NAV-04
+test("the item of the current page, or of the page above it, is marked", async () => {
+  for (const address of ["/payroll/payroll_processing", "/payroll/payroll_processing/42/review"]) {
+    const marked = [...sidebar(await frame(address)).matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)/g)].map((match) => match[1]);
+    expect(marked).toEqual(["Payroll Processing"]);
+  }
+});
+
+// covers: NAV-03
+test("as a rail the menu is drawn folded by the server, each icon with its name and tooltip, and a button brings it back", async () => {
+  const rail = sidebar(await frame("/payroll/payroll-report", { rail: true }));
+  expect(rail).toMatch(/aria-label="Payroll"[^>]*title="Payroll"/);
+  expect(rail).not.toContain("Rates &amp; Taxes");
+  expect(rail).toMatch(/name="menu" value="full".*aria-label="Expand menu"/s);
+  expect(sidebar(await frame("/payroll/payroll-report"))).toMatch(/name="menu" value="rail".*aria-label="Collapse menu"/s);
+});
+
+// covers: SHELL-08 SHELL-09 SHELL-10
+test("the user menu shows the first letter or the photo, the first name, and the way out", async () => {
+  const html = await frame("/payroll/payroll-report");
+  expect(html).toMatch(/<summary class="user"><span class="avatar avatar-1" aria-hidden="true">M<\/span>/);
+  expect(html).toContain('<span class="user-name">Maricel</span>');
+  expect(html).toMatch(/<a [^>]*href="\/logout"[^>]*>.*Log out<\/a>/s);
+  expect(await frame("/payroll/payroll-report", { photo: "/photos/1.jpg" })).toContain('<img src="/photos/1.jpg" alt=""/>');
+});
+
+test("the theme switch posts where it came from, with the token, and says which theme is on", async () => {
+  const html = await frame("/payroll/payroll-report?page=2");
+  expect(html).toMatch(
+    /action="\/preferences\/theme".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2"/s,
+  );
+  expect(html).toMatch(/value="dark" aria-pressed="true"/);
+});
+
+test("the first link skips to the content", async () => {
+  expect(await frame("/logout")).toMatch(/^<a href="#main" class="skip">Skip to content<\/a>.*<main class="main" id="main"/s);
+});

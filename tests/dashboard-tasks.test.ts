@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { ACTION_KINDS, type NotificationKind } from "~/domain/shared/messages/notification";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { PATHS } from "~/paths";
+import { TASK_SOURCES } from "~/presenters/hrDashboard/dashboard.server";
+import { signIn, type Visitor } from "./support/app";
+import { createTestCompany } from "./support/company";
+import { runOwnerSql } from "./support/owner";
+import { readMainText, readPageText } from "./support/page-text";
+import { RIGHTS } from "./support/rights";
+
+/** States in which a new row waits for a person. */
+const WAITING = ["WAITING", "REQUESTED", "OPEN", "PREVIEW", "PENDING"];
+/** Rows with such an initial state, and their dashboard task; "" = a machine or the row's creator continues. */
+const LISTS: Readonly<Record<string, string>> = {
+  "document_hand_ins.hand_in_state": "submitted documents",
+  "employee_invitations.invite_state": "invitations",
+  "information_proposals.proposal_state": "proposed changes",
+  "topup_requests.request_state": "top-up requests",
+  // A workbook preview that its uploader has open.
+  "adjustment_imports.import_state": "",
+  "payroll_time_uploads.upload_state": "",
+  "payroll_entry_imports.import_state": "",
+  "payroll_amount_uploads.upload_state": "",
+  "holiday_uploads.upload_state": "",
+  "assignment_uploads.upload_state": "",
+  "bulk_invitations.bulk_state": "",
+  "bulk_updates.bulk_state": "",
+  "company_books.book_state": "",
+  "leave_uploads.upload_state": "",
+  "loan_billings.billing_state": "",
+  "loan_uploads.upload_state": "",
+  "opening_imports.import_state": "",
+  "punch_uploads.upload_state": "",
+  // A queue.
+  "mails.mail_state": "",
+};
+/** Notifications that request a decision, and the dashboard task for the same. */
+const ASKED: Readonly<Partial<Record<NotificationKind, string>>> = {
+  REQUEST_WAITING: "filings",
+  REQUEST_STUCK: "filings",
+  CLEARANCE_ASKED: "clearances",
+  DOCUMENT_WAITING: "submitted documents",
+  INFORMATION_WAITING: "proposed changes",
+  TOPUP_WAITING: "top-up requests",
+};
+const SOURCE_NAMES = TASK_SOURCES.map(({ name }) => name);
+
+test("G-2: whatever begins by waiting for a person stands on the dashboard", async () => {
+  const found = await runOwnerSql(
+    `select c.table_name || '.' || c.column_name as list, split_part(c.column_default, '''', 2) as first
+       from information_schema.columns c where c.table_schema = 'public' and c.column_default like '''%''::text' order by 1`,
+  );
+  const waiting = (found.rows as { list: string; first: string }[]).filter(({ first }) => WAITING.includes(first)).map(({ list }) => list);
+  expect(waiting.filter((list) => !(list in LISTS))).toEqual([]);
+  for (const name of [...Object.values(LISTS), ...Object.values(ASKED)].filter(Boolean)) expect(SOURCE_NAMES).toContain(name);
+  expect(Object.keys(ASKED).sort()).toEqual([...ACTION_KINDS].sort());
+});
+
+/** Lists that more people may open than their tasks are for. */
+const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  contracts: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
+  "mail server": ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
+};
+
+test("G-2: each task of the dashboard is read by those who may open its list, and by all of them", () => {
+  for (const { name, page, rights, subscription = null } of TASK_SOURCES) {
+    const route = RIGHTS[PATHS[page].replaceAll(/\{(\w+)\}/g, ":$1")]!;
+    const { permissions, besides = permissions } = route;
+    const left = (asked: readonly string[]) => asked.filter((one) => !rights.includes(one) && !NOT_ASKED[name]?.includes(one));
+    expect([name, rights.filter((one) => !permissions.includes(one) && !besides.includes(one))]).toEqual([name, []]);
+    // For a page with two permissions, the task checks one here and the other where it is read.
+    expect([name, Math.min(left(permissions).length, left(besides).length)]).toEqual([name, 0]);
+    expect([name, subscription]).toEqual([name, route.subscription]);
+  }
+});
+
+let operator: Visitor;
+let someone: Visitor;
+let customer: Visitor;
+let customerSeq: number;
+
+beforeAll(async () => {
+  const company = await createTestCompany({ permissions: ["OPERATOR"], name: "Operations" });
+  env.OPERATOR_COMPANY = company.scope.companySeq;
+  env.OPERATOR_EMAIL = undefined;
+  const perks = await createTestCompany({ permissions: ["FLEXBEN_EDIT"], name: "Perks" });
+  customerSeq = perks.scope.companySeq;
+  [operator, someone, customer] = (await Promise.all([
+    signIn(company.email),
+    createTestCompany({ permissions: ["SETTING_EDIT"] }).then(({ email }) => signIn(email)),
+    signIn(perks.email),
+  ])) as [Visitor, Visitor, Visitor];
+});
+
+const ROW = "1 top-up request to answer";
+const NEWS = "Top-up request of Perks";
+const dashboard = async (visitor: Visitor) => readMainText((await visitor.request("/hrDashboard")).text);
+const readNotifications = async (visitor: Visitor) => readPageText((await visitor.request("/notifications?tab=company")).text);
+
+test("G-2: the operator finds a company's request for points on the dashboard and in the bell until it is answered", async () => {
+  const sent = await customer.request("/flex_ben/topup/new", {
+    form: {
+      userName: "Ana Reyes",
+      phoneNumber: "+63 917 123 4567",
+      email: "ana@perks.test",
+      dateOfMeeting: addDays(manilaDay(new Date()), 14),
+      meetingHour: "10",
+      meetingMinute: "30",
+      topUpAmount: "5,000",
+      inquiryContent: "Christmas",
+    },
+  });
+  expect(sent.status).toBe(303);
+  expect(await dashboard(operator)).toMatch(new RegExp(`${ROW} .*Perks: 5,000 points`));
+  expect(await readNotifications(operator)).toMatch(new RegExp(`${NEWS} .*Ana Reyes requests 5,000 points`));
+  for (const other of [someone, customer]) {
+    expect(await dashboard(other)).not.toContain(ROW);
+    expect(await readNotifications(other)).not.toContain(NEWS);
+  }
+  expect((await operator.request(`/operator/topup_requests/${customerSeq}/1/refusal`, { form: { reason: "No payment yet" } })).status).toBe(
+    303,
+  );
+  expect(await dashboard(operator)).not.toContain("top-up request");
+  // G-14: a decided item needs no decision any more.
+  expect(await readNotifications(operator)).not.toContain(NEWS);
+});

@@ -1,0 +1,176 @@
+import { globSync, readFileSync } from "node:fs";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { isRestorable, typedFields } from "~/domain/shared/forms/typed-form";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { decryptToken } from "~/web/http/encrypted-token.server";
+import { signIn, Visitor } from "../support/app";
+import { grantPermissions, PASSWORD, createTestAccount } from "../support/company";
+import { readMainText } from "../support/page-text";
+import { createPayrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { runSql } from "../support/payroll-run";
+
+/** G-5: typed values are not lost when the session ended, a permission was removed or the CSRF token is no longer valid. */
+const FORM = "/payroll/government/own_duties/new";
+const TYPED_VALUES = { title: "Fire safety certificate", day: "2027-02-15", repeats: "YEARLY", moves: "on", note: "Ask the inspector" };
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await createPayrollCompany({ completed: 1 });
+}, 60_000);
+
+beforeEach(async () => {
+  await grantPermissions(company.scope.companySeq, PERMISSIONS);
+  await sql("delete from form_posts");
+  officer = await signIn(company.email);
+});
+
+const sql = async (statement: string) => ((await runSql(company.scope.companySeq, statement)) as { rows: Record<string, unknown>[] }).rows;
+const endSessions = () => sql("update sessions set used_at = now() - interval '3 hours'");
+const signInAgain = (visitor: Visitor, email = company.email) =>
+  visitor.request("/login", { form: { email, password: PASSWORD, next: FORM } });
+const listStoredForms = () => sql("select account_seq, answer from form_posts where sent = 'typed'");
+const RESTORE = "Restore what you typed";
+const restore = (visitor: Visitor) => visitor.request(FORM, { form: { title: "", restoreTyped: "yes" } });
+const duties = async () => Number((await sql("select count(*)::int as count from own_duties"))[0]!.count);
+
+test("G-5: a form posted after the session ended is offered again after signing in, as it was typed, and nothing is stored until it is saved", async () => {
+  const before = await duties();
+  await endSessions();
+  const lost = await officer.request(FORM, { form: TYPED_VALUES });
+  expect([lost.status, lost.location]).toEqual([302, `/login?next=${encodeURIComponent(FORM)}`]);
+  expect((await officer.request(lost.location!)).text).toContain(
+    "401 Unauthorized error. You were signed out before this was saved. Sign in to restore what you typed.",
+  );
+  const [row] = await listStoredForms();
+  expect(String(row!.answer)).not.toContain("inspector");
+  expect((await signInAgain(officer)).location).toBe(FORM);
+  const page = await officer.request(FORM);
+  expect(readMainText(page.text)).toContain(`You were signed out before this was saved. ${RESTORE}`);
+  expect(page.text).not.toContain(TYPED_VALUES.note);
+  // Another page does not offer it.
+  expect(readMainText((await officer.request("/payroll/payroll_processing/new")).text)).not.toContain(RESTORE);
+  const restored = await restore(officer);
+  expect(restored.status).toBe(200);
+  expect(restored.text).toContain(`value="${TYPED_VALUES.title}"`);
+  expect(restored.text).toContain(`${TYPED_VALUES.note}</textarea>`);
+  expect(restored.text).toMatch(/<option[^>]*value="YEARLY"[^>]*selected|value="YEARLY"[^>]*checked|checked[^>]*value="YEARLY"/);
+  expect([await listStoredForms(), await duties()]).toEqual([[], before]);
+  expect(readMainText((await officer.request(FORM)).text)).not.toContain(RESTORE);
+  expect((await officer.request(FORM, { form: TYPED_VALUES })).status).toBe(303);
+  expect(await duties()).toBe(before + 1);
+});
+
+test("G-5: a running page is told 401, and the form is kept all the same", async () => {
+  await endSessions();
+  const told = await officer.request(`${FORM}.data`, { form: TYPED_VALUES, headers: { Accept: "*/*" } });
+  expect([told.status, told.text.includes("401 Unauthorized error")]).toEqual([401, true]);
+  await signInAgain(officer);
+  expect(readMainText((await officer.request(FORM)).text)).toContain(RESTORE);
+});
+
+test("G-5: a form saved in the meantime is not offered any more", async () => {
+  await endSessions();
+  await officer.request(FORM, { form: TYPED_VALUES });
+  await signInAgain(officer);
+  expect((await officer.request(FORM, { form: { ...TYPED_VALUES, title: "Typed again" } })).status).toBe(303);
+  expect(await listStoredForms()).toEqual([]);
+});
+
+test("G-5: without the right the page says 403 and that the form is kept; with the right again it is restored", async () => {
+  await grantPermissions(company.scope.companySeq, ["PAYROLL_VIEW"]);
+  const refused = await officer.request(FORM, { form: TYPED_VALUES });
+  expect(refused.status).toBe(403);
+  expect(readMainText(refused.text)).toContain("403 Forbidden error");
+  expect(readMainText(refused.text)).toContain("What you typed is kept for one hour.");
+  await grantPermissions(company.scope.companySeq, PERMISSIONS);
+  expect(readMainText((await officer.request(FORM)).text)).toContain(`This was not saved. ${RESTORE}`);
+  expect((await restore(officer)).text).toContain(`value="${TYPED_VALUES.title}"`);
+});
+
+test("G-5: a form whose token belongs to an earlier session is kept for anyone who is signed in now", async () => {
+  const token = await officer.token();
+  await endSessions();
+  await signInAgain(officer);
+  const refused = await officer.request(FORM, { form: TYPED_VALUES, csrf: token });
+  expect([refused.status, readMainText(refused.text).includes("403 Forbidden error This form is no longer valid.")]).toEqual([403, true]);
+  expect((await restore(officer)).text).toContain(`value="${TYPED_VALUES.title}"`);
+});
+
+test("G-5: another account gets nothing, in the same browser too; neither does a browser that does not hold the ended session", async () => {
+  const { email } = await createTestAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
+  const token = await officer.token();
+  await endSessions();
+  // Without the token of the ended session nobody can plant a form in another account.
+  await officer.request(FORM, { form: TYPED_VALUES, csrf: "of no one" });
+  const stranger = new Visitor();
+  await stranger.request(FORM, { form: TYPED_VALUES });
+  expect(await listStoredForms()).toEqual([]);
+  await officer.request(FORM, { form: TYPED_VALUES, csrf: token });
+  await signInAgain(officer, email);
+  expect(readMainText((await officer.request(FORM)).text)).not.toContain(RESTORE);
+  const nothing = await restore(officer);
+  expect([
+    nothing.status,
+    nothing.text.includes(TYPED_VALUES.note),
+    readMainText(nothing.text).includes("What you typed is no longer kept."),
+  ]).toEqual([422, false, true]);
+});
+
+test("G-5: after an hour nothing is offered, and what is too large or has too many fields is not kept", async () => {
+  await endSessions();
+  await officer.request(FORM, { form: TYPED_VALUES });
+  await sql("update form_posts set sent_at = now() - interval '61 minutes' where sent = 'typed'");
+  await signInAgain(officer);
+  expect(readMainText((await officer.request(FORM)).text)).not.toContain(RESTORE);
+  expect((await restore(officer)).status).toBe(422);
+  await sql("delete from form_posts");
+  await endSessions();
+  const lost = await officer.request(FORM, { form: { ...TYPED_VALUES, note: "N".repeat(70_000) } });
+  expect((await officer.request(lost.location!)).text).toContain(
+    "401 Unauthorized error. You were signed out before this was saved. Nothing was saved.",
+  );
+  expect(await listStoredForms()).toEqual([]);
+  expect(typedFields(Array.from({ length: 301 }, (_, index) => [`line[${index}]`, "1"] as const))).toBeNull();
+});
+
+test("G-5: a form at another address restores nothing of it, and the form stays kept", async () => {
+  await endSessions();
+  await officer.request(FORM, { form: TYPED_VALUES });
+  await signInAgain(officer);
+  const elsewhere = await officer.request("/payroll/payroll_processing/new", { form: { restoreTyped: "yes" } });
+  expect([elsewhere.status, readMainText(elsewhere.text).includes("What you typed is no longer kept.")]).toEqual([422, true]);
+  expect(elsewhere.text).not.toContain(TYPED_VALUES.note);
+  expect(await listStoredForms()).toHaveLength(1);
+});
+
+test("G-5: one form is kept for each account, the last one", async () => {
+  await endSessions();
+  for (const title of ["First", "Second"]) await officer.request(FORM, { form: { ...TYPED_VALUES, title } });
+  expect(await listStoredForms()).toHaveLength(1);
+  await signInAgain(officer);
+  expect((await restore(officer)).text).toContain('value="Second"');
+});
+
+test("G-5: a password is never kept", async () => {
+  await endSessions();
+  await officer.request("/payroll/payroll_processing/1/bank-files", { form: { layoutSeq: "1", people: "OPEN", password: PASSWORD } });
+  const [row] = await listStoredForms();
+  const { companySeq } = company.scope;
+  const { fields } = decryptToken(`typed form ${companySeq}.${String(row!.account_seq)}`, String(row!.answer)) as {
+    fields: [string, string][];
+  };
+  expect(Object.fromEntries(fields)).toEqual({ layoutSeq: "1", people: "OPEN" });
+});
+
+test("G-5: no field that a form hides or draws as a password is kept", () => {
+  const secrets = new Set<string>(["csrf", "formKey", "__intent__"]);
+  for (const file of globSync("app/{routes,components}/**/*.{ts,tsx}")) {
+    const source = readFileSync(file, "utf8");
+    for (const [, names] of source.matchAll(/hide: \[([^\]]*)\]/g)) for (const [, name] of names!.matchAll(/"(\w+)"/g)) secrets.add(name!);
+    for (const [, name] of source.matchAll(/<PasswordField\s+field=\{(?:fields\.)?(\w+)\}/g)) secrets.add(name!);
+  }
+  expect([...secrets]).toEqual(expect.arrayContaining(["password", "currentPassword", "code", "pin", "newPinAgain"]));
+  // Requested outside the signed-in pages, where nothing is stored.
+  expect([...secrets].filter((name) => isRestorable(name))).toEqual(["birthday"]);
+});

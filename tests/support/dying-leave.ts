@@ -1,8 +1,0 @@
-import { keepLedgers } from "~/models/leave/accruals.server";
-import { diesAfter } from "./dying";
-
-/** A process that is killed while it posts leave accruals. Arguments: company, day, statement prefix and count; DATABASE_URL names the database. */
-const [company, day, statement, times] = process.argv.slice(2) as [string, string, string, string];
-diesAfter(statement, Number(times));
-process.send?.("ready");
-await keepLedgers({ companySeq: Number(company) }, day);
