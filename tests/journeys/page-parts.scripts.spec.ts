@@ -8,9 +8,7 @@ const list = (page: Page) => page.getByRole("listbox");
 const options = (page: Page) => list(page).getByRole("option");
 
 // covers: DIALOG-07 DIALOG-08 DIALOG-09 DIALOG-10
-test("a success message shows for three seconds and fades; a warning is closed at once by its button", async ({
-  page,
-}) => {
+test("a success message shows for three seconds and fades; a warning is closed at once by its button", async ({ page }) => {
   await page.clock.install();
   await signIn(page);
   await page.goto(`${HECTOR}/job-info?mode=edit`);
