@@ -60,7 +60,7 @@ test("models and components of one area do not use another area's", () => {
 });
 
 test("reads of a request are batched by its scope: no call creates a scope ad hoc", () => {
-  expect(pathsWhere(({ text }) => /queryInCompany(<[^(]*>)?\(\s*\{/.test(text))).toEqual([]);
+  expect(pathsWhere(({ text }) => /batchQuery(<[^(]*>)?\(\s*\{/.test(text))).toEqual([]);
 });
 
 /** Schema files of an area by the prefix of their names; by default the area's own name. */

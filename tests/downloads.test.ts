@@ -110,9 +110,8 @@ const MAKERS = [
   {
     address: `${RUN}/bank-files`,
     form: { layoutSeq: "1", people: "OPEN", password: PASSWORD },
-    before: /Who is not in a file yet \(6 employees\)/,
-    after:
-      /Bank file made\. Download bank file .*Who is not in a file yet \(0 employees\).*Paying twice is not undone by anybody but the bank/,
+    before: /Not yet in a file \(6 employees\)/,
+    after: /Bank file made\. Download bank file .*Not yet in a file \(0 employees\).*Paying twice is not undone by anybody but the bank/,
   },
   {
     address: `${RUN}/review/journal`,

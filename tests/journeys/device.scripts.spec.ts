@@ -35,7 +35,7 @@ test("the file of a device whose clock is five hours ahead is shifted by one pre
     .getByRole("link", { name: /Take back/ })
     .click();
   await page.getByRole("dialog", { name: "Take back a biometric import" }).getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("2 time logs reversed.")).toBeVisible();
+  await expect(page.getByText("2 time logs taken back.")).toBeVisible();
   await page.goto(run);
   await expect(missing(page)).toContainText("Misses a time log");
 });

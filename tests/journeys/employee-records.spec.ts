@@ -63,7 +63,7 @@ async function addCertificate(page: Page): Promise<void> {
   await dialog.getByLabel("Certificate file").setInputFiles({ name: "certificate.pdf", mimeType: "application/pdf", buffer: JPEG });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert")).toContainText("fail");
-  await expect(dialog.getByRole("alert")).toContainText("but it holds a JPEG picture");
+  await expect(dialog.getByRole("alert")).toContainText("but its content is a JPEG picture");
   await dialog
     .getByLabel("Certificate file")
     .setInputFiles({ name: "bread-and-pastry-certificate.pdf", mimeType: "application/pdf", buffer: PDF });

@@ -97,7 +97,7 @@ test("leave filed offline is shown as unsent, sent once when the network is back
   const row = page.getByRole("row").filter({ hasText: formatDay(day) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("1 day");
-  await page.getByRole("link", { name: "For review" }).click();
+  await page.getByRole("link", { name: "View request" }).click();
   await expect(page.locator("main")).toContainText("Fiesta at home");
   await page.goto("/my/filings");
   await expect(row).toHaveCount(1);

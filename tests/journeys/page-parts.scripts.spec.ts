@@ -82,7 +82,7 @@ test("Enter searches; without a type an alert takes the focus to OK and gives it
   await expect(keyword).toBeFocused();
   await bar.getByLabel("Search type").selectOption("EMPLOYEE_NAME");
   await keyword.press("Enter");
-  await expect(page).toHaveURL(/schType=EMPLOYEE_NAME&schKeyword=no one\+of\+this\+name/);
+  await expect(page).toHaveURL(/schType=EMPLOYEE_NAME&schKeyword=no\+one\+of\+this\+name/);
   await expect(page.getByRole("main")).toContainText("Nothing found");
 });
 

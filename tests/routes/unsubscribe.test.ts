@@ -55,7 +55,7 @@ test("the link of an email opens without signing in, changes nothing by being op
 
   for (const again of [await visitor.request(link, { form: {} }), await visitor.request(link)]) {
     expect(again.status).toBe(200);
-    expect(again.text).toContain("Kawani already sends you no emails about “A payroll is completed”.");
+    expect(again.text).toContain("You were already unsubscribed from emails about “A payroll is completed”.");
   }
 });
 

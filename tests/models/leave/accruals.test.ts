@@ -182,7 +182,7 @@ test("64 concurrent grants stay within the type's maximum; returned leave may ex
   const { fulfilled: given, rejected: refused } = Object.groupBy(await grants(), ({ status }) => status);
   expect([given?.length, refused?.length]).toEqual([6, 58]);
   expect(refused?.[0]).toMatchObject({
-    reason: { name: "Refusal", message: "Nothing was entered. Person 0 would have 7 days; the leave type holds 6 at most." },
+    reason: { name: "Refusal", message: "Nothing was entered. Person 0 would have 7 days; the maximum of the leave type is 6." },
   });
   // Three of the six are used and three granted in their place; the cancellation makes nine, so the next grants add nothing.
   const dates = ["2026-11-18", "2026-11-19", "2026-11-20"].map((date) => ({ date, days: D }));
@@ -204,7 +204,7 @@ test("a deduction can be reversed unless the balance would exceed the type's max
   await post("DEDUCT", "2");
   await post("GRANT", "0.5");
   await expect(undoHandEntry(scope, 2, TODAY)).rejects.toThrow(
-    "Person 0 would have 6.5 days; the leave type holds 6 at most. Grant by hand what still fits instead.",
+    "Person 0 would have 6.5 days; the maximum of the leave type is 6. Grant by hand what still fits instead.",
   );
   await undoHandEntry(scope, 3, TODAY);
   // Six exactly.

@@ -53,7 +53,7 @@ test("work is called off for an office: who is reached is shown before, the day 
   expect(readText(await admin.request(LIST))).toContain("Reversed");
   expect(await day(1)).not.toMatch(/Paid leave/);
   const again = await admin.request(`${LIST}/1/take-back`, { form: {} });
-  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("Someone took this suspension back a moment ago.")]);
+  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("This suspension was just reversed by someone else.")]);
 });
 
 // covers: T-20

@@ -171,7 +171,7 @@ test("the report counts what is late, absent and to fix, filters and sorts by it
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} Tuesday Incomplete Clock-out missing.* Total, 1 day —`),
   );
   await punch("17:00", "OUT", { day: tuesday });
-  expect(await page(`${WEEK}&view=mend`)).toContain("No day under To fix");
+  expect(await page(`${WEEK}&view=mend`)).toContain("No day under To mend");
   expect(await page(`${WEEK}&view=changed`)).toContain("No day under Late changes");
   // A single day has a column with its hours, and arrows by one day.
   const single = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}`);
@@ -182,7 +182,7 @@ test("the report counts what is late, absent and to fix, filters and sorts by it
   expect(late).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} .* 30 min .* Luz Cruz E0001 ${formatDay(MONDAY)} .* Total, 2 days 15 h 18 min 42 min`),
   );
-  expect(await page(`${WEEK}&state=ABSENT&q=ben`)).toContain("All 3 To fix 0");
+  expect(await page(`${WEEK}&state=ABSENT&q=ben`)).toContain("All 3 To mend 0");
   expect(await page(`${WEEK}&exception=MISSING_OUT`)).toContain("No employees on these days");
   expect((await admin.request(`${REPORT}?view=wrong`)).status).toBe(400);
   const file = async (query: string) =>

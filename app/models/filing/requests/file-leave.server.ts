@@ -73,7 +73,7 @@ export async function fileLeaveIn(
 export async function leaveContent(
   tx: Tx,
   scope: Scope,
-  { reason, ...asked }: LeaveRequestInput & { reason: string },
+  { reason, ...input }: LeaveRequestInput & { reason: string },
   { minutes, days }: Pick<ValidatedLeave, "minutes" | "days">,
 ) {
   const { startDate, endDate, part } = input.stretch;

@@ -9,7 +9,7 @@ export const offlineClockInText = {
   filed: "It was not counted. A correction was filed for you: {verb} at {time} on {day}.",
   ownFields: "Your company requires more details in a correction than the phone has.",
   fileCorrection: "File a correction",
-  lookAtIt: "For review",
+  lookAtIt: "View request",
   putAway: "Put away",
 };
 
@@ -21,7 +21,7 @@ export const offlineRequestText = {
   waitsWhy: "Kept on this phone. It is sent when the network is back; days and balance are counted then.",
   filed: "Filed: {what}",
   filedWhy: "You kept it on this phone without network. It was sent now, once.",
-  lookAtIt: "For review",
+  lookAtIt: "View request",
   refused: "Not filed: {what}",
   openForm: "Open its form",
   putAway: "Put away",

@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, z.object({}), async () => {
     const voided = await revertPunchUpload(scope, punchUploadSeq, new Date());
-    return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} removed.`);
+    return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} taken back.`);
   });
 }
 
