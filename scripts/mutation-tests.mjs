@@ -7,7 +7,9 @@ import { spawnSync } from "node:child_process";
 const files = process.argv.slice(2);
 const invalidFiles = files.filter((file) => !/^app\/domain\/[\w./-]+\.ts$/.test(file) || file.includes(".."));
 if (files.length === 0 || invalidFiles.length > 0) {
-  console.error(`Name files of app/domain: npm run test:mutation -- app/domain/payroll/engine/lost-time.ts ${invalidFiles.join(" ")}`.trim());
+  console.error(
+    `Name files of app/domain: npm run test:mutation -- app/domain/payroll/engine/lost-time.ts ${invalidFiles.join(" ")}`.trim(),
+  );
   process.exit(2);
 }
 const { status } = spawnSync("stryker", ["run", "scripts/mutation/stryker.config.json", "--mutate", files.join(",")], { stdio: "inherit" });
