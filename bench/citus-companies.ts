@@ -4,9 +4,8 @@ import { formatFigure } from "./support/report";
 import type { CompaniesFigures } from "./support/companies-on-nodes";
 
 /**
- * 50 companies of 2,000 employees on one PostgreSQL, and on a Citus coordinator with two workers: loaded, calculated, completed and read, in the same
- * run
- * on the same machine. No limits: with all nodes on one machine it shows the cost of Citus, not the gain of more machines.
+ * 50 companies of 2,000 employees on one PostgreSQL, and on a Citus coordinator with two workers: loaded, calculated, completed and read,
+ * in the same run on the same machine. No limits: with all nodes on one machine it shows the cost of Citus, not the gain of more machines.
  */
 const [singleServer, distributed] = [await measureOn({ ONE_SERVER: "1" }), await measureOn({})];
 if (singleServer && distributed)

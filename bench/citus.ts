@@ -15,10 +15,9 @@ import { ownerClient } from "./support/owner";
 import { formatFigure } from "./support/report";
 
 /**
- * Drill for a database distributed by company: a Citus coordinator and two workers, the demo's companies with their payrolls, concurrent transfers
- * from
- * one wallet, verification, an access policy changed on one worker, a worker killed and restarted, a company moved. Exits with 1 on any deviation.
- * Skipped with a message where Citus is not installed.
+ * Drill for a database distributed by company: a Citus coordinator and two workers, the demo's companies with their payrolls, concurrent
+ * transfers from one wallet, verification, an access policy changed on one worker, a worker killed and restarted, a company moved. Exits
+ * with 1 on any deviation. Skipped with a message where Citus is not installed.
  */
 let faults = 0;
 const ORIGIN = "http://localhost:3000";

@@ -9,9 +9,8 @@ import { removeData } from "./support/bench-data";
 import { checkAtMost, percentile, isSmall } from "./support/report";
 
 /**
- * The eight o'clock rush: 2,000 employees clock in within a minute, 50 a second, each with a double tap. Each tap runs the transaction of the clock
- * page.
- * None may fail, get lost or count twice (document 4 §8, issue G).
+ * The eight o'clock rush: 2,000 employees clock in within a minute, 50 a second, each with a double tap. Each tap runs the transaction of
+ * the clock page. None may fail, get lost or count twice (document 4 §8, issue G).
  */
 const PEOPLE = isSmall ? 40 : 2_000;
 const A_SECOND = 50;

@@ -10,9 +10,8 @@ import { checkAtLeast, formatFigure, isSmall } from "./support/report";
 import { emptyTimes } from "~/domain/time/schedule/default-times";
 
 /**
- * Employee days that the pure function evaluates per CPU second: November 2026 for employees of three schedules, with late and early days, nights
- * into
- * a holiday, overtime, leave, missing and double punches; with and without the explaining trace.
+ * Employee days that the pure function evaluates per CPU second: November 2026 for employees of three schedules, with late and early days,
+ * nights into a holiday, overtime, leave, missing and double punches; with and without the explaining trace.
  */
 
 const PEOPLE = isSmall ? 50 : 1_000;

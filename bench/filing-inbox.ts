@@ -11,9 +11,8 @@ import { removeData } from "./support/bench-data";
 import { formatFigure, checkAtMost, percentile, isSmall } from "./support/report";
 
 /**
- * The inbox of a department head with 1,000 pending overtime requests, one per employee, and the approval of 200 of them at once with all effects,
- * after
- * the confirmation page. Measures what the page's loader reads and prepares.
+ * The inbox of a department head with 1,000 pending overtime requests, one per employee, and the approval of 200 of them at once with all
+ * effects, after the confirmation page. Measures what the page's loader reads and prepares.
  */
 const WAITING = isSmall ? 20 : 1_000;
 const DECIDED = isSmall ? 5 : 200;

@@ -17,9 +17,8 @@ import { startServer } from "./support/server";
 import { measureCalculation, signInOfficer, type Visitor } from "./support/visitor";
 
 /**
- * Cost per employee in a company of 100,000 (LARGE=…) against one of 1,000: a half-month run, its completion, the register as CSV, the alphalist; and
- * the
- * pages that sum over all employees besides the part they show: the register with 50 rows and the attendance month.
+ * Cost per employee in a company of 100,000 (LARGE=…) against one of 1,000: a half-month run, its completion, the register as CSV, the
+ * alphalist; and the pages that sum over all employees besides the part they show: the register with 50 rows and the attendance month.
  */
 const [FEW, MANY] = isSmall ? [50, 100] : [1_000, Number(process.env.LARGE ?? 100_000)];
 const PAGES = isSmall ? 3 : 40;

@@ -8,9 +8,8 @@ import { removeData } from "./support/bench-data";
 import { formatFigure, checkAtMost, isSmall } from "./support/report";
 
 /**
- * 1 January of a company of 10,000 with six leave types, as the daily job posts it: forfeiture and carry-over of the old year and the grant of the
- * new
- * one, per employee and type. A second run posts nothing, and the ledger verifies.
+ * 1 January of a company of 10,000 with six leave types, as the daily job posts it: forfeiture and carry-over of the old year and the grant
+ * of the new one, per employee and type. A second run posts nothing, and the ledger verifies.
  */
 const PEOPLE = isSmall ? 40 : 10_000;
 const TYPES = 6;

@@ -13,10 +13,9 @@ import { startServer, type Probe } from "./support/server";
 import { measureCalculation, signInEmployee, signInOfficer, Visitor, type Answer } from "./support/visitor";
 
 /**
- * A mixed day of a company of 10,000 on two processes, with 300 signed-in users: 240 view their own pages and clock in within the first minute, 60
- * work
- * in payroll and attendance with the calculation stream open, upload device files and correct pay; a device sends punches, and a whole payroll is
- * computed halfway. Each user makes a request every ten seconds. The driver shares the machine.
+ * A mixed day of a company of 10,000 on two processes, with 300 signed-in users: 240 view their own pages and clock in within the first
+ * minute, 60 work in payroll and attendance with the calculation stream open, upload device files and correct pay; a device sends punches,
+ * and a whole payroll is computed halfway. Each user makes a request every ten seconds. The driver shares the machine.
  */
 const MINUTES = Number(process.env.LOAD_MINUTES ?? 15);
 const SECONDS = isSmall ? 3 : MINUTES * 60;

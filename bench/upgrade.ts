@@ -14,10 +14,9 @@ import { startServer } from "./support/server";
 import { measureCalculation, signInVisitor, type Answer, type Visitor } from "./support/visitor";
 
 /**
- * Drill for a zero-downtime upgrade: the previous release creates the demo's companies and serves them, this release migrates the database meanwhile
- * and
- * starts beside it, and one journey uses both in one session, as behind a load balancer. Exits with 1 on any unexpected response, also in a small
- * run.
+ * Drill for a zero-downtime upgrade: the previous release creates the demo's companies and serves them, this release migrates the database
+ * meanwhile and starts beside it, and one journey uses both in one session, as behind a load balancer. Exits with 1 on any unexpected
+ * response, also in a small run.
  */
 const RUN = "/payroll/payroll_processing/3";
 const PARTS = ["earnings", "contributions", "tax", "deductions"].map((part) => `${RUN}/review/${part}`);

@@ -3,9 +3,8 @@ import { GROUPS, runGolden } from "./golden/run";
 import type { CaseResult } from "./golden/compare";
 
 /**
- * Runs golden files through the product's payroll and time rules: `npm run golden -- FILE...`. Without arguments: the public payroll cases and our
- * own.
- * Prints each failing case, a line per group, and `N passed, N failed`; exits with 1 on a failure.
+ * Runs golden files through the product's payroll and time rules: `npm run golden -- FILE...`. Without arguments: the public payroll cases
+ * and our own. Prints each failing case, a line per group, and `N passed, N failed`; exits with 1 on a failure.
  */
 const OUR_FILES = ["tests/domain/payroll/golden_public.json", "tests/domain/payroll/golden_own.json"];
 

@@ -5,9 +5,8 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 
 /**
- * `npm run screenshots`: takes the screenshots of the README and the manuals from the running product with the demo companies. Starts a server with its
- * own
- * folder and port and stops it afterwards; `KAWANI_URL` uses a running server instead.
+ * `npm run screenshots`: takes the screenshots of the README and the manuals from the running product with the demo companies. Starts a
+ * server with its own folder and port and stops it afterwards; `KAWANI_URL` uses a running server instead.
  */
 const FOLDER = "docs/pictures";
 const LARGEST = 250_000;

@@ -1,9 +1,8 @@
 /** What `npm test` leaves to `npm run test:full`; all other tests belong to both. docs/testing.md says why. */
 
 /**
- * Test files: walks over every page, form and combination of permissions (`tests/permissions-walk.test.ts` stays in both), killed processes,
- * thousands
- * of rows, backups, the demo, servers and commands started as processes.
+ * Test files: walks over every page, form and combination of permissions (`tests/permissions-walk.test.ts` stays in both), killed
+ * processes, thousands of rows, backups, the demo, servers and commands started as processes.
  */
 export const FULL_ONLY = [
   "tests/db/embedded.test.ts",

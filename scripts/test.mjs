@@ -18,9 +18,8 @@ if (part !== "rest") rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
- * Tests that use COPY, cursors, locks or NOTIFY, or depend on search, collation or row-level security. All other tests' statements are only prepared
- * on
- * the second database (tests/support/prepare-recorded-sql.ts).
+ * Tests that use COPY, cursors, locks or NOTIFY, or depend on search, collation or row-level security. All other tests' statements are only
+ * prepared on the second database (tests/support/prepare-recorded-sql.ts).
  */
 const SECOND = [
   "tests/db/client",

@@ -133,7 +133,7 @@ test("forms are read in one place, and every action checks the form's token ther
   );
   const unchecked = actions.filter(
     (path) =>
-      !/\b(submitForm|submitPolicy|submitPress|submitUpload|submitPicture|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf)\(/.test(
+      !/\b(submitForm|submitPolicy|submitClockEvent|submitUpload|submitPicture|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf)\(/.test(
         files.find((file) => file.path === path)!.text,
       ),
   );

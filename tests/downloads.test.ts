@@ -12,9 +12,8 @@ import { runSql } from "./support/payroll-run";
 import { addressedRoutes, fillPattern, type BuiltRoute } from "./support/routes";
 
 /**
- * U-4: a download never changes state. A state change is a form that leads back to its page, which shows the new state and links to the file. When
- * the
- * response is a file, the browser saves it and leaves the page unchanged.
+ * U-4: a download never changes state. A state change is a form that leads back to its page, which shows the new state and links to the
+ * file. When the response is a file, the browser saves it and leaves the page unchanged.
  */
 let company: FixtureCompany;
 let visitor: Visitor;

@@ -5,8 +5,7 @@ import path from "node:path";
 
 /**
  * `import "./support/citus-nodes"` as the first line gives a bench its own coordinator and two workers before anything reads the settings;
- * ONE_SERVER=1
- * gives the same PostgreSQL alone, without Citus. Without a Citus installation the bench is skipped with a message.
+ * ONE_SERVER=1 gives the same PostgreSQL alone, without Citus. Without a Citus installation the bench is skipped with a message.
  */
 const isSingleServer = process.env.ONE_SERVER === "1";
 export const NODES = isSingleServer ? ["one server"] : ["coordinator", "worker one", "worker two"];

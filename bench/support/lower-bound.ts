@@ -4,9 +4,8 @@ import { from as copyFrom } from "pg-copy-streams";
 import { ownerClient } from "./owner";
 
 /**
- * Lower bound for a payroll that stores every line as a row: the sums of a payslip in a bare loop over typed arrays, and 40 narrow rows per employee
- * by
- * COPY into a table with a key, in one transaction, on the same database server.
+ * Lower bound for a payroll that stores every line as a row: the sums of a payslip in a bare loop over typed arrays, and 40 narrow rows per
+ * employee by COPY into a table with a key, in one transaction, on the same database server.
  */
 const LINES = 40;
 const AT_ONCE = 200;

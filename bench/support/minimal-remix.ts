@@ -6,9 +6,8 @@ import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
- * The smallest possible Remix page: its own HTTP server, one route with a loader that reads nothing, renderToString, a table of 50 rows. The number
- * of
- * columns is a parameter, so that it can be as large as the measured page. No session, database or headers.
+ * The smallest possible Remix page: its own HTTP server, one route with a loader that reads nothing, renderToString, a table of 50 rows.
+ * The number of columns is a parameter, so that it can be as large as the measured page. No session, database or headers.
  */
 const ROWS = 50;
 const columns = Number(process.argv[2]);

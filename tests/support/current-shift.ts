@@ -4,9 +4,8 @@ import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { runSql } from "./payroll-run";
 
 /**
- * Attendance for the last week, with a daily nine-hour shift that began four hours ago, so that no window ends during a test. Until four in the
- * morning
- * it is the shift of the previous day, and clock-ins carry its date.
+ * Attendance for the last week, with a daily nine-hour shift that began four hours ago, so that no window ends during a test. Until four in
+ * the morning it is the shift of the previous day, and clock-ins carry its date.
  */
 export async function addCurrentShift(companySeq: number, now: Date): Promise<void> {
   const start = (localMinute(now) - 240 + DAY_MINUTES) % DAY_MINUTES;

@@ -1,9 +1,8 @@
 import { GRANTING_KINDS, type LeaveEntry } from "~/domain/leave/ledger/entry";
 
 /**
- * Grants that exceed the limit of a leave type (L-6): after a grant the balance is within the limit, or nothing was granted. Days returned by a
- * cancelled
- * leave count and may exceed it. In ten-thousandths of a day, by plain sums.
+ * Grants that exceed the limit of a leave type (L-6): after a grant the balance is within the limit, or nothing was granted. Days returned
+ * by a cancelled leave count and may exceed it. In ten-thousandths of a day, by plain sums.
  */
 export function listGrantsAboveLimit(entries: readonly LeaveEntry[], most: number): LeaveEntry[] {
   return entries.filter((gift) => {

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import remixConfig from "../../remix.config.js";
 
 /**
- * The URLs of all pages, read from the route tree, so a new page is included automatically. Journeys have no build to query; tests/pages.test.ts
- * checks
- * that it gives the same list.
+ * The URLs of all pages, read from the route tree, so a new page is included automatically. Journeys have no build to query;
+ * tests/pages.test.ts checks that it gives the same list.
  */
 export const pagePatterns: string[] = walkRoutes()
   .filter(

@@ -24,9 +24,9 @@ const rulesOutsideShell = (inside: string) => ({
   "target-size": `${inside}, ${inside} *`,
 });
 /**
- * A page is opened wide and then checked on a phone, there only by the rules that depend on the width. Pages alternate between light when wide and
- * dark
- * on a phone, and the reverse: each page is checked in both, and a fault of one of the four combinations occurs on many pages.
+ * A page is opened wide and then checked on a phone, there only by the rules that depend on the width. Pages alternate between light when
+ * wide and dark on a phone, and the reverse: each page is checked in both, and a fault of one of the four combinations occurs on many
+ * pages.
  */
 const colourScheme = (pattern: string) =>
   visitedPatterns.indexOf(pattern) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);

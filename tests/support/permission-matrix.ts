@@ -62,10 +62,9 @@ function listQuestions(subscriptions: readonly string[], ends: boolean): { held:
 }
 
 /**
- * A refusal despite all permissions means the subscription is missing: fewer permissions get no further. Where subscriptions do not matter, a company
- * with payroll tries all deciding sets; a company without payroll tries all permissions, in case a subscription is required after all, and all but
- * those
- * that the line names, in case their absence opens anything.
+ * A refusal despite all permissions means the subscription is missing: fewer permissions get no further. Where subscriptions do not matter,
+ * a company with payroll tries all deciding sets; a company without payroll tries all permissions, in case a subscription is required after
+ * all, and all but those that the line names, in case their absence opens anything.
  */
 function listPermissionSets(route: BuiltRoute, right: Right, subscriptions: readonly string[]): string[][] {
   const closed = !listMethods(route).some((method) => isAllowed(rightFor(route, method), EVERYTHING, subscriptions));

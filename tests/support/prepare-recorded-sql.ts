@@ -3,9 +3,8 @@ import { cloneDatabase } from "./database";
 import { readRecordedStatements } from "./record-sql";
 
 /**
- * Checks that another PostgreSQL understands every statement of the tests: prepares each on the server of TEST_DATABASE_URL, against all tables.
- * Exits
- * with 1 and lists the failures. @param argv[2] the folder that `recordStatements` wrote into
+ * Checks that another PostgreSQL understands every statement of the tests: prepares each on the server of TEST_DATABASE_URL, against all
+ * tables. Exits with 1 and lists the failures. @param argv[2] the folder that `recordStatements` wrote into
  */
 /** Undefined table: created by the test itself. */
 const NO_TABLE = "42P01";

@@ -1,7 +1,6 @@
 /**
- * Who may open what, derived from the ledger. Every route of the build is in exactly one of the lists; the first test fails on a new route until it
- * is
- * assigned.
+ * Who may open what, derived from the ledger. Every route of the build is in exactly one of the lists; the first test fails on a new route
+ * until it is assigned.
  */
 export type Right = {
   permissions: readonly string[];

@@ -3,9 +3,8 @@ import { recordUsage } from "~/models/flex_ben/usages.server";
 import type { Scope } from "~/domain/shared/scope";
 
 /**
- * A process that transfers points until it is killed. It reports the key of a command before sending it and again when it is done. Arguments: a
- * company
- * whose employees are numbered from 1 and have points; DATABASE_URL names the database.
+ * A process that transfers points until it is killed. It reports the key of a command before sending it and again when it is done.
+ * Arguments: a company whose employees are numbered from 1 and have points; DATABASE_URL names the database.
  */
 const companySeq = Number(process.argv[2]);
 const people = Number(process.argv[3]);
