@@ -19,3 +19,35 @@ test.each(Object.keys(LEFT))("%s has no more words of the old dialect than befor
   const count = files.reduce((sum, file) => sum + (readFileSync(file, "utf8").match(DIALECT)?.length ?? 0), 0);
   expect(count).toBeLessThanOrEqual(LEFT[area]!);
 });
+
+/** Words of the old dialect as parts of a name. Addresses (app/routes) and migrations keep theirs. */
+const DENIED = new Set(
+  "whoever somebody nobody everybody mend mends mended reckon told untold foretell anew judge judged weigh weighed lacking lapse lapsing patience walls keeper supposition turns".split(
+    " ",
+  ),
+);
+const partsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+const denied = (name: string) => partsOf(name).some((part) => DENIED.has(part));
+
+test("no file and no export is named in the old dialect", () => {
+  const files = ["app", "scripts", "bench", "tests"]
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`))
+    .filter((file) => !/^app\/(routes|db\/migrations)\//.test(file));
+  expect(files.length).toBeGreaterThan(2000);
+  const exported = (file: string) =>
+    [...readFileSync(file, "utf8").matchAll(/^export (?:default )?(?:async )?(?:const|function|class|type|interface|enum) (\w+)/gm)].map(
+      ([, name]) => name!,
+    );
+  expect(files.filter((file) => denied(file))).toEqual([]);
+  expect(
+    files.flatMap((file) =>
+      exported(file)
+        .filter(denied)
+        .map((name) => `${file}: ${name}`),
+    ),
+  ).toEqual([]);
+});

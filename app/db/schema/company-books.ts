@@ -6,7 +6,7 @@ import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
 /** A workbook that brings a company: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
-export const companyBooks = pgTable(
+export const importWorkbooks = pgTable(
   "company_books",
   {
     companySeq: companySeq(),
@@ -30,7 +30,7 @@ export const companyBooks = pgTable(
 );
 
 /** How the columns of a foreign layout were matched last, by the digest of its headings. */
-export const bookLayouts = pgTable(
+export const workbookLayouts = pgTable(
   "book_layouts",
   {
     companySeq: companySeq(),

@@ -9,7 +9,7 @@ import {
   delegateNotification,
   DELEGATION_NOUN,
   delegationEnded,
-  delegationGiven,
+  delegationAssigned,
   delegationProblem,
   type NewDelegation,
   type DelegationSummary,
@@ -115,7 +115,7 @@ export function createDelegation(scope: Scope, input: NewDelegation, today: Day)
     const names = await namesOf(tx, scope, [fromEmployeeSeq, toEmployeeSeq]);
     const delegation = { delegationSeq, from: names.get(fromEmployeeSeq)!, to: names.get(toEmployeeSeq)!, startDate, endDate };
     await notifyBothParties(tx, scope, input, delegation);
-    await recordChange(tx, scope, delegationGiven(delegation, reason));
+    await recordChange(tx, scope, delegationAssigned(delegation, reason));
     return delegationSeq;
   });
 }

@@ -8,11 +8,11 @@ import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import {
   missedTimes,
   MAX_PLANNED_PEOPLE,
-  NOBODY_MISSES,
+  NO_MISSING_PUNCHES,
   OTHERS_BY_NOW,
   plannedAdded,
   plannedDayProblem,
-  TICK_SOMEBODY,
+  NO_EMPLOYEE_SELECTED,
   TOO_MANY_MISS,
   type PlannedTimes,
 } from "~/domain/time/punches/planned-times";
@@ -60,7 +60,7 @@ export function listMissingPunches(
       for (const [employeeSeq, times] of await missingPunchesOf(tx, scope, seqs, workDate, now)) missed.set(employeeSeq, times);
     }
     if (missed.size > MAX_PLANNED_PEOPLE) throw new Refusal(TOO_MANY_MISS, { field: "workPlaceSeqs" });
-    if (missed.size === 0) throw new Refusal(NOBODY_MISSES, { field: "workDate" });
+    if (missed.size === 0) throw new Refusal(NO_MISSING_PUNCHES, { field: "workDate" });
     return people.flatMap((person) => {
       const times = missed.get(person.employeeSeq);
       return times ? [{ ...person, ...times }] : [];
@@ -77,7 +77,7 @@ export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: D
   const { companySeq, employeeName: recordedBy } = scope;
   const { workDate, employeeSeqs, reason, remark } = input;
   return inCompany(scope, async (tx) => {
-    if (employeeSeqs.length === 0) throw new Refusal(TICK_SOMEBODY, { field: "employeeSeqs" });
+    if (employeeSeqs.length === 0) throw new Refusal(NO_EMPLOYEE_SELECTED, { field: "employeeSeqs" });
     const problem = plannedDayProblem(workDate, await attendanceStart(tx, scope), today);
     if (problem) throw new Refusal(problem, { field: "workDate" });
     const taken = [];

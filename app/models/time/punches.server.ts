@@ -16,7 +16,7 @@ import {
   punchAdded,
   punchedAlready,
   punchVoided,
-  STILL_TO_COME,
+  IN_THE_FUTURE,
   TOO_MANY_PUNCHES,
   type PunchDirection,
 } from "~/domain/time/punches/punch";
@@ -44,7 +44,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
   return inCompany(scope, async (tx) => {
     const { person, own } = await lockDay(tx, scope, { employeeSeq, workDate }, today);
     const punchedAt = toInstant(parseLocalMinute(`${punch.date}T${punch.time}`));
-    if (punchedAt > now) throw new Refusal(STILL_TO_COME, { field: "time" });
+    if (punchedAt > now) throw new Refusal(IN_THE_FUTURE, { field: "time" });
     if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, punchedAt, now, "time");
     const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
     if (there.length >= MAX_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);

@@ -12,7 +12,7 @@ import {
   forOthersQuestion,
   forOthersRefused,
   MAX_FILED_FOR,
-  NOBODY_CHOSEN,
+  NO_EMPLOYEE_CHOSEN,
   filingModeText,
   TOO_MANY_FILED_FOR,
 } from "~/domain/filing/requests/for-others";
@@ -156,7 +156,7 @@ export async function forOthersForm(request: Request, context: FilingContext, at
   const run = async (input: ParsedForOthers, form: FormData) => {
     if (input.back === "Y") return reply(typedResult(form), 200);
     if (!context.sendings(kind).includes(input.sending)) throw notFound();
-    if (chosen.length === 0) throw new Refusal(NOBODY_CHOSEN);
+    if (chosen.length === 0) throw new Refusal(NO_EMPLOYEE_CHOSEN);
     if (chosen.length > MAX_FILED_FOR) throw new Refusal(TOO_MANY_FILED_FOR);
     const filing = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };
     return previewForOthers(request, context, kind, filing, input, form, at);

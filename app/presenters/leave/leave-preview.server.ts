@@ -1,7 +1,7 @@
 import type { LeavePreviewProps } from "~/components/leave/settings/leave-preview";
 import { leaveDaysText, formatLeaveDays } from "~/domain/leave/leave-days";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
-import { NOBODY_PREVIEWED, NOT_FOR_PREVIEWED, severalPreviewed } from "~/domain/leave/policies/leave-changes";
+import { NO_EMPLOYEES_PREVIEWED, NOT_FOR_PREVIEWED, severalPreviewed } from "~/domain/leave/policies/leave-changes";
 import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -27,7 +27,7 @@ export async function readLeavePreview(
     [employeeId, employeeName].some((one) => one.toLowerCase() === typed.toLowerCase()),
   );
   const previewed = exact.length === 1 ? exact : matches;
-  if (previewed.length === 0) throw new Refusal(NOBODY_PREVIEWED, { field });
+  if (previewed.length === 0) throw new Refusal(NO_EMPLOYEES_PREVIEWED, { field });
   if (previewed.length > 1)
     throw new Refusal(severalPreviewed(previewed.map(({ employeeName, employeeId }) => `${employeeName} (${employeeId})`)), { field });
   const { employeeSeq, employeeName } = previewed[0]!;

@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordApprovedLeave, findLeavePerson } from "~/models/filing/requests/record-leave.server";
 import { blockingProblems, checkLeaveRequest } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
-import { leaveForm, respondWithLook } from "~/presenters/my/leave-filing.server";
+import { leaveForm, respondWithPreview } from "~/presenters/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 /** The form to record leave for another employee. @throws NotFound */
@@ -38,7 +38,7 @@ export async function handleRecordedLeave(scope: Scope, employeeSeq: number, inp
   const files = listAttachments(input);
   const evaluated = await checkLeaveRequest(scope, { ...askedLeave, attached: files.length > 0 }, today);
   const problems = blockingProblems(evaluated);
-  if (input.step === "CHECK" || problems.length > 0) return respondWithLook(evaluated, problems, form, input.endDate);
+  if (input.step === "CHECK" || problems.length > 0) return respondWithPreview(evaluated, problems, form, input.endDate);
   await recordApprovedLeave(scope, { ...askedLeave, files, reason }, today);
   return redirectWithToast(
     pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),

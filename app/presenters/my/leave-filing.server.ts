@@ -111,14 +111,14 @@ export async function handleLeave(
   changed: ChangedRequest | null,
   whoDecides: (leave: RequestedLeaveDays) => Promise<NonNullable<LeaveImpact["decides"]>>,
 ) {
-  const asked = { ...toAskedLeave(scope, input), except: changed?.requestSeq };
+  const asked = { ...readLeaveInput(scope, input), except: changed?.requestSeq };
   const messages = messagesFor(scope.language);
   const files = listAttachments(input);
   const evaluated = await checkLeaveRequest(scope, { ...asked, attached: files.length > 0 }, today);
   const problems = evaluated.problems.map(({ sentence }) => translateRefusal(scope.language, sentence));
   if (input.step === "CHECK" || problems.length > 0) {
     const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: evaluated.days });
-    return respondWithLook(evaluated, problems, form, asked.stretch.endDate, decides, messages);
+    return respondWithPreview(evaluated, problems, form, asked.stretch.endDate, decides, messages);
   }
   const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today);
   return redirectWithToast(
@@ -131,7 +131,7 @@ export async function handleLeave(
 }
 
 /** Converts the form of the viewer's own leave to a request. */
-export const toAskedLeave = ({ employeeSeq }: OwnScope, input: LeaveInput): LeaveRequestInput & { law: StatutoryLeaveFacts } => ({
+export const readLeaveInput = ({ employeeSeq }: OwnScope, input: LeaveInput): LeaveRequestInput & { law: StatutoryLeaveFacts } => ({
   employeeSeq,
   leavePolicySeq: input.leavePolicySeq,
   stretch: requestedPeriod(input),
@@ -139,7 +139,7 @@ export const toAskedLeave = ({ employeeSeq }: OwnScope, input: LeaveInput): Leav
 });
 
 /** Returns the submitted form with the evaluation and the problems. */
-export function respondWithLook(
+export function respondWithPreview(
   evaluated: ValidatedLeave,
   problems: string[],
   form: FormData,

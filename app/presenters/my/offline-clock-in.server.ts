@@ -7,7 +7,7 @@ import {
   resolveOfflineMoment,
   offlineReason,
   offlineCountedText,
-  PHOTO_ASKED,
+  PHOTO_REQUESTED,
   type OfflineClockIn,
   type UncountedClockIn,
 } from "~/domain/time/clock/offline-clock-in";
@@ -52,7 +52,7 @@ export async function handleOfflineClockIn(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error instanceof OfflineWithoutPhoto)
-      return fileCorrection(employee, event, { at: moment.at, problem: text.noPhoto, why: PHOTO_ASKED }, now);
+      return fileCorrection(employee, event, { at: moment.at, problem: text.noPhoto, why: PHOTO_REQUESTED }, now);
     return { counted: false, words: translateRefusal(employee.language, error.message) };
   }
 }

@@ -32,7 +32,7 @@ import { withIdempotency } from "~/web/forms/idempotency.server";
 import { answer, type reply } from "~/web/forms/submit-form.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { toFiledContent, listCategories, findPolicyFor, readShiftChoices, listWorkChoices } from "./filings.server";
-import { toAskedLeave } from "./leave-filing.server";
+import { readLeaveInput } from "./leave-filing.server";
 import { ownerHash } from "./owner-hash.server";
 
 /** Outcome of an offline request: a link to it, or why it was not filed. */
@@ -105,7 +105,7 @@ async function fileOfflineRequest(scope: OwnScope, { category, ...content }: Off
       await answer(
         form,
         leaveInput,
-        (input) => fileLeave(scope, category, { ...toAskedLeave(scope, input), reason: input.reason }, today),
+        (input) => fileLeave(scope, category, { ...readLeaveInput(scope, input), reason: input.reason }, today),
         {
           language,
         },

@@ -20,7 +20,7 @@ import { requireSignedIn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /** Rarely more than empty, so their scripts load after hydration. */
-const MadeFileNotice = lazy(() => import("~/components/ui/feedback/file-ready-notice"));
+const CreatedFileNotice = lazy(() => import("~/components/ui/feedback/file-ready-notice"));
 const PhoneBar = lazy(() => import("~/components/app-shell/mobile-nav"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
 const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
@@ -131,7 +131,7 @@ function Frame({
       >
         {made && (
           <Suspense>
-            <MadeFileNotice {...made} />
+            <CreatedFileNotice {...made} />
           </Suspense>
         )}
         <UnsavedInputProvider typed={typedForm}>{children}</UnsavedInputProvider>

@@ -8,11 +8,11 @@ export type Toast = {
   /** Set if the next page may be in another language. */
   language?: Language;
   /** The file that the form created: the page links to it. */
-  file?: MadeFile;
+  file?: CreatedFile;
 };
 
 /** @property href of a GET route that checks the right and changes nothing */
-export interface MadeFile {
+export interface CreatedFile {
   href: string;
   label: string;
 }
@@ -26,7 +26,7 @@ export async function redirectWithToast(to: string, text: string, kind: Toast["k
  * Response of an action that created a file: 303 to its page, which shows the new state and links to the file. An action never returns the file or a
  * redirect to it, because the browser would save it and keep the old page.
  */
-export async function redirectWithFile(to: string, text: string, file: MadeFile): Promise<Response> {
+export async function redirectWithFile(to: string, text: string, file: CreatedFile): Promise<Response> {
   return redirect(to, {
     status: 303,
     headers: { "Set-Cookie": await flashCookie.serialize({ kind: "done", text, file } satisfies Toast) },

@@ -4,7 +4,7 @@ import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/po
 const DAYS = ["maxBalance", "carryOverDays", "negativeLimit", "attachmentFromDays", "maxDaysPerRequest"] as const;
 
 /** A leave type as in the cases of document 4 §10: days are text, missing fields have the defaults of a new type. */
-export type GivenLeavePolicy = Partial<
+export type LeavePolicyInput = Partial<
   Omit<LeavePolicyValues, "tiers" | (typeof DAYS)[number]> & { tiers: { fromYears: number; days: string | number }[] } & Record<
       (typeof DAYS)[number],
       string | number | null
@@ -12,7 +12,7 @@ export type GivenLeavePolicy = Partial<
 >;
 
 /** The leave type of a case. */
-export function leavePolicyOf({ tiers, ...given }: GivenLeavePolicy): LeavePolicyValues {
+export function leavePolicyOf({ tiers, ...given }: LeavePolicyInput): LeavePolicyValues {
   const days = DAYS.flatMap((field) => {
     const text = given[field];
     return text === undefined || text === null ? [] : [[field, parseStoredLeaveDays(String(text))]];

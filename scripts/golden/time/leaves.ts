@@ -8,14 +8,14 @@ import { dateKinds, type CalendarRow } from "~/domain/time/evaluation/calendar";
 import { planOn, schedulePlans } from "~/domain/time/evaluation/plan-at";
 import { scheduleOf, type GivenSchedule } from "./days";
 import { withoutNulls } from "./without-nulls";
-import { leavePolicyOf, type GivenLeavePolicy } from "./leave-policies";
+import { leavePolicyOf, type LeavePolicyInput } from "./leave-policies";
 
 /** Input of a LEAVEDAYS case (document 4 §10). */
 interface LeaveDaysInput {
   schedule: GivenSchedule;
   holidays?: Omit<CalendarRow, "workPlaceSeqs">[];
   request: GivenPeriod;
-  leavePolicy: GivenLeavePolicy;
+  leavePolicy: LeavePolicyInput;
   balance?: string | number;
   otherRequests?: { startDate: Day; endDate?: Day; part?: LeavePeriod["part"]; state?: string }[];
   today?: Day;

@@ -3,7 +3,7 @@ import {
   approverNotification,
   delegateNotification,
   delegationEnded,
-  delegationGiven,
+  delegationAssigned,
   delegationProblem,
 } from "~/domain/filing/delegations/delegation";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
@@ -62,7 +62,7 @@ test("both parties get their own text, and the history names delegate and delega
     description: "From 11/23/2026 to 11/27/2026 you may decide what waits for Ana Reyes.",
   });
   expect(approverNotification(told).subject).toBe("Luz Ocampo is now your delegate");
-  expect(delegationGiven(told, "Vacation").description).toBe(
+  expect(delegationAssigned(told, "Vacation").description).toBe(
     "Luz Ocampo is the delegate of Ana Reyes from 11/23/2026 to 11/27/2026: Vacation",
   );
   expect([delegationEnded(told, true).action, delegationEnded(told, false).action]).toEqual(["UPDATE", "REMOVE"]);

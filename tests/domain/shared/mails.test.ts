@@ -26,7 +26,7 @@ import { invitationMail } from "~/domain/settings/sign-up";
 import { drawMail, type MailText } from "~/domain/shared/messages/mail-text";
 import { digestMail, notificationMail } from "~/domain/shared/messages/notification-preference";
 import type { NotificationKind } from "~/domain/shared/messages/notification";
-import { KNOWN_MAILS, translateMail, translateNotification } from "~/domain/shared/i18n/mails";
+import { TRANSLATED_MAILS, translateMail, translateNotification } from "~/domain/shared/i18n/mails";
 import { ROSTER_NOTIFICATION_TITLE, rosterNotificationText } from "~/domain/time/roster/roster";
 import { listHtmlFaults } from "../../support/html-faults";
 
@@ -148,7 +148,7 @@ test("every known email is written by someone, and every text of it", () => {
       [words.subject, ...words.parts.filter((part) => typeof part === "string")].some((one) => shape.test(one)),
     );
   };
-  const all = KNOWN_MAILS.flatMap(({ subject, texts }) => [subject[0], ...Object.keys(texts)]);
+  const all = TRANSLATED_MAILS.flatMap(({ subject, texts }) => [subject[0], ...Object.keys(texts)]);
   expect([...new Set(all)].filter((one) => !used(one))).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test("notifications stored with a former wording are still translated", () => {
 
 test("what a text fills in Filipino it has in English, in itself or in its subject", () => {
   const gaps = (text: string) => text.match(/\{\w+\}/g) ?? [];
-  for (const { subject, texts } of KNOWN_MAILS) {
+  for (const { subject, texts } of TRANSLATED_MAILS) {
     expect(gaps(subject[0])).toEqual(expect.arrayContaining(gaps(subject[1])));
     for (const [english, filipino] of Object.entries(texts))
       expect([...gaps(subject[0]), ...gaps(english)], english).toEqual(expect.arrayContaining(gaps(filipino)));

@@ -12,7 +12,7 @@ import type { DecideProblem } from "~/domain/filing/requests/decide";
 import { resolveTimeRange, alreadyExistsText, TOO_FAR_AHEAD, WORK_KIND_GONE } from "~/domain/filing/requests/recorded";
 import { decisionInput, filedInput, manyInput, requesterActionInput } from "~/domain/filing/requests/filed-input";
 import { FILED_KINDS } from "~/domain/filing/requests/filed-kinds";
-import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, NOBODY_CHOSEN, TOO_MANY_FILED_FOR } from "~/domain/filing/requests/for-others";
+import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, NO_EMPLOYEE_CHOSEN, TOO_MANY_FILED_FOR } from "~/domain/filing/requests/for-others";
 import { lateProblem } from "~/domain/filing/requests/late-filing";
 import { leaveForOthersInput, leaveInput } from "~/domain/filing/requests/leave-input";
 import * as leaveRefusals from "~/domain/filing/requests/leave-refusals";
@@ -25,7 +25,7 @@ import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/lea
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { provinces } from "~/domain/shared/addresses/addresses";
 import { NO_FILE } from "~/domain/employees/documents/document-submission-input";
-import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
+import { NO_EMPLOYEES_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { fileProblem, SUBMISSION_FILE_FAILED } from "~/domain/shared/forms/stored-file";
 import { BREACHED_PASSWORD, CHANGED_MEANWHILE, passwordChangeInput, SAME_PASSWORD } from "~/domain/settings/password-change";
 import { languageInput } from "~/domain/settings/language-input";
@@ -53,7 +53,7 @@ import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input"
 import { ownPinInput } from "~/domain/time/clock/pin";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { paidDaysText } from "~/domain/time/locked-days";
-import { employmentProblem, outBeforeIn, STILL_TO_COME, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
+import { employmentProblem, outBeforeIn, IN_THE_FUTURE, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
 
 /** Every message of a schema for invalid input. */
 const listMessages = (schema: z.ZodType, ...typed: unknown[]) =>
@@ -142,7 +142,7 @@ function ofForms(): string[] {
     ATTACHMENT_REJECTED,
     SUBMISSION_FILE_FAILED,
     NO_FILE,
-    NOBODY_SELECTED,
+    NO_EMPLOYEES_SELECTED,
   ];
 }
 const BASIC_INFO = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", reason: "Moved" };
@@ -204,9 +204,9 @@ function ofRequests(): string[] {
     WORK_KIND_GONE,
     ANOTHER_FORM,
     NO_ATTENDANCE,
-    NOBODY_CHOSEN,
+    NO_EMPLOYEE_CHOSEN,
     TOO_MANY_FILED_FOR,
-    STILL_TO_COME,
+    IN_THE_FUTURE,
     outBeforeIn("07:54"),
     ...listMessages(filedInput("CORRECTION"), { ...day, startTime: "07:54", endTime: "05:05", reason: "x" }),
   ];

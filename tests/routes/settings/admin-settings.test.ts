@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { WOULD_LOSE_OWN_ACCESS } from "~/domain/settings/permission-group";
-import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
+import { NO_EMPLOYEES_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { NO_PERMISSION } from "~/domain/shared/status-text";
 import { readRevision } from "../../support/page-forms";
 import { signIn, type Answer, type Visitor } from "../../support/app";
@@ -255,7 +255,7 @@ test("employees are picked without scripts; one without an account gets a messag
   expect(await page("/2/members/new")).toMatch(/Ben Cruz.*Carla Diaz.*Dino Egan/);
   expect(await post("/2/members/new", { pickerStep: "add" })).toMatchObject({
     status: 422,
-    text: expect.stringContaining(NOBODY_SELECTED) as unknown,
+    text: expect.stringContaining(NO_EMPLOYEES_SELECTED) as unknown,
   });
   expect(readText(await post("/2/members/new", { pickerStep: "filter", search: "Carla Dias" }))).toMatch(/Did you mean: .*Carla Diaz/);
   expect((await post("/2/members/new", { pickerStep: "move", ticked: [ben!, carla!] })).text).toMatch(

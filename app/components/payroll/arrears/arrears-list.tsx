@@ -12,7 +12,7 @@ import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { CAUSE_COLUMN, DIFFERENCE_COLUMN, AMOUNT_COLUMNS, LINE_COLUMN, type ArrearLine } from "./arrear-columns";
 import { ArrearsScanBar, type ArrearsScanView } from "./arrears-scan";
-import type { MonthRow, TakenContributionRow } from "./contributions";
+import type { MonthRow, IncludedContributionRow } from "./contributions";
 
 /** Below the fold and rarely needed: loaded lazily. */
 const Contributions = lazy(() => import("./contributions"));
@@ -45,7 +45,7 @@ const OWED_COLUMN: ListColumn<Row> = { ...DIFFERENCE_COLUMN, sort: "difference",
 export type ArrearsView = IntakeView & {
   rows: readonly Row[];
   months: readonly MonthRow[];
-  taken: readonly TakenContributionRow[];
+  taken: readonly IncludedContributionRow[];
   /** Filed forms whose figures change: "SSS contributions of October 2026". */
   touched: readonly string[];
   people: number;

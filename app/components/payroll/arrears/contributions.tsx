@@ -22,10 +22,10 @@ export type MonthRow = {
   employer: number;
   cause: ArrearCause | null;
 };
-export type TakenContributionRow = Omit<MonthRow, "sss" | "philHealth" | "pagIbig" | "cause"> & { employee: number };
+export type IncludedContributionRow = Omit<MonthRow, "sss" | "philHealth" | "pagIbig" | "cause"> & { employee: number };
 
 type ContributionsProps = {
-  view: { months: readonly MonthRow[]; taken: readonly TakenContributionRow[]; touched: readonly string[]; completed: boolean };
+  view: { months: readonly MonthRow[]; taken: readonly IncludedContributionRow[]; touched: readonly string[]; completed: boolean };
   ticked: readonly string[] | null;
 };
 
@@ -104,7 +104,7 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
   );
 }
 
-function TakenTable({ taken, completed }: { taken: readonly TakenContributionRow[]; completed: boolean }) {
+function TakenTable({ taken, completed }: { taken: readonly IncludedContributionRow[]; completed: boolean }) {
   return (
     <ScrollTable label="Contribution arrears of this payroll">
       <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Month", ["Employee, ₱", "num"], ["Employer, ₱", "num"]]} />

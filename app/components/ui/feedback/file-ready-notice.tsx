@@ -4,7 +4,7 @@ import { Notice } from "./notice";
 type FileReadyNoticeProps = { text: string; href: string; label: string };
 
 /** Links to a generated file; with scripts the download starts automatically. */
-export default function MadeFileNotice({ text, href, label }: FileReadyNoticeProps) {
+export default function CreatedFileNotice({ text, href, label }: FileReadyNoticeProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const started = useRef("");
   useEffect(() => {

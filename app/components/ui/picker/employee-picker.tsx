@@ -3,7 +3,7 @@ import { useReducer, useState, type FormEvent, type MouseEvent, type ReactNode }
 import {
   addProblem,
   afterStep,
-  NOBODY_SELECTED,
+  NO_EMPLOYEES_SELECTED,
   openedPicker,
   type PickerEmployee,
   type PickerFilters,
@@ -52,7 +52,7 @@ export function EmployeePicker({
   closeHref,
   words = picker,
   title = words.title,
-  nobodySelected = NOBODY_SELECTED,
+  nobodySelected = NO_EMPLOYEES_SELECTED,
   options,
   optionsHref,
   allowEmpty = false,

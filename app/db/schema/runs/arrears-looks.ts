@@ -8,7 +8,7 @@ import type { ArrearSums } from "~/domain/payroll/arrears/arrears-order";
  * That the people of a large payroll are looked through for arrears, or whom the last look found (F-15). What they are owed is reckoned anew whenever it
  * is shown: who they are is kept, and for the order of the list what it came to then.
  */
-export const arrearsLooks = pgTable(
+export const arrearsScans = pgTable(
   "arrears_looks",
   {
     companySeq: companySeq(),

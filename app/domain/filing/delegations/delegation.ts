@@ -71,7 +71,7 @@ const change = ({ delegationSeq }: DelegationSummary, action: string, descriptio
   description,
 });
 
-export const delegationGiven = (delegation: DelegationSummary, reason: string): Change =>
+export const delegationAssigned = (delegation: DelegationSummary, reason: string): Change =>
   change(
     delegation,
     "CREATE",

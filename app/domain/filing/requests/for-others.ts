@@ -9,7 +9,7 @@ export const FOR_OTHERS_PERMISSIONS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT"
 /** Maximum number of people per form; each gets a request. @source document 4 A-1 */
 export const MAX_FILED_FOR = 100;
 export const TOO_MANY_FILED_FOR = `Choose at most ${MAX_FILED_FOR} people at once. File for the others afterwards.`;
-export const NOBODY_CHOSEN = "Choose who it is for first.";
+export const NO_EMPLOYEE_CHOSEN = "Choose who it is for first.";
 
 export const NO_ATTENDANCE = "Attendance is not used yet, so no time can be entered as approved.";
 export const beforeAttendance = (start: Day): string => `Attendance begins on ${formatDay(start)}. Choose days from then on.`;

@@ -10,7 +10,7 @@ export const LEAVES_NOT_USED = "The company does not use leaves yet. Set the fir
 export const LEAVES_IN_USE = "Days of leave were given or taken already, so the first day of leaves stays as it is.";
 export const DEPARTMENT_GONE = "A department no longer exists. Reload the page and choose again.";
 
-export const NOBODY_PREVIEWED = "No employee has this name or ID. Type an employee’s ID or name.";
+export const NO_EMPLOYEES_PREVIEWED = "No employee has this name or ID. Type an employee’s ID or name.";
 export const NOT_FOR_PREVIEWED = "This leave is not for this person, or the company does not use leaves yet. Choose someone else.";
 
 /** @param names some of the affected employees */

@@ -53,7 +53,7 @@ export function repeatDownloadText(day: Day, admin: string): string {
 }
 
 /** Success message after files were made, with the label of its link. */
-export function filesMade(count: number): { text: string; label: string } {
+export function createdFiles(count: number): { text: string; label: string } {
   return count === 1
     ? { text: "Bank file made.", label: "Download bank file" }
     : { text: `${count.toLocaleString("en")} bank files made.`, label: "Download bank files (zip)" };

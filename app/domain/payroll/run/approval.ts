@@ -69,7 +69,7 @@ export const approvalInput = z
 export type ApprovalInput = z.output<typeof approvalInput>;
 
 /** Approval was requested. @param net centavos, total of all employees */
-export function approvalAsked(payrollSeq: number, headcount: number, net: Centavos): Change {
+export function approvalRequested(payrollSeq: number, headcount: number, net: Centavos): Change {
   const people = `${headcount.toLocaleString("en-US")} ${headcount === 1 ? "employee" : "employees"}`;
   return createRunChange(payrollSeq, "ASK_APPROVAL", `Submitted for approval: ${people}, net pay ${formatPeso(net)}.`, null, {
     headcount,

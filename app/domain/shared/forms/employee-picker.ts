@@ -11,7 +11,7 @@ export const PICKER_PAGE_SIZE = 10;
 const MAX_SIMILAR_NAMES = 3;
 /** Used if employees are chosen in the page's own list; the picker ends its sentence differently (CF-50). */
 export const NO_EMPLOYEE = "Please select at least one employee.";
-export const NOBODY_SELECTED = "Please select at least one employee to proceed.";
+export const NO_EMPLOYEES_SELECTED = "Please select at least one employee to proceed.";
 
 export interface PickerEmployee {
   employeeSeq: number;
@@ -146,7 +146,7 @@ function filtered(employees: readonly PickerEmployee[], state: PickerState): Pic
 
 /** Why Add is rejected, or null. @param allowEmpty whether an empty selection is allowed */
 export function addProblem({ selected }: Pick<PickerState, "selected">, allowEmpty: boolean): string | null {
-  return selected.length === 0 && !allowEmpty ? NOBODY_SELECTED : null;
+  return selected.length === 0 && !allowEmpty ? NO_EMPLOYEES_SELECTED : null;
 }
 
 function toggled(ticked: readonly number[], seqs: readonly number[], on: boolean): number[] {

@@ -105,4 +105,4 @@ function translateParts({ known, gaps }: { known: MailTemplate; gaps: Gaps }, pa
 const allOrNull = <One>(list: readonly (One | null)[]): One[] | null => (list.includes(null) ? null : (list as One[]));
 
 /** All current subjects and texts. @internal for tests */
-export const KNOWN_MAILS: readonly FilipinoMail[] = CURRENT;
+export const TRANSLATED_MAILS: readonly FilipinoMail[] = CURRENT;

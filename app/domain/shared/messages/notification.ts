@@ -94,7 +94,7 @@ export const ACTION_KINDS: readonly NotificationKind[] = [
 /** Days that a notification stays in the lists (the `minDateTime` of NOTIF-19). */
 export const NOTIFICATION_DAYS = 30;
 /** Entries of an account's record of dismissals; one more empties it (NOTIF-14). */
-export const DISMISSALS_KEPT = 1000;
+export const MAX_DISMISSALS = 1000;
 /** Seconds until the notification toast disappears (NOTIF-18). */
 export const NOTIFICATION_TOAST_SECONDS = 20;
 /** NOTIF-15. */

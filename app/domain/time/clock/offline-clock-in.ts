@@ -24,7 +24,7 @@ const CLOCK_OFF = `The clock of the phone was more than ${OFFLINE_MINUTES} minut
 const TOO_OLD = `It was sent more than ${OFFLINE_HOURS} hours later.`;
 
 /** Why an offline event does not count if a photo is required. */
-export const PHOTO_ASKED = "The company requires a photo with each clock-in, and without network there was none.";
+export const PHOTO_REQUESTED = "The company requires a photo with each clock-in, and without network there was none.";
 
 /**
  * Time of an event; one with a `problem` does not count automatically, and without `at` its time is unknown; `why` is for the approver of

@@ -69,7 +69,7 @@ export const wrongPinsNotification = (kiosk: string) => ({
 });
 
 /** A PIN was assigned by another user. */
-export const pinGiven = (employeeSeq: number, employeeName: string): Change => ({
+export const pinAssigned = (employeeSeq: number, employeeName: string): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "time record", seq: employeeSeq },
   action: "GIVE_PIN",

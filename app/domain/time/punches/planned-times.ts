@@ -13,9 +13,9 @@ export interface PlannedTimes {
 
 /** Maximum number of employees at once. */
 export const MAX_PLANNED_PEOPLE = 500;
-export const NOBODY_MISSES = "No one is missing both time logs on a completed working day. Choose another day or other offices.";
+export const NO_MISSING_PUNCHES = "No one is missing both time logs on a completed working day. Choose another day or other offices.";
 export const TOO_MANY_MISS = `More than ${MAX_PLANNED_PEOPLE} people miss both time logs of this day. Choose one office after the other.`;
-export const TICK_SOMEBODY = "Select at least one person.";
+export const NO_EMPLOYEE_SELECTED = "Select at least one person.";
 export const OTHERS_BY_NOW = "One of these people now has a time log or another plan. Nothing was added: review the people again.";
 
 /** Why planned times cannot be entered for a day; null if they can. @param start the first day of attendance */

@@ -132,7 +132,7 @@ export function groupByRow(problems: readonly RosterProblem[]): { number: number
 }
 
 /** "“Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty." */
-export function noSuchShift(text: string, who: string, shifts: readonly string[]): string {
+export function unknownShift(text: string, who: string, shifts: readonly string[]): string {
   const offered = shifts.length === 0 ? REST_CELL : `${shifts.join(", ")} or ${REST_CELL}`;
   return `“${text.slice(0, 30)}” is not a shift of ${who}. Write ${offered}, or leave it empty.`;
 }

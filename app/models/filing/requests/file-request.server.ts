@@ -18,7 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
-import { employmentProblem, STILL_TO_COME } from "~/domain/time/punches/punch";
+import { employmentProblem, IN_THE_FUTURE } from "~/domain/time/punches/punch";
 import { categoryOf } from "~/models/filing/categories.server";
 import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
 import { ensureFilingSettings } from "~/models/filing/filing-rows.server";
@@ -238,7 +238,7 @@ async function refuseDays(
   if (problem) throw new Refusal(problem, { field: "startDate" });
   if (content.requestKind !== "DOCUMENT" && content.requestKind !== "SHIFT_CHANGE")
     await refuseLate(tx, scope, { employeeSeq: person.employeeSeq, startDate, endDate }, today);
-  if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(STILL_TO_COME, { field: "startDate" });
+  if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(IN_THE_FUTURE, { field: "startDate" });
   const [only] = punches;
   if (only?.direction === "OUT")
     await refuseOutBeforeIn(tx, scope, { employeeSeq: person.employeeSeq, workDate: startDate }, only.punchedAt, now, "endTime");

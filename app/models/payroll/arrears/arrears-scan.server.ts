@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { excludedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
-import { arrearsLooks } from "~/db/schema/runs/arrears-looks";
+import { arrearsScans } from "~/db/schema/runs/arrears-looks";
 import { sumArrears, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
 import { SCAN_CONTINUES } from "~/domain/payroll/arrears/arrears-text";
 import { Refusal } from "~/domain/shared/refusal";
@@ -14,10 +14,10 @@ import { arrearsOfPeople, needsScan, listArrearsEmployees, recordsDigest } from 
 /** Employees per transaction. */
 const CHUNK = 250;
 /** The lease on an arrears scan of a payroll. */
-export const arrearsScanLease = defineLease(arrearsLooks, {
-  key: { companySeq: arrearsLooks.companySeq, payrollSeq: arrearsLooks.payrollSeq },
+export const arrearsScanLease = defineLease(arrearsScans, {
+  key: { companySeq: arrearsScans.companySeq, payrollSeq: arrearsScans.payrollSeq },
   returning: {},
-  working: sql`${arrearsLooks.jobState} = 'WORKING'`,
+  working: sql`${arrearsScans.jobState} = 'WORKING'`,
   failed: { jobState: "FAILED" },
   seconds: 30,
 });
@@ -45,14 +45,14 @@ export function startArrearsScan(scope: Scope, payrollSeq: number): Promise<void
       heartbeatAt: NO_HEARTBEAT,
     };
     const rows = await tx
-      .insert(arrearsLooks)
+      .insert(arrearsScans)
       .values({ companySeq, payrollSeq, ...asked })
       .onConflictDoUpdate({
-        target: [arrearsLooks.companySeq, arrearsLooks.payrollSeq],
-        set: { ...excludedValues(arrearsLooks, asked), fencingToken: sql`${arrearsLooks.fencingToken} + 1` },
-        setWhere: sql`${arrearsLooks.jobState} <> 'WORKING'`,
+        target: [arrearsScans.companySeq, arrearsScans.payrollSeq],
+        set: { ...excludedValues(arrearsScans, asked), fencingToken: sql`${arrearsScans.fencingToken} + 1` },
+        setWhere: sql`${arrearsScans.jobState} <> 'WORKING'`,
       })
-      .returning({ payrollSeq: arrearsLooks.payrollSeq });
+      .returning({ payrollSeq: arrearsScans.payrollSeq });
     if (rows.length === 0) throw new Refusal(SCAN_CONTINUES, { status: 409 });
     enqueue(tx, "look-for-arrears", { companySeq, payrollSeq });
   });
@@ -63,9 +63,9 @@ export function cancelArrearsScan(scope: Scope, payrollSeq: number): Promise<voi
   return inCompany(scope, async (tx) => {
     await readPayroll(tx, scope, payrollSeq);
     await tx
-      .update(arrearsLooks)
-      .set({ jobState: "CANCELLED", fencingToken: sql`${arrearsLooks.fencingToken} + 1` })
-      .where(and(keyOf({ companySeq: scope.companySeq, payrollSeq }), eq(arrearsLooks.jobState, "WORKING")));
+      .update(arrearsScans)
+      .set({ jobState: "CANCELLED", fencingToken: sql`${arrearsScans.fencingToken} + 1` })
+      .where(and(keyOf({ companySeq: scope.companySeq, payrollSeq }), eq(arrearsScans.jobState, "WORKING")));
   });
 }
 
@@ -88,10 +88,10 @@ export async function scanForArrears(lease: ArrearsScanLease, signal?: AbortSign
   signal?.throwIfAborted();
   const foundSeqs = owed.map(({ employeeSeq }) => employeeSeq).sort((a, b) => a - b);
   await inCompany(lease, (tx) =>
-    arrearsScanLease.save(tx, lease, { foundSeqs, foundSums: owed, foundFrom: sql`${arrearsLooks.startedFrom}`, jobState: "DONE" }),
+    arrearsScanLease.save(tx, lease, { foundSeqs, foundSums: owed, foundFrom: sql`${arrearsScans.startedFrom}`, jobState: "DONE" }),
   );
   return people.length;
 }
 
 const keyOf = ({ companySeq, payrollSeq }: Jobs["look-for-arrears"]) =>
-  and(eq(arrearsLooks.companySeq, companySeq), eq(arrearsLooks.payrollSeq, payrollSeq));
+  and(eq(arrearsScans.companySeq, companySeq), eq(arrearsScans.payrollSeq, payrollSeq));

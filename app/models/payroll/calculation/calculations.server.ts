@@ -6,7 +6,7 @@ import { openPayroll, type Company } from "~/models/payroll/runs/open-payrolls.s
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import {
-  knownPayslips,
+  storedPayslips,
   payslipRow,
   writePayslips,
   type KnownPayslip,
@@ -95,7 +95,7 @@ export async function calculatePayroll(
 async function computeChunk(scope: Company, payroll: Payroll, rules: PayrollRules, employeeSeqs: readonly number[]): Promise<Chunk> {
   const { facts, current, next } = await readInCompany(scope, async (tx) => ({
     facts: await readFacts(tx, payroll, rules, employeeSeqs),
-    ...(await knownPayslips(tx, payroll, employeeSeqs)),
+    ...(await storedPayslips(tx, payroll, employeeSeqs)),
   }));
   const rows: PayslipRow[] = [];
   for (let at = 0; at < facts.length; at += 1) {

@@ -5,7 +5,7 @@ import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules } from "./payroll-rules.server";
 import {
   deletePendingGeneration,
-  knownPayslips,
+  storedPayslips,
   movedFigures,
   payslipRow,
   writePayslips,
@@ -40,7 +40,7 @@ export async function recalculateEmployees(
   await deletePendingGeneration(tx, payroll.companySeq, payrollSeq);
   const members = await listMembers(tx, payroll, employeeSeqs);
   const facts = members.length === 0 ? [] : await readFacts(tx, payroll, await readRules(tx, payroll), members);
-  const { current } = await knownPayslips(tx, payroll, employeeSeqs);
+  const { current } = await storedPayslips(tx, payroll, employeeSeqs);
   const rows = facts.filter(({ employeeSeq, inputHash }) => current.get(employeeSeq)?.inputHash !== inputHash).map(payslipRow);
   const gone = [...current.keys()].filter((employeeSeq) => !members.includes(employeeSeq));
   if (rows.length + gone.length === 0) return [];

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { bookLayouts, companyBooks } from "~/db/schema/company-books";
+import { workbookLayouts, importWorkbooks } from "~/db/schema/company-books";
 import {
   toWorkbook,
   guessMapping,
@@ -28,7 +28,7 @@ import { changesExisting, lockExisting, readExisting, writeExisting, type Existi
 import { readWorkbookCompany, readNames, type CompanyNames } from "./workbook-names.server";
 import { importRows } from "./workbook-writing.server";
 
-type Stored = typeof companyBooks.$inferSelect;
+type Stored = typeof importWorkbooks.$inferSelect;
 export type WorkbookUpload = Omit<Stored, "sheets" | "foreignSheet">;
 
 /** A workbook compared with the current company data. */
@@ -54,7 +54,7 @@ export interface WorkbookPreview {
 
 /** Sample rows of a foreign sheet shown with its headings. */
 const EXAMPLES = 3;
-const IS_WAITING = eq(companyBooks.bookState, "WAITING");
+const IS_WAITING = eq(importWorkbooks.bookState, "WAITING");
 
 /** Stores a workbook as entered and discards earlier unused ones. @returns its number @throws Refusal when it is empty */
 export function createWorkbook(
@@ -67,9 +67,9 @@ export function createWorkbook(
   if (!filled)
     throw new Refusal("This workbook has no rows. Fill in at least the sheet Employees and upload it again.", { field: "workbook" });
   return inCompany(scope, async (tx) => {
-    await tx.delete(companyBooks).where(and(eq(companyBooks.companySeq, companySeq), IS_WAITING));
+    await tx.delete(importWorkbooks).where(and(eq(importWorkbooks.companySeq, companySeq), IS_WAITING));
     const bookSeq = await nextSeq(tx, companySeq, "companyBook");
-    await tx.insert(companyBooks).values({
+    await tx.insert(importWorkbooks).values({
       companySeq,
       bookSeq,
       fileName: fileName.slice(0, 200),
@@ -109,14 +109,14 @@ export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): P
     if (foreignSheet === null) return;
     const layoutHash = layoutHashOf(headingsOf(foreignSheet));
     await tx
-      .insert(bookLayouts)
+      .insert(workbookLayouts)
       .values({ companySeq: scope.companySeq, layoutHash, mapping })
       .onConflictDoUpdate({
-        target: [bookLayouts.companySeq, bookLayouts.layoutHash],
+        target: [workbookLayouts.companySeq, workbookLayouts.layoutHash],
         set: { mapping, updatedAt: sql`excluded.updated_at` },
       });
     await tx
-      .update(companyBooks)
+      .update(importWorkbooks)
       .set({ sheets: toWorkbook(foreignSheet, mapping) })
       .where(ofBook(scope, bookSeq));
   });
@@ -126,7 +126,7 @@ export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): P
 export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { foreignSheet } = await readStored(tx, scope, bookSeq);
-    if (foreignSheet !== null) await tx.update(companyBooks).set({ sheets: null }).where(ofBook(scope, bookSeq));
+    if (foreignSheet !== null) await tx.update(importWorkbooks).set({ sheets: null }).where(ofBook(scope, bookSeq));
   });
 }
 
@@ -155,7 +155,7 @@ export function importWorkbook(
     if (existing.digest !== digest) throw new Refusal(staleSheetText("Loans, items, opening balances or employees"), { status: 409 });
     const people = rows.Employees.length;
     await tx
-      .update(companyBooks)
+      .update(importWorkbooks)
       .set({ bookState: "USED", sheets: null, foreignSheet: null, peopleCount: people, usedBy: scope.employeeName, usedAt: sql`now()` })
       .where(ofBook(scope, bookSeq));
     if (details) await changeCompany(tx, scope, company.version, details, ` by the workbook “${stored.fileName}”`);
@@ -181,7 +181,7 @@ export function getErrorWorkbook(
 /** Discards an unused workbook; a used one is kept as a record. */
 export function removeWorkbook(scope: Scope, bookSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await tx.delete(companyBooks).where(and(ofBook(scope, bookSeq), ne(companyBooks.bookState, "USED")));
+    await tx.delete(importWorkbooks).where(and(ofBook(scope, bookSeq), ne(importWorkbooks.bookState, "USED")));
   });
 }
 
@@ -190,9 +190,9 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
   if (sheets === null && foreignSheet !== null) {
     const headings = headingsOf(foreignSheet);
     const [known] = await tx
-      .select({ mapping: bookLayouts.mapping })
-      .from(bookLayouts)
-      .where(and(eq(bookLayouts.companySeq, scope.companySeq), eq(bookLayouts.layoutHash, layoutHashOf(headings))));
+      .select({ mapping: workbookLayouts.mapping })
+      .from(workbookLayouts)
+      .where(and(eq(workbookLayouts.companySeq, scope.companySeq), eq(workbookLayouts.layoutHash, layoutHashOf(headings))));
     const line = findHeadingRow(foreignSheet);
     const examples = foreignSheet
       .slice(line + 1, line + 1 + EXAMPLES)
@@ -232,10 +232,10 @@ const headingsOf = (sheet: TypedSheet): string[] => (sheet[findHeadingRow(sheet)
 const layoutHashOf = (headings: readonly string[]) => hash("sha256", getLayoutKey(headings), "base64url");
 
 async function readStored(tx: Tx, scope: Scope, bookSeq: number): Promise<Stored> {
-  const [stored] = await tx.select().from(companyBooks).where(ofBook(scope, bookSeq));
+  const [stored] = await tx.select().from(importWorkbooks).where(ofBook(scope, bookSeq));
   if (!stored) throw new NotFound("workbook");
   return stored;
 }
 
 const ofBook = ({ companySeq }: Pick<Scope, "companySeq">, bookSeq: number) =>
-  and(eq(companyBooks.companySeq, companySeq), eq(companyBooks.bookSeq, bookSeq));
+  and(eq(importWorkbooks.companySeq, companySeq), eq(importWorkbooks.bookSeq, bookSeq));

@@ -17,7 +17,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { sheetUploads, type SheetPreview, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
-import { changeLoans, lockLoansForChange, readKnownLoans } from "./loan-writing.server";
+import { changeLoans, lockLoansForChange, readLoansBySeq } from "./loan-writing.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -112,7 +112,7 @@ async function readBilledLoans(tx: Tx, scope: Company, today: Day): Promise<Bill
     [scope.companySeq, today],
   );
   const taken = new Map(rows.map((row) => [row.loanSeq, row.taken]));
-  return (await readKnownLoans(tx, scope, today)).map((loan) => ({ ...loan, taken: taken.get(loan.loanSeq) ?? 0 }));
+  return (await readLoansBySeq(tx, scope, today)).map((loan) => ({ ...loan, taken: taken.get(loan.loanSeq) ?? 0 }));
 }
 
 async function decide(

@@ -88,7 +88,7 @@ export function listLoans(
   });
 }
 
-export interface FoundLoans {
+export interface LoanMatches {
   /** Editable ones, in list order, up to the requested maximum. */
   loanSeqs: number[];
   /** Total of editable ones. */
@@ -98,11 +98,11 @@ export interface FoundLoans {
 }
 
 /** The filtered loans, for a bulk change. @param most maximum numbers returned */
-export function findLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day, most: number): Promise<FoundLoans> {
+export function findLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day, most: number): Promise<LoanMatches> {
   const { show, lender, departmentSeq, uncovered, among, q, sort, descending } = query;
   const parameters = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
   return readInCompany(scope, async (tx) => {
-    const { rows: counts } = await tx.$client.query<Pick<FoundLoans, "open" | "ended">>(
+    const { rows: counts } = await tx.$client.query<Pick<LoanMatches, "open" | "ended">>(
       `${LOANS} select count(*) filter (where ${OPEN})::int as open, count(*) filter (where not ${OPEN})::int as ended ${WANTED}`,
       parameters,
     );

@@ -5,7 +5,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { sheetUploads, type SheetKind, type SheetPreview, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
-import { addLoans, changeLoans, lockLoansForChange, readKnownLoans } from "./loan-writing.server";
+import { addLoans, changeLoans, lockLoansForChange, readLoansBySeq } from "./loan-writing.server";
 
 export type LoanUploadPreview = SheetPreview<LoanSheetResult>;
 
@@ -41,7 +41,7 @@ async function readLoanContext(tx: Tx, scope: Pick<Scope, "companySeq">, today: 
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees where company_seq = $1 order by employee_id, employee_seq`,
     [scope.companySeq],
   );
-  return { people, loans: await readKnownLoans(tx, scope, today) };
+  return { people, loans: await readLoansBySeq(tx, scope, today) };
 }
 
 const CHUNK = 500;

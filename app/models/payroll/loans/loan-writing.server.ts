@@ -12,7 +12,7 @@ import { LOAN, STATE_ON } from "./loan-rows.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** The company's loans, or those with these numbers, today. */
-export async function readKnownLoans(
+export async function readLoansBySeq(
   tx: Tx,
   { companySeq }: Company,
   today: Day,

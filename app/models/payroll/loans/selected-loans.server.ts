@@ -8,12 +8,12 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { changeLoans, lockLoansForChange, readKnownLoans } from "./loan-writing.server";
+import { changeLoans, lockLoansForChange, readLoansBySeq } from "./loan-writing.server";
 import { nameOf, loanSubject } from "./loans.server";
 
 /** The loans with these numbers. @throws NotFound when one does not belong to the company */
 export function getSelectedLoans(scope: Scope, loanSeqs: readonly number[], today: Day): Promise<ExistingLoan[]> {
-  return readInCompany(scope, async (tx) => allOf(loanSeqs, await readKnownLoans(tx, scope, today, loanSeqs)));
+  return readInCompany(scope, async (tx) => allOf(loanSeqs, await readLoansBySeq(tx, scope, today, loanSeqs)));
 }
 
 type Wanted = Pick<SelectedLoansInput, "change" | "order" | "reason">;
@@ -43,7 +43,7 @@ function changeLoansWhere(
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockLoansForChange(tx, scope, loanSeqs);
-    const changed = selectedChanges(meant(await readKnownLoans(tx, scope, today, loanSeqs)), loanChange);
+    const changed = selectedChanges(meant(await readLoansBySeq(tx, scope, today, loanSeqs)), loanChange);
     await changeLoans(tx, scope, changed, { today, reason });
     await recordChanges(
       tx,

@@ -89,7 +89,7 @@ export function movedFigures(before: readonly number[], after: readonly number[]
 }
 
 /** The newest stored row of these employees, including unfinished calculations. */
-export async function knownPayslips(
+export async function storedPayslips(
   tx: Tx,
   { companySeq, payrollSeq, generation }: Payroll,
   employeeSeqs: readonly number[],

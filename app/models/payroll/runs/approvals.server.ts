@@ -6,7 +6,7 @@ import { payrollApprovals } from "~/db/schema/runs/payroll-decisions";
 import {
   APPROVAL_ACTIONS,
   APPROVAL_REFUSALS,
-  approvalAsked,
+  approvalRequested,
   approvalDecisionChange,
   approvalDecisionText,
   getValidApproval,
@@ -193,7 +193,7 @@ export function decideApproval(scope: Scope, payrollSeq: number, { generation, d
       if (approvers.length === 0) throw new Refusal(unconcerned.length > 0 ? APPROVAL_REFUSALS.ONLY_OWN : NO_OTHER_APPROVER);
       await saveRequestedApproval(tx, scope, payroll, row.lastChange);
       await notifyApprovalRequested(tx, scope, payroll, approvers);
-      return recordChange(tx, scope, approvalAsked(payrollSeq, payroll.headcount, payroll.netCentavos));
+      return recordChange(tx, scope, approvalRequested(payrollSeq, payroll.headcount, payroll.netCentavos));
     }
     if (!standing) throw new Refusal(APPROVAL_REFUSALS.NOT_ASKED);
     if (standing.state !== "WAITING") throw new Refusal(approvalDecisionText(standing), { status: 409 });

@@ -4,7 +4,7 @@ import { batchQuery } from "~/db/batched-reads.server";
 import { notificationDismissals as dismissals } from "~/db/schema/notifications";
 import {
   ACTION_KINDS,
-  DISMISSALS_KEPT,
+  MAX_DISMISSALS,
   NOTIFICATION_DAYS,
   readableKinds,
   type NotificationItem,
@@ -75,7 +75,7 @@ export function dismissNotifications(scope: Scope, nids: readonly number[]): Pro
     if (open.length === 0) return 0;
     const own = and(eq(dismissals.companySeq, companySeq), eq(dismissals.accountSeq, accountSeq));
     const [kept] = await tx.select({ count: count() }).from(dismissals).where(own);
-    if (kept!.count + open.length > DISMISSALS_KEPT) await tx.delete(dismissals).where(own);
+    if (kept!.count + open.length > MAX_DISMISSALS) await tx.delete(dismissals).where(own);
     await tx
       .insert(dismissals)
       .values(open.map(({ nid }) => ({ companySeq, accountSeq, nid, dismissedAt: sql`statement_timestamp()` })))

@@ -8,7 +8,7 @@ import { matchesDigest, keyedDigest } from "~/db/encrypted-columns.server";
 import { foldText } from "~/domain/shared/clean-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { PIN_DIGITS, pinGiven, pinProblem } from "~/domain/time/clock/pin";
+import { PIN_DIGITS, pinAssigned, pinProblem } from "~/domain/time/clock/pin";
 import { recordChange } from "~/models/shared/change-log.server";
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
@@ -46,7 +46,7 @@ export function setTemporaryPin(scope: Scope, employeeSeq: number): Promise<stri
     );
     if (!rows[0]) throw new NotFound("employee");
     await storePin(tx, owner, pin, "Y");
-    await recordChange(tx, scope, pinGiven(employeeSeq, rows[0].name));
+    await recordChange(tx, scope, pinAssigned(employeeSeq, rows[0].name));
     return pin;
   });
 }

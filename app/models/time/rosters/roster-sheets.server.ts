@@ -6,7 +6,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { MAX_PATTERN_CELLS, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
 import { choicesOn, readChoice, sameChoice } from "~/domain/time/roster/roster-cell";
-import { parseRosterChoice, noSuchShift, rosterPeople, type RosterProblem, type RosterSheetRow } from "~/domain/time/roster/roster-sheet";
+import { parseRosterChoice, unknownShift, rosterPeople, type RosterProblem, type RosterSheetRow } from "~/domain/time/roster/roster-sheet";
 import { employedOn, saveDraftCells, lockRoster, type DesiredCell } from "~/models/time/roster.server";
 
 /**
@@ -56,7 +56,7 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
         const shifts = shiftsOf(choicesOn(person.heldOn(dayNumber(day)).plans, weekday(day), null));
         const value = parseRosterChoice(text, shifts);
         const choice = value === null ? undefined : readChoice(value, present);
-        if (choice === undefined) wrong(day, noSuchShift(text, who.employeeName, shifts));
+        if (choice === undefined) wrong(day, unknownShift(text, who.employeeName, shifts));
         else if (sameChoice(choice, present)) continue;
         else if (!employedOn(person, day)) wrong(day, `${who.employeeName} is not employed then.`);
         else if (locked) wrong(day, "A payroll took this day, so it stays as it is.");

@@ -10,7 +10,7 @@ import {
   PROFILE_TAKEN,
   profileChanged,
   profileDeleted,
-  profileMade,
+  profileCreated,
   profileRemovalProblem,
   TOO_MANY_PROFILES,
   type PunchProfile,
@@ -66,7 +66,7 @@ export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise
     await refuseDuplicate(tx, scope, 0, profile.profileName);
     const punchProfileSeq = await nextSeq(tx, companySeq, "punchProfile");
     await tx.insert(punchProfiles).values({ companySeq, punchProfileSeq, ...profile });
-    await recordChange(tx, scope, profileMade(punchProfileSeq, profile));
+    await recordChange(tx, scope, profileCreated(punchProfileSeq, profile));
     return punchProfileSeq;
   });
 }

@@ -3,7 +3,7 @@ import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import { MAX_FOUND, MAX_SELECTED, assertSameLoans, tooManyFoundText, type SelectedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { formatPeso } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { findLoans, type FoundLoans } from "~/models/payroll/loans/loan-list.server";
+import { findLoans, type LoanMatches } from "~/models/payroll/loans/loan-list.server";
 import { changeFilteredLoans, changeSelectedLoans, getSelectedLoans } from "~/models/payroll/loans/selected-loans.server";
 import { pathTo } from "~/paths";
 import { showsAll, oneOf, seqParam } from "~/web/forms/list-query.server";
@@ -50,6 +50,6 @@ export function loanListHref(request: Request): string {
   return pathTo("get-loans", null, search.size > 0 ? `?${search}` : "");
 }
 
-async function findFiltered(request: Request, scope: Scope): Promise<FoundLoans> {
+async function findFiltered(request: Request, scope: Scope): Promise<LoanMatches> {
   return findLoans(scope, await readLoanQuery(request, scope, today()), today(), MAX_FOUND);
 }

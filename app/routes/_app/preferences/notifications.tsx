@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export default function NewsChoices() {
+export default function NotificationSettingsPage() {
   const { account, words, quiet, rows, ways } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const title = account.tabs.notifications;

@@ -41,7 +41,7 @@ export const clock = {
   photoOf: "Photo",
   pinNone: "You have no PIN yet.",
   pinSince: "You have a PIN since {day}.",
-  pinGiven: "You have a PIN since {day}, given to you by someone else.",
+  pinAssigned: "You have a PIN since {day}, given to you by someone else.",
   pinHow: "At the kiosk of an office you clock with your employee number and this PIN. No one can read it.",
   newPin: "New PIN",
   newPinHint: "Six digits, not all the same and not a sequence such as 123456",

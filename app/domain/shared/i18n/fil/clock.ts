@@ -44,7 +44,7 @@ export const clock: ClockText = {
   photoOf: "Litrato",
   pinNone: "Wala ka pang PIN.",
   pinSince: "May PIN ka mula {day}.",
-  pinGiven: "May PIN ka mula {day}, na ibinigay sa iyo ng iba.",
+  pinAssigned: "May PIN ka mula {day}, na ibinigay sa iyo ng iba.",
   pinHow: "Sa kiosk ng opisina, mag-clock gamit ang employee number mo at ang PIN na ito. Walang makababasa nito.",
   newPin: "Bagong PIN",
   newPinHint: "Anim na numero, hindi pare-pareho at hindi sunod-sunod tulad ng 123456",

@@ -14,7 +14,7 @@ export const MAX_STARTS = 500;
 export const MAX_PREVIEW_ERRORS = 50;
 
 /** A device's lines in a file. Instants include the clock correction. */
-export interface DeviceSeen {
+export interface DeviceUse {
   deviceId: string;
   lines: number;
   first: LocalSecond;
@@ -45,7 +45,7 @@ export interface FilePreview {
   unknown: { number: string; lines: number }[];
   unknownCount: number;
   days: Day[];
-  devices: DeviceSeen[];
+  devices: DeviceUse[];
   deviceCount: number;
   firstTaps: ReadonlyMap<string, FirstTap[]>;
 }
@@ -53,7 +53,7 @@ export interface FilePreview {
 /** Collects a file's preview line by line, in bounded memory. */
 export function createFilePreview() {
   const wrong = Object.fromEntries(Object.keys(LINE_PROBLEMS).map((problem) => [problem, 0])) as Record<LineProblem, number>;
-  const [unknown, devices] = [new Map<string, number>(), new Map<string, DeviceSeen>()];
+  const [unknown, devices] = [new Map<string, number>(), new Map<string, DeviceUse>()];
   const [people, dates] = [new Set<number>(), new Set<number>()];
   const toMend: RejectedLine[] = [];
   const taps = new Map<string, Map<number, FirstTap>>();

@@ -58,7 +58,7 @@ export function profileRemovalProblem(waiting: readonly string[]): string | null
   return `${joinFirst(waiting)} ${files} read by this profile. Store or cancel ${them} first.`;
 }
 
-export const profileMade = (punchProfileSeq: number, profile: PunchProfile): Change => ({
+export const profileCreated = (punchProfileSeq: number, profile: PunchProfile): Change => ({
   ...ofProfile(punchProfileSeq),
   action: "CREATE",
   description: `Made the device profile ${profile.profileName}: ${columnsInText(profile)}.`,

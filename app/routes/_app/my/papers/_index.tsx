@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnExitDocuments(await requireOwnPayScope(request), today());
 }
 
-export default function MyPapers() {
+export default function MyExitDocuments() {
   const { language: _, ...page } = useLoaderData<typeof loader>();
   return <ExitDocumentsPage {...page} />;
 }

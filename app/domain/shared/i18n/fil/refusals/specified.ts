@@ -1,4 +1,4 @@
-import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
+import { NO_EMPLOYEES_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { BLANK_CONFIRMATION, BLANK_PASSWORD, OTHER_CONFIRMATION, PASSWORD_LENGTH } from "~/domain/settings/sign-in";
 import { WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
 import { PHONE_PROBLEM, ZIP_PROBLEM } from "~/domain/employees/personal/basic-info-input";
@@ -29,7 +29,7 @@ export const specifiedRefusals: Readonly<Record<string, string>> = {
   "Last Name can't be blank": "Hindi puwedeng walang laman ang Last Name.",
   [ZIP_PROBLEM]: "Tiyaking tama ang zip code.",
   [WRONG_NUMBER]: "May maling numero sa inilagay.",
-  [NOBODY_SELECTED]: "Pumili ng kahit isang empleyado para makapagpatuloy.",
+  [NO_EMPLOYEES_SELECTED]: "Pumili ng kahit isang empleyado para makapagpatuloy.",
   [BLANK_PASSWORD]: "Hindi puwedeng walang laman ang password.",
   [PASSWORD_LENGTH]: "8 hanggang 20 karakter dapat ang password.",
   [BLANK_CONFIRMATION]: "Hindi puwedeng walang laman ang pag-ulit ng password.",

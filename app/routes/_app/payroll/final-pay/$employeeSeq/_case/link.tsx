@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export default function SendPapers() {
+export default function SendExitDocuments() {
   const { employeeSeq, ...link } = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-final-pay", { employeeSeq });
   return (

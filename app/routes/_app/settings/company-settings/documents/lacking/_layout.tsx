@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return readMissingDocumentsPage(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
 }
 
-export default function LackingDocuments() {
+export default function MissingDocuments() {
   const { rows, count, page, pageSize, filtered, benefitsOnly, choices } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (

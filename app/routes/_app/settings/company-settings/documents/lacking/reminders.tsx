@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export default function RemindLacking() {
+export default function RemindMissingDocuments() {
   const { people, documents, closeHref } = useLoaderData<typeof loader>();
   const lastResult: LastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);

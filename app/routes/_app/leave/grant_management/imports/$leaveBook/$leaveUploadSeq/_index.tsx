@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export default function PreviewLeaveBook() {
+export default function PreviewLeaveWorkbook() {
   const { leaveBook, leaveUploadSeq, title, shown: uploadPreview } = useLoaderData<typeof loader>();
   return (
     <>

@@ -13,7 +13,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { bankFileInput, PASSWORD_MISSING, filesMade } from "~/domain/payroll/bank/bank-file-input";
+import { bankFileInput, PASSWORD_MISSING, createdFiles } from "~/domain/payroll/bank/bank-file-input";
 import { PASSWORD_MINUTES } from "~/domain/settings/password-confirmation";
 import { makeBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { PermissionLink } from "~/components/ui/layout/permission-link";
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       // Sequence numbers are consecutive.
       const files = made.length === 1 ? String(made[0]) : `${made[0]}-${made.at(-1)}`;
       const ticket = downloadGrant(`bank files ${payrollSeq} ${files}`, scope, PASSWORD_MINUTES);
-      const { text, label } = filesMade(made.length);
+      const { text, label } = createdFiles(made.length);
       const href = pathTo("get-payroll-process-bank-file", { payrollSeq }, { files, ticket });
       const answer = await redirectWithFile(pathTo("get-payroll-process-bank-files", { payrollSeq }), text, { href, label });
       return withCookie(answer, cookie);

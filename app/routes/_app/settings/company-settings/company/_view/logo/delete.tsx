@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export default function TakeAwayLogo() {
+export default function RemoveLogo() {
   return (
     <ConfirmDialog
       title="Remove the logo?"

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export default function NameDelegateForSomebody() {
+export default function NameDelegateFor() {
   const { giver, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (

@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export default function UploadLeaveBook() {
+export default function UploadLeaveWorkbook() {
   const { leaveBook, title, mostRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog

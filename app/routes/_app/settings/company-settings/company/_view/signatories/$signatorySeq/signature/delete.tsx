@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export default function TakeAwaySignature() {
+export default function RemoveSignature() {
   const { name } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
