@@ -8,7 +8,7 @@ const ORIGIN = "http://house.test";
 const silent = (_input: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
 
-vi.mock("~/components/ui/feedback/failed-calls", async (original) => ({ ...(await original()), tellFailedCall: vi.fn() }));
+vi.mock("~/components/ui/feedback/failed-calls", async (original) => ({ ...(await original()), reportFailedCall: vi.fn() }));
 const failedCallMock = vi.mocked(reportFailedCall);
 
 let waited: number[];

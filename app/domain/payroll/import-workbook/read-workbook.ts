@@ -48,7 +48,7 @@ export type TypedWorkbook = Partial<Record<SheetName, TypedSheet>>;
  * @param changesExisting whether allowances, loans and openings of existing employees are read; otherwise they are rejected
  * @returns `existing`: those rows that have no problem so far
  */
-export function readWorkbook(
+export function readImportWorkbook(
   workbook: TypedWorkbook,
   known: ExistingNames,
   { changesExisting = false }: { changesExisting?: boolean } = {},

@@ -15,7 +15,7 @@ import { parseWorkbookCompany, type WorkbookCompany } from "~/domain/payroll/imp
 import type { CompanyDetails } from "~/domain/settings/company/company-details";
 import { changeCompany } from "~/models/settings/company/company.server";
 import { findWorkbookProblems } from "~/domain/payroll/import-workbook/workbook-employees";
-import { readWorkbook, type WorkbookProblem, type WorkbookRows, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import { readImportWorkbook, type WorkbookProblem, type WorkbookRows, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import { cellText } from "~/domain/payroll/import-workbook/workbook-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { formatInstant, type Day } from "~/domain/shared/day";
@@ -198,11 +198,11 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
       .slice(line + 1, line + 1 + EXAMPLES)
       .map(({ cells }) => headings.map((_, index) => cellText(cells[index] ?? null)));
     const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
-    const nothing = readWorkbook({}, names.known);
+    const nothing = readImportWorkbook({}, names.known);
     const existing = await readExisting(tx, scope, nothing.existing, today);
     return { ...nothing, head, foreign, matched: false, names, company, details: null, duplicates: [], existing };
   }
-  const read = readWorkbook(sheets ?? {}, names.known, { changesExisting: changesExisting(scope) });
+  const read = readImportWorkbook(sheets ?? {}, names.known, { changesExisting: changesExisting(scope) });
   const { rows, problems, ignored } = read;
   const existing = await readExisting(tx, scope, read.existing, today);
   const ofCompany = parseWorkbookCompany(rows, company);

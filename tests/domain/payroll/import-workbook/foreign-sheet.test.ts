@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toWorkbook, guessMapping, findHeadingRow, getLayoutKey, missingFields } from "~/domain/payroll/import-workbook/foreign-sheet";
-import { readWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import { readImportWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const NOTHING = { departments: ["Sales"], tiers: [], schedules: [], offices: [], templates: [], items: [], employees: [] };
@@ -27,7 +27,7 @@ test("a foreign sheet becomes people with their salaries, each row with its own 
   );
   expect(findHeadingRow(foreign)).toBe(1);
   const mapping = guessMapping(foreign[1]!.cells.map(String));
-  const { rows, problems } = readWorkbook(toWorkbook(foreign, mapping), NOTHING);
+  const { rows, problems } = readImportWorkbook(toWorkbook(foreign, mapping), NOTHING);
   expect(problems).toEqual([]);
   expect(
     rows.Employees.map(({ row, cells }) => [row, cells.employeeId, cells.firstName, cells.middleName, cells.lastName, cells.joinDate]),

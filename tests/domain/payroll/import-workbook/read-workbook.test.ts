@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildWorkbookEmployees, findWorkbookProblems, type WorkbookSeqs } from "~/domain/payroll/import-workbook/workbook-employees";
 import { columnsOf, type SheetName } from "~/domain/payroll/import-workbook/workbook-sheets";
-import { readWorkbook, type ExistingNames, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import { readImportWorkbook, type ExistingNames, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const KNOWN: ExistingNames = {
@@ -26,10 +26,10 @@ function sheet(name: SheetName, ...rows: Record<string, SheetCell>[]): TypedShee
 
 const ANA = { employeeId: "E0001", firstName: "Ana", lastName: "Reyes", joinDate: { day: "2024-03-01" } };
 const listProblems = (book: TypedWorkbook, known = KNOWN) =>
-  readWorkbook(book, known).problems.map(({ sheet: on, row, heading, message, proposal }) => [on, row, heading, message, proposal]);
+  readImportWorkbook(book, known).problems.map(({ sheet: on, row, heading, message, proposal }) => [on, row, heading, message, proposal]);
 
 test("days, amounts, words and numbers are parsed as users write them", () => {
-  const { rows, problems } = readWorkbook(
+  const { rows, problems } = readImportWorkbook(
     {
       Employees: sheet("Employees", {
         ...ANA,
@@ -153,13 +153,13 @@ test("columns may stand in any order; those that no one knows are named and left
     { number: 1, cells: ["Shoe size", "Tier"] },
     { number: 2, cells: [42, "Staff"] },
   ];
-  const { rows, problems, ignored } = readWorkbook({ Tiers: typed, Departments: [{ number: 1, cells: ["Name"] }] }, KNOWN);
+  const { rows, problems, ignored } = readImportWorkbook({ Tiers: typed, Departments: [{ number: 1, cells: ["Name"] }] }, KNOWN);
   expect(rows.Tiers).toEqual([{ row: 2, cells: { name: "Staff" } }]);
   expect(ignored).toEqual(["Tiers: Shoe size"]);
   expect(problems.map(({ message }) => message)).toEqual([
     "The heading “Department” is missing. Copy the first row of the template back into the sheet.",
   ]);
-  const people = readWorkbook(
+  const people = readImportWorkbook(
     {
       Employees: [
         { number: 1, cells: ["Employee ID", "First Name", "Last Name"] },
@@ -208,7 +208,7 @@ test("items of the 2316 and shares of contributions come with an opening balance
     shareSSS: "15,000.25",
     shareMPF: 0.5,
   };
-  const { rows, problems } = readWorkbook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", opening) }, KNOWN);
+  const { rows, problems } = readImportWorkbook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", opening) }, KNOWN);
   expect([...problems, ...findWorkbookProblems(rows, NUMBERS)]).toEqual([]);
   expect(buildWorkbookEmployees(rows, NUMBERS, 1, 1)[0]!.yearToDate).toMatchObject({
     taxableRegular: 27_550_000,
@@ -218,7 +218,7 @@ test("items of the 2316 and shares of contributions come with an opening balance
     employeeContributions: 1_500_075,
     grossPay: null,
   });
-  const bare = readWorkbook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", { ...PAID, taxableRegular: "1" }) }, KNOWN);
+  const bare = readImportWorkbook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", { ...PAID, taxableRegular: "1" }) }, KNOWN);
   expect(buildWorkbookEmployees(bare.rows, NUMBERS, 1, 1)[0]!.yearToDate).toMatchObject({
     boxes: {},
     shares: {},
@@ -228,14 +228,14 @@ test("items of the 2316 and shares of contributions come with an opening balance
 
 test("how a person is paid otherwise than usual is said with yes; an empty cell means no", () => {
   const said = { minimumWageEarner: "yes", managerial: "", secondaryEmployer: "Yes" };
-  const { rows, problems } = readWorkbook({ Employees: sheet("Employees", { ...ANA, ...said }) }, KNOWN);
+  const { rows, problems } = readImportWorkbook({ Employees: sheet("Employees", { ...ANA, ...said }) }, KNOWN);
   expect(problems).toEqual([]);
   expect(buildWorkbookEmployees(rows, NUMBERS, 1, 1)[0]).toMatchObject({
     minimumWageEarnerYn: "Y",
     premiumExemptYn: "N",
     secondaryEmployerYn: "Y",
   });
-  const bare = readWorkbook({ Employees: sheet("Employees", ANA) }, KNOWN);
+  const bare = readImportWorkbook({ Employees: sheet("Employees", ANA) }, KNOWN);
   expect(buildWorkbookEmployees(bare.rows, NUMBERS, 1, 1)[0]).toMatchObject({ secondaryEmployerYn: "N" });
 });
 
@@ -250,7 +250,7 @@ test("sums of an opening balance that do not agree, and a day before the first d
     shareSSS: "10",
     employeeContributions: "11",
   };
-  const { rows } = readWorkbook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", opening) }, KNOWN);
+  const { rows } = readImportWorkbook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", opening) }, KNOWN);
   expect(findWorkbookProblems(rows, NUMBERS).map(({ sheet: on, row, heading, message }) => [on, row, heading, message])).toEqual([
     ["Opening", 3, "Paid through", "This is before the first day of work, 03/01/2024."],
     [
@@ -284,7 +284,7 @@ test("U-5: the ID of someone who is in Kawani already is never answered with ano
   ]);
   expect(listProblems(book)).toEqual([["Loans", 3, "Employee ID", "“tm-001” is not a known Employee ID of the sheet Employees.", null]]);
   // With permission to change pay the row is about TM-001, not a person added by the workbook.
-  const read = readWorkbook(book, { ...KNOWN, employees: ["TM-001"] }, { changesExisting: true });
+  const read = readImportWorkbook(book, { ...KNOWN, employees: ["TM-001"] }, { changesExisting: true });
   expect([read.problems, read.rows.Loans, read.existing.Loans.map(({ row, cells }) => [row, cells.employeeId])]).toEqual([
     [],
     [],
