@@ -144,7 +144,7 @@ test("forms are read in one place, and every action checks the form's token ther
 // covers: GUARD-08
 test("every loader and action behind the sign-in checks the session", () => {
   const guarded =
-    /\b(requireScope|requireSignedOn|requireOwnEmployee|requireOwnPay|readProfile|requireTab|requirePopup|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History)\(/;
+    /\b(requireScope|requireSignedIn|requireOwnEmployee|requireOwnPayScope|readProfile|requireTab|requirePopup|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History)\(/;
   const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
   const open = pathsWhere(
     ({ path, text }) =>

@@ -11,7 +11,7 @@ import type { LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
 import { workbookHeadings, LEAVE_HEADINGS, readPostingSheet } from "~/domain/leave/grants/posting-sheet";
 import { columnsOf, type SheetName } from "~/domain/payroll/import-workbook/workbook-sheets";
 import { toWorkbook, guessMapping } from "~/domain/payroll/import-workbook/foreign-sheet";
-import { readWorkbook, type ExistingNames, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import { readImportWorkbook, type ExistingNames, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import { ENTRY_HEADINGS, readEntrySheet, useKey, type SheetItem } from "~/domain/payroll/items/entry-sheet";
 import { compareBilling } from "~/domain/payroll/loans/billing/compare-billing";
 import { LOAN_HEADINGS, readLoanSheet } from "~/domain/payroll/loans/loan-sheet";
@@ -244,7 +244,7 @@ function workbookSheet(sheet: SheetName): Workbook {
                 WORKBOOK_ROWS.Employees!,
               ),
             };
-      const { rows, problems } = readWorkbook({ ...people, [sheet]: typed }, KNOWN);
+      const { rows, problems } = readImportWorkbook({ ...people, [sheet]: typed }, KNOWN);
       return { problems: problems.map(({ message }) => message), stored: rows[sheet] };
     },
   };
@@ -545,7 +545,7 @@ export const WORKBOOKS: readonly Workbook[] = [
     },
     read: (sheet) => {
       const headings = sheet[0]!.cells.map(String);
-      const { rows, problems } = readWorkbook(toWorkbook(sheet, guessMapping(headings)), KNOWN);
+      const { rows, problems } = readImportWorkbook(toWorkbook(sheet, guessMapping(headings)), KNOWN);
       return { problems: problems.map(({ message }) => message), stored: [rows.Employees, rows.Salaries] };
     },
   },

@@ -18,8 +18,9 @@ interface Step {
 }
 
 /**
- * What can be done again: the functions of app/db/repeatable and the walls. Each is done when its text has changed, all of them after a migration.
- * @param again what a migration may have undone is done once more
+ * Applies the repeatable steps: the functions of app/db/repeatable and the access policies. Each runs when its text has changed, all of them
+ * after a migration.
+ * @param again a migration ran, which may have undone a step
  * @throws Error when the database has a step of a newer version
  */
 export async function repeatSteps(client: pg.ClientBase, again: boolean): Promise<void> {

@@ -1,4 +1,4 @@
--- Number 2.
+-- Number 3.
 -- Security events: the policies of their class (`retained` in app/db/access-policies/table-classes.ts) let nobody, not even the owner, change one or take one
 -- away before its time is over. What no policy sees is that the owner empties the whole table: a trigger refuses it. Citus has no triggers on
 -- distributed tables, so that it is there on one server alone.

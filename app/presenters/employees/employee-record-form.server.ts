@@ -3,7 +3,7 @@ import type { z } from "zod/v4";
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import type { Scope } from "~/domain/shared/scope";
 import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
-import { submitForm } from "../../web/forms/submit-form.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 /** Data of the form that adds a record to a tab of the employee popup: the Cancel URL and the responsible people. @param right permission to change the tab */
 export async function openNewRecord(

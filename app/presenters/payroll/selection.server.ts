@@ -1,6 +1,6 @@
 import type { Scope } from "~/domain/shared/scope";
 import { listPayslipEmployees } from "~/models/payroll/payslips/payslips.server";
-import { showsAll, seqParam } from "../../web/forms/list-query.server";
+import { showsAll, seqParam } from "~/web/forms/list-query.server";
 import { readPayslipsFilter } from "~/presenters/payroll/register-page.server";
 
 export type Selection = {

@@ -62,7 +62,7 @@ const CHANGE = { ...ANNUAL, effectiveDay: TOMORROW, revision: "1" };
 test("annual leave says what it is, who gets it, how it is earned, its year end and how it is taken; a change holds from a day", async () => {
   expect(await page("/annual")).toMatch(/Annual 1 Annual leave 5 days a year/);
   expect(await page("/annual/1")).toMatch(
-    /What it is Paid Yes Counts as the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* Days that are not carried over Are paid .* Usage Smallest unit Half days/,
+    /What it is Paid Yes Counts as the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* Days that are not carried over Are paid .* How it is taken Smallest unit Half days/,
   );
   const more = {
     ...CHANGE,

@@ -165,7 +165,7 @@ export const MINUTES_BOUNDS = {
   mealAfterMinutes: [240, 360],
 } as const;
 
-/** Latest start of a day without a shift, from "00:00". */
+/** Latest start of a day without a shift; the earliest is midnight. */
 export const LATEST_DAY_BOUNDARY = "06:00";
 
 /** Selectable units in minutes; values are rounded down to them. */
