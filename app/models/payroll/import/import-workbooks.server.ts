@@ -15,7 +15,12 @@ import { parseWorkbookCompany, type WorkbookCompany } from "~/domain/payroll/imp
 import type { CompanyDetails } from "~/domain/settings/company/company-details";
 import { changeCompany } from "~/models/settings/company/company.server";
 import { findWorkbookProblems } from "~/domain/payroll/import-workbook/workbook-employees";
-import { readImportWorkbook, type WorkbookProblem, type WorkbookRows, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import {
+  readImportWorkbook,
+  type WorkbookProblem,
+  type WorkbookRows,
+  type TypedWorkbook,
+} from "~/domain/payroll/import-workbook/read-workbook";
 import { cellText } from "~/domain/payroll/import-workbook/workbook-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { formatInstant, type Day } from "~/domain/shared/day";

@@ -218,7 +218,10 @@ test("items of the 2316 and shares of contributions come with an opening balance
     employeeContributions: 1_500_075,
     grossPay: null,
   });
-  const bare = readImportWorkbook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", { ...PAID, taxableRegular: "1" }) }, KNOWN);
+  const bare = readImportWorkbook(
+    { Employees: sheet("Employees", ANA), Opening: sheet("Opening", { ...PAID, taxableRegular: "1" }) },
+    KNOWN,
+  );
   expect(buildWorkbookEmployees(bare.rows, NUMBERS, 1, 1)[0]!.yearToDate).toMatchObject({
     boxes: {},
     shares: {},
