@@ -125,7 +125,7 @@ try {
   ] as const) {
     await requestCertificateFile({ ...scope, accountSeq }, YEAR, { fileKind, fileNames: "EMPLOYEE", employeeSeq: [] });
     const [file] = await listCertificateFiles({ companySeq, accountSeq }, YEAR);
-    const { millis } = await timed(() => drawCertificatesJob({ companySeq, certificateFileSeq: file!.certificateFileSeq }));
+    const { millis } = await timed(() => drawCertificatesJob.run({ companySeq, certificateFileSeq: file!.certificateFileSeq }));
     checkAtMost(`certificates, ${fileKind === "PDF" ? "one PDF" : "a zip"}`, millis, limit, "ms");
   }
   checkAtMost("certificates, one PDF: peak of a process of its own", peakOf("certificates-memory", companySeq), 400, "MB");

@@ -15,7 +15,7 @@ const LIMITS = {
   "functions with 5 parameters": { limit: 264 },
   "nested ternaries": { limit: 378, target: 0 },
   "lines of CSS": { limit: 7825, target: 2_800 },
-  "lines of job machinery": { limit: 1197, target: 1_100 },
+  "lines of job machinery": { limit: 951, target: 1_100 },
   "lines of delete, history and removal routes": { limit: 2988, target: 1_441 },
   "payroll folders without an agreed name": { limit: 34, target: 0 },
 };
@@ -23,7 +23,8 @@ const LIMITS = {
 const JOB_MACHINERY = [
   "app/jobs/worker.server.ts",
   "app/jobs/reconciler.server.ts",
-  "app/jobs/pending-work.server.ts",
+  "app/jobs/define-job.server.ts",
+  "app/jobs/jobs.server.ts",
   "app/jobs/backoff.ts",
   "app/jobs/payroll/run-leased.server.ts",
   "app/db/queue.server.ts",

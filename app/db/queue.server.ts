@@ -4,47 +4,56 @@ import type pg from "pg";
 import { env } from "~/env.server";
 import { afterCommit, connectionConfig, type Tx } from "./client.server";
 
-/**
- * Job payloads by queue. They hold numbers only; the work itself is in the rows of the domain. A lost, late or repeated job is harmless, because the
- * reconciler re-enqueues pending rows (app/jobs/pending-work.server.ts).
- */
-export interface Jobs {
-  "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
-  "work-out-year": { companySeq: number; taxYear: number };
-  "work-out-what-if": { companySeq: number; whatIfSeq: number };
-  "look-for-arrears": { companySeq: number; payrollSeq: number };
-  "draw-certificates": { companySeq: number; certificateFileSeq: number };
-  "store-loans": { companySeq: number; loanUploadSeq: number };
-  "read-time-file": { companySeq: number; punchUploadSeq: number };
-  "send-mail": { companySeq: number };
-  "remove-file": { companySeq: number; fileSeq: number };
-  "transfer-points": { companySeq: number };
-  "tell-contracts": { companySeq: number };
-  "forget-security-events": { companySeq: number };
-  "erase-places": { companySeq: number };
-  "discard-uploads": { companySeq: number };
-  "note-heads": { companySeq: number };
-  "bring-up-assignments": { companySeq: number };
-  "sum-years": { companySeq: number };
-  "evaluate-days": { companySeq: number };
-  "accrue-leave": { companySeq: number };
-  "check-balances": { companySeq: number };
-  "remind-approvers": { companySeq: number };
-  "remind-duties": { companySeq: number };
-  "mail-digests": { companySeq: number };
-  "tell-lapsing": { companySeq: number };
-  "tell-attendance": { companySeq: number };
-  "mail-payslips": { companySeq: number };
-  /** A job of the whole server has company 0. */
-  "keep-backups": { companySeq: 0 };
-  "ship-log": { companySeq: 0 };
-  "bulk-invite": { companySeq: number; bulkInviteSeq: number };
-  "bulk-update": { companySeq: number; bulkInviteSeq: number };
+interface QueueOf<Payload> {
+  retry: boolean;
+  /** Only for the type. */
+  payload?: Payload;
 }
-export type QueueName = keyof Jobs;
+/** @param retry false for mail, files and backups, which are left to the reconciler and its backoff */
+const queue = <Payload>({ retry = true } = {}): QueueOf<Payload> => ({ retry });
 
-/** `shortText`: one queued job per key, any number active. */
-const JOB_MESSAGES: Omit<Queue, "name"> = {
+/**
+ * The queues and the payloads of their jobs. Payloads hold numbers only; the work itself is in the rows of the domain. A lost, late or repeated
+ * job is harmless, because the reconciler re-enqueues pending rows (app/jobs/jobs.server.ts).
+ */
+const QUEUES = {
+  "calculate-payroll": queue<{ companySeq: number; payrollSeqValidMillis: number }>(),
+  "work-out-year": queue<{ companySeq: number; taxYear: number }>(),
+  "work-out-what-if": queue<{ companySeq: number; whatIfSeq: number }>(),
+  "look-for-arrears": queue<{ companySeq: number; payrollSeq: number }>(),
+  "draw-certificates": queue<{ companySeq: number; certificateFileSeq: number }>(),
+  "store-loans": queue<{ companySeq: number; loanUploadSeq: number }>(),
+  "read-time-file": queue<{ companySeq: number; punchUploadSeq: number }>(),
+  "send-mail": queue<{ companySeq: number }>({ retry: false }),
+  "remove-file": queue<{ companySeq: number; fileSeq: number }>({ retry: false }),
+  "transfer-points": queue<{ companySeq: number }>(),
+  "tell-contracts": queue<{ companySeq: number }>(),
+  "forget-security-events": queue<{ companySeq: number }>(),
+  "erase-places": queue<{ companySeq: number }>(),
+  "discard-uploads": queue<{ companySeq: number }>(),
+  "note-heads": queue<{ companySeq: number }>(),
+  "bring-up-assignments": queue<{ companySeq: number }>(),
+  "sum-years": queue<{ companySeq: number }>(),
+  "evaluate-days": queue<{ companySeq: number }>(),
+  "accrue-leave": queue<{ companySeq: number }>(),
+  "check-balances": queue<{ companySeq: number }>(),
+  "remind-approvers": queue<{ companySeq: number }>(),
+  "remind-duties": queue<{ companySeq: number }>(),
+  "mail-digests": queue<{ companySeq: number }>(),
+  "tell-lapsing": queue<{ companySeq: number }>(),
+  "tell-attendance": queue<{ companySeq: number }>(),
+  "mail-payslips": queue<{ companySeq: number }>(),
+  // A job of the whole server has company 0.
+  "keep-backups": queue<{ companySeq: 0 }>({ retry: false }),
+  "ship-log": queue<{ companySeq: 0 }>({ retry: false }),
+  "bulk-invite": queue<{ companySeq: number; bulkInviteSeq: number }>(),
+  "bulk-update": queue<{ companySeq: number; bulkInviteSeq: number }>(),
+};
+export type QueueName = keyof typeof QUEUES;
+export type Jobs = { [Name in QueueName]: NonNullable<(typeof QUEUES)[Name]["payload"]> };
+
+/** Policy `short`: one queued job per key, any number active. */
+const OPTIONS: Omit<Queue, "name"> = {
   policy: "short",
   notify: true,
   retryLimit: 0,
@@ -52,41 +61,8 @@ const JOB_MESSAGES: Omit<Queue, "name"> = {
   retentionSeconds: 86_400,
   deleteAfterSeconds: 3600,
 };
-
-/** Interrupted jobs are handed over at once; failed jobs retry up to 3 times. Mail and files are left to the reconciler and its backoff. */
-const AGAIN = { retryLimit: 3, retryDelay: 2 };
-const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
-  "calculate-payroll": { ...JOB_MESSAGES, ...AGAIN },
-  "work-out-year": { ...JOB_MESSAGES, ...AGAIN },
-  "work-out-what-if": { ...JOB_MESSAGES, ...AGAIN },
-  "look-for-arrears": { ...JOB_MESSAGES, ...AGAIN },
-  "draw-certificates": { ...JOB_MESSAGES, ...AGAIN },
-  "store-loans": { ...JOB_MESSAGES, ...AGAIN },
-  "read-time-file": { ...JOB_MESSAGES, ...AGAIN },
-  "bulk-invite": { ...JOB_MESSAGES, ...AGAIN },
-  "bulk-update": { ...JOB_MESSAGES, ...AGAIN },
-  "transfer-points": { ...JOB_MESSAGES, ...AGAIN },
-  "tell-contracts": { ...JOB_MESSAGES, ...AGAIN },
-  "forget-security-events": { ...JOB_MESSAGES, ...AGAIN },
-  "erase-places": { ...JOB_MESSAGES, ...AGAIN },
-  "discard-uploads": { ...JOB_MESSAGES, ...AGAIN },
-  "note-heads": { ...JOB_MESSAGES, ...AGAIN },
-  "bring-up-assignments": { ...JOB_MESSAGES, ...AGAIN },
-  "sum-years": { ...JOB_MESSAGES, ...AGAIN },
-  "evaluate-days": { ...JOB_MESSAGES, ...AGAIN },
-  "accrue-leave": { ...JOB_MESSAGES, ...AGAIN },
-  "check-balances": { ...JOB_MESSAGES, ...AGAIN },
-  "remind-approvers": { ...JOB_MESSAGES, ...AGAIN },
-  "remind-duties": { ...JOB_MESSAGES, ...AGAIN },
-  "mail-digests": { ...JOB_MESSAGES, ...AGAIN },
-  "tell-lapsing": { ...JOB_MESSAGES, ...AGAIN },
-  "tell-attendance": { ...JOB_MESSAGES, ...AGAIN },
-  "mail-payslips": { ...JOB_MESSAGES, ...AGAIN },
-  "keep-backups": JOB_MESSAGES,
-  "ship-log": JOB_MESSAGES,
-  "send-mail": JOB_MESSAGES,
-  "remove-file": JOB_MESSAGES,
-};
+/** Interrupted jobs are handed over at once; failed jobs retry up to 3 times. */
+const RETRY = { retryLimit: 3, retryDelay: 2 };
 
 /** How long an untaken job blocks the next one of its key. Without a limit, a job from before a clock change would block it for ever. */
 const SLOT_MILLIS = 600_000;
@@ -193,7 +169,7 @@ async function start(): Promise<PgBoss> {
   boss.on("error", () => undefined);
   try {
     await boss.start();
-    for (const [name, queue] of Object.entries(QUEUES)) await createQueue(boss, name, queue);
+    for (const [name, { retry }] of Object.entries(QUEUES)) await createQueue(boss, name, { ...OPTIONS, ...(retry && RETRY) });
   } catch (error) {
     await boss.stop({ graceful: false, close: true }).catch(() => undefined);
     throw error;

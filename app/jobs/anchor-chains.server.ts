@@ -6,13 +6,14 @@ import { formatAnchorLine } from "~/domain/shared/chain-anchors";
 import { chainAnchorMail } from "~/domain/shared/messages/chain-anchor-mail";
 import { env } from "~/env.server";
 import { writeMails } from "~/models/shared/notifications/mails.server";
-import { saveAnchoredDay, listPendingAnchors, anchorChains } from "~/models/shared/chain-anchors.server";
+import { saveAnchoredDay, listPendingAnchors, anchorChains, listCompaniesToAnchor } from "~/models/shared/chain-anchors.server";
+import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /**
  * Anchors the chains of a company for the day and publishes both chain ends: in the file, and by mail if configured. The next run makes up for missed
  * days.
  */
-export async function anchorChainsJob(company: Jobs["note-heads"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["note-heads"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());
   await withAdvisoryLock(
     `heads ${company.companySeq}`,
@@ -32,3 +33,12 @@ export async function anchorChainsJob(company: Jobs["note-heads"], signal?: Abor
     () => undefined,
   );
 }
+
+export const anchorChainsJob = defineJob({
+  name: "note-heads",
+  label: "companies with hash chains to anchor",
+  every: 15,
+  maxBackoff: HOUR,
+  due: pendingToday(listCompaniesToAnchor),
+  run,
+});

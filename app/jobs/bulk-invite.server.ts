@@ -4,12 +4,14 @@ import { haltBulkInvitation, inviteNextRows } from "~/models/employees/bulk/bulk
 import { findUsedEmails } from "~/models/settings/accounts.server";
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
+import { MINUTE, defineJob } from "./define-job.server";
+import { listRunningSheets } from "~/models/employees/bulk/bulk-sheets.server";
 
 /**
  * Invites the people of a confirmed workbook in batches; the mails are queued with them and sent by their own job. It resumes after a stop or a kill;
  * a failure is shown on the page and retried.
  */
-export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-invite"], signal?: AbortSignal): Promise<void> {
+async function run({ companySeq, bulkInviteSeq }: Jobs["bulk-invite"], signal?: AbortSignal): Promise<void> {
   try {
     while (
       await inviteNextRows({ companySeq }, bulkInviteSeq, (scope, linkOrigin) => ({
@@ -32,3 +34,12 @@ export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-in
     throw error;
   }
 }
+
+export const bulkInviteJob = defineJob({
+  name: "bulk-invite",
+  label: "invitation workbooks",
+  every: 15,
+  maxBackoff: 5 * MINUTE,
+  due: async () => (await listRunningSheets("INVITE")).map(({ doneCount, ...job }) => ({ job, progress: doneCount })),
+  run,
+});

@@ -1,9 +1,20 @@
 import type { Jobs } from "~/db/queue.server";
 import { log } from "~/log.server";
-import { notifyAttendance } from "~/models/payroll/time/attendance/attendance-notifications.server";
+import { notifyAttendance, listCompaniesWithAttendanceNoticesDue } from "~/models/payroll/time/attendance/attendance-notifications.server";
+import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Notifies a company of days in open payrolls that lack a punch, and of late changes. */
-export async function notifyAttendanceJob(company: Jobs["tell-attendance"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["tell-attendance"], signal?: AbortSignal): Promise<void> {
   const told = await notifyAttendance(company, new Date(), signal);
   if (told > 0) log.info({ ...company, told }, "days and late changes that payrolls wait for");
 }
+
+// At the start of working hours, after the previous night was evaluated.
+export const notifyAttendanceJob = defineJob({
+  name: "tell-attendance",
+  label: "companies with attendance notices due",
+  every: 15,
+  maxBackoff: HOUR,
+  due: pendingToday(listCompaniesWithAttendanceNoticesDue, () => "08:05"),
+  run,
+});

@@ -2,9 +2,21 @@ import { manilaDay } from "~/domain/shared/day";
 import type { Jobs } from "~/db/queue.server";
 import { log } from "~/log.server";
 import { notifyEndingContracts } from "~/models/employees/contracts/contract-notices.server";
+import { HOUR, defineJob, pendingToday } from "./define-job.server";
+import { listCompaniesWithContractNoticesDue } from "~/models/shared/administrators.server";
+import { env } from "~/env.server";
 
 /** Notifies the administrators of a company of contracts that end soon. */
-export async function notifyContractsJob(company: Jobs["tell-contracts"]): Promise<void> {
+async function run(company: Jobs["tell-contracts"]): Promise<void> {
   const told = await notifyEndingContracts(company, manilaDay(new Date()));
   if (told > 0) log.info({ ...company, told }, "contracts that end soon");
 }
+
+export const notifyContractsJob = defineJob({
+  name: "tell-contracts",
+  label: "companies with contract notices due",
+  every: 15,
+  maxBackoff: HOUR,
+  due: pendingToday(listCompaniesWithContractNoticesDue, () => `${String(env.NOTICES_FROM_HOUR).padStart(2, "0")}:00`),
+  run,
+});

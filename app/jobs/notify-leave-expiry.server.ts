@@ -1,10 +1,20 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { notifyLeaveExpiry } from "~/models/leave/leave-expiry.server";
+import { notifyLeaveExpiry, listCompaniesWithLeaveExpiryDue } from "~/models/leave/leave-expiry.server";
+import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Notifies employees of leave days that expire soon. */
-export async function notifyLeaveExpiryJob(company: Jobs["tell-lapsing"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["tell-lapsing"], signal?: AbortSignal): Promise<void> {
   const told = await notifyLeaveExpiry(company, manilaDay(new Date()), signal);
   if (told > 0) log.info({ ...company, told }, "days of leave that expire soon");
 }
+
+export const notifyLeaveExpiryJob = defineJob({
+  name: "tell-lapsing",
+  label: "companies with leave that expires",
+  every: 15,
+  maxBackoff: HOUR,
+  due: pendingToday(listCompaniesWithLeaveExpiryDue, () => "08:10"),
+  run,
+});

@@ -2,15 +2,15 @@ import { ProcessCache } from "~/db/process-cache.server";
 import { enqueueJobs, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
 import { Backoff } from "./backoff";
-import { PENDING_WORK, type PendingWork } from "./pending-work.server";
+import type { Job } from "./define-job.server";
+import { JOBS } from "./jobs.server";
 
-export const RECONCILED_QUEUES = Object.keys(PENDING_WORK) as QueueName[];
+export const JOB_NAMES = Object.keys(JOBS) as QueueName[];
 
-const backoffs = new ProcessCache<Backoff>(RECONCILED_QUEUES.length);
+const backoffs = new ProcessCache<Backoff>(JOB_NAMES.length);
 
-/** Queues reconciled at this interval. */
-export const queuesReconciledEvery = (seconds: PendingWork<QueueName>["seconds"]) =>
-  RECONCILED_QUEUES.filter((name) => PENDING_WORK[name].seconds === seconds);
+/** Jobs reconciled at this interval, in seconds. */
+export const jobsReconciledEvery = (seconds: Job<QueueName>["every"]) => JOB_NAMES.filter((name) => JOBS[name].every === seconds);
 
 /** Re-enqueues pending work without a worker. A failing queue does not block the others. */
 export async function requeuePending(names: readonly QueueName[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function requeuePending(names: readonly QueueName[]): Promise<void>
     try {
       await requeueQueue(name);
     } catch (error) {
-      log.warn({ queue: name, error: describeError(error).name }, "what waits could not be looked for");
+      log.warn({ queue: name, error: describeError(error).name }, "pending work could not be read");
     }
   }
 }
@@ -26,12 +26,12 @@ export async function requeuePending(names: readonly QueueName[]): Promise<void>
 /** Pending work without a worker per queue, from the rows; null if the query failed. */
 export async function countWaiting(): Promise<{ queue: QueueName; words: string; waiting: number | null }[]> {
   const counted: Awaited<ReturnType<typeof countWaiting>> = [];
-  for (const queue of RECONCILED_QUEUES) {
-    const { words, look } = PENDING_WORK[queue];
+  for (const queue of JOB_NAMES) {
+    const { label: words, due } = JOBS[queue];
     try {
-      counted.push({ queue, words, waiting: (await look()).length });
+      counted.push({ queue, words, waiting: (await due()).length });
     } catch (error) {
-      log.warn({ queue, error: describeError(error).name }, "what waits could not be counted");
+      log.warn({ queue, error: describeError(error).name }, "pending work could not be counted");
       counted.push({ queue, words, waiting: null });
     }
   }
@@ -44,13 +44,13 @@ export function clearBackoffs(): void {
 }
 
 async function requeueQueue<Name extends QueueName>(name: Name): Promise<void> {
-  const { seconds, longest, look } = PENDING_WORK[name] as PendingWork<Name>;
+  const { every, maxBackoff, due } = JOBS[name] as Job<Name>;
   let known = backoffs.get(name);
-  if (!known) backoffs.set(name, (known = new Backoff(seconds, longest)));
-  const jobs = new Map((await look()).map(({ job, stands }) => [JSON.stringify(job), { job, stands: String(stands) }]));
-  const due = known.due(new Map([...jobs].map(([key, { stands }]) => [key, stands])), performance.now() / 1000);
+  if (!known) backoffs.set(name, (known = new Backoff(every, maxBackoff)));
+  const jobs = new Map((await due()).map(({ job, progress }) => [JSON.stringify(job), { job, progress: String(progress) }]));
+  const keys = known.due(new Map([...jobs].map(([key, { progress }]) => [key, progress])), performance.now() / 1000);
   await enqueueJobs(
     name,
-    due.map((key) => jobs.get(key)!.job),
+    keys.map((key) => jobs.get(key)!.job),
   );
 }

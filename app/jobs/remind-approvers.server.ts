@@ -1,10 +1,20 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { remindApprovers } from "~/models/filing/requests/reminders.server";
+import { remindApprovers, listCompaniesWithApproverRemindersDue } from "~/models/filing/requests/reminders.server";
+import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Reminds the approvers of a company of old requests and escalates overdue ones to the next level. */
-export async function remindApproversJob(company: Jobs["remind-approvers"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["remind-approvers"], signal?: AbortSignal): Promise<void> {
   const told = await remindApprovers(company, manilaDay(new Date()), signal);
   if (told > 0) log.info({ ...company, told }, "requests that wait long");
 }
+
+export const remindApproversJob = defineJob({
+  name: "remind-approvers",
+  label: "companies with approvers to remind",
+  every: 15,
+  maxBackoff: HOUR,
+  due: pendingToday(listCompaniesWithApproverRemindersDue, () => "08:00"),
+  run,
+});

@@ -1,10 +1,20 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { sendDeadlineReminders } from "~/models/payroll/deadlines/reminders.server";
+import { sendDeadlineReminders, listCompaniesWithDeadlineRemindersDue } from "~/models/payroll/deadlines/reminders.server";
+import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Reminds the payroll officers of a company of government deadlines that are due soon. */
-export async function remindDeadlinesJob(company: Jobs["remind-duties"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["remind-duties"], signal?: AbortSignal): Promise<void> {
   const told = await sendDeadlineReminders(company, manilaDay(new Date()), signal);
   if (told > 0) log.info({ ...company, told }, "government duties that are due soon");
 }
+
+export const remindDeadlinesJob = defineJob({
+  name: "remind-duties",
+  label: "companies with deadline reminders due",
+  every: 15,
+  maxBackoff: HOUR,
+  due: pendingToday(listCompaniesWithDeadlineRemindersDue, () => "08:15"),
+  run,
+});

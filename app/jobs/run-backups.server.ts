@@ -13,6 +13,7 @@ import { backupMail } from "~/domain/shared/messages/backup-mail";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { listMails, writeMail } from "~/models/shared/notifications/mails.server";
+import { HOUR, MINUTE, defineJob } from "./define-job.server";
 
 /** Lowest CPU priority, so that page requests go first. */
 export const NICE = 19;
@@ -29,7 +30,7 @@ export async function dueBackup(now = new Date()): Promise<{ due: boolean; news:
 }
 
 /** Notifies the operator once when the last good backup is too old and once when backups work again; takes the backup that is due. */
-export async function runBackupsJob(_: Jobs["keep-backups"], signal?: AbortSignal): Promise<void> {
+async function runBackups(_: Jobs["keep-backups"], signal?: AbortSignal): Promise<void> {
   const waiting = await dueBackup();
   if (waiting?.news) await tell(waiting.news);
   signal?.throwIfAborted();
@@ -42,7 +43,7 @@ export async function pendingWal(): Promise<string[]> {
 }
 
 /** Ships WAL to the backups, one process at a time and not while a backup copies files; the spool grows meanwhile. */
-export async function shipWalJob(_: Jobs["ship-log"], signal?: AbortSignal): Promise<void> {
+async function shipPendingWal(_: Jobs["ship-log"], signal?: AbortSignal): Promise<void> {
   const backups = await nightlyBackups();
   if (!backups) return;
   await withConnection(async (client) => {
@@ -85,3 +86,24 @@ function runOneBackup(folder: string, signal?: AbortSignal): Promise<void> {
     });
   });
 }
+
+export const runBackupsJob = defineJob({
+  name: "keep-backups",
+  label: "backups to take or to report",
+  every: 15,
+  maxBackoff: HOUR,
+  due: async () => {
+    const waiting = await dueBackup();
+    return waiting ? [{ job: { companySeq: 0 }, progress: `${waiting.due} ${waiting.news?.key ?? ""}` }] : [];
+  },
+  run: runBackups,
+});
+
+export const shipWalJob = defineJob({
+  name: "ship-log",
+  label: "WAL segments to ship to the backups",
+  every: 15,
+  maxBackoff: 10 * MINUTE,
+  due: async () => (await pendingWal()).slice(0, 1).map((first) => ({ job: { companySeq: 0 }, progress: first })),
+  run: shipPendingWal,
+});

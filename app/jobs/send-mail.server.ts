@@ -5,7 +5,8 @@ import { describeError, log } from "~/log.server";
 import type { AttachedDocument } from "~/models/shared/notifications/mails.server";
 import { attachedPayslip, type Attachment } from "./attached-payslip.server";
 import { attachedCertificate } from "./payroll/attached-certificate.server";
-import { sendNextMail, type Delivery, type WaitingMail } from "~/models/settings/outbox.server";
+import { sendNextMail, type Delivery, type WaitingMail, listWaitingMail } from "~/models/settings/outbox.server";
+import { HOUR, defineJob } from "./define-job.server";
 
 /** Timeouts in milliseconds; the queue treats a job as lost after two minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -20,7 +21,7 @@ let transport: { url: string; transporter: Transporter } | undefined;
  * Sends what waits in a company's outbox, one mail after the other. Without SMTP_URL mail stays there to be read. What could not be sent
  * is tried again later; nothing that was saved is lost with it.
  */
-export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: AbortSignal): Promise<void> {
+async function run({ companySeq }: Jobs["send-mail"], signal?: AbortSignal): Promise<void> {
   if (!env.SMTP_URL) return;
   let left = 0;
   for (let last = 0; ;) {
@@ -91,3 +92,16 @@ function transporter(): Transporter {
 }
 
 const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+
+// A mail server may be down for a weekend.
+export const sendMailJob = defineJob({
+  name: "send-mail",
+  label: "companies with email to send",
+  every: 15,
+  maxBackoff: HOUR,
+  due: async () =>
+    env.SMTP_URL
+      ? (await listWaitingMail()).map(({ companySeq, first, waiting }) => ({ job: { companySeq }, progress: `${first} ${waiting}` }))
+      : [],
+  run,
+});

@@ -1,10 +1,11 @@
 import { isConnectionError, isDiskFull } from "~/db/connection-error";
 import type { Jobs } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
-import { failOrderedLoans, storeOrderedLoans } from "~/models/payroll/loans/loan-storing.server";
+import { failOrderedLoans, storeOrderedLoans, listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
+import { defineJob } from "./define-job.server";
 
 /** Stores the loans of a confirmed workbook, all or nothing. */
-export async function storeLoansJob(job: Jobs["store-loans"], signal?: AbortSignal): Promise<void> {
+async function run(job: Jobs["store-loans"], signal?: AbortSignal): Promise<void> {
   try {
     const loans = await storeOrderedLoans(job, signal);
     if (loans !== null) log.info({ ...job, loans }, "the loans of a workbook were stored");
@@ -15,3 +16,12 @@ export async function storeLoansJob(job: Jobs["store-loans"], signal?: AbortSign
     await failOrderedLoans(job);
   }
 }
+
+export const storeLoansJob = defineJob({
+  name: "store-loans",
+  label: "uploads of loans",
+  every: 3,
+  maxBackoff: 15,
+  due: async () => (await listLoansToStore()).map(({ doneCount, ...job }) => ({ job, progress: doneCount })),
+  run,
+});

@@ -1,11 +1,13 @@
 import type { Jobs } from "~/db/queue.server";
-import { manilaDay } from "~/domain/shared/day";
+import { manilaDay, addDays } from "~/domain/shared/day";
 import { log } from "~/log.server";
 import { LedgerAheadOfClock } from "~/models/flex_ben/postings.server";
-import { runNextTransfer, notifyLedgerAhead, notifyShortages } from "~/models/flex_ben/scheduled-transfers.server";
+import { runNextTransfer, notifyLedgerAhead, notifyShortages, NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
+import { MINUTE, defineJob, pendingToday } from "./define-job.server";
+import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 
 /** Runs the due scheduled transfers of a company, by Manila time, and warns of upcoming shortages. */
-export async function transferPointsJob(company: Jobs["transfer-points"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["transfer-points"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());
   try {
     for (let run = await runNextTransfer(company, today); run; run = await runNextTransfer(company, today)) {
@@ -19,3 +21,12 @@ export async function transferPointsJob(company: Jobs["transfer-points"], signal
   }
   await notifyShortages(company, today);
 }
+
+export const transferPointsJob = defineJob({
+  name: "transfer-points",
+  label: "companies with points to transfer",
+  every: 15,
+  maxBackoff: 10 * MINUTE,
+  due: pendingToday((today) => listCompaniesDue(addDays(today, NOTICE_DAYS))),
+  run,
+});

@@ -36,8 +36,8 @@ const queryRow = async (text: string) => ((await runSql(scope.companySeq, text))
 const day = () => queryRow("select heads_noted_day::text as day from companies");
 
 test("exports a company's anchors once a day, despite repeated and concurrent jobs", async () => {
-  await Promise.all([anchorChainsJob(scope), anchorChainsJob(scope), anchorChainsJob(scope)]);
-  await anchorChainsJob(scope);
+  await Promise.all([anchorChainsJob.run(scope), anchorChainsJob.run(scope), anchorChainsJob.run(scope)]);
+  await anchorChainsJob.run(scope);
   const [line, ...more] = ownLines();
   expect(more).toEqual([]);
   expect(line).toMatch(new RegExp(`^${today()} company ${scope.companySeq} log 1:[0-9a-f]{64} ledger 1:[0-9a-f]{64}$`));
@@ -50,13 +50,13 @@ test("stopped after anchoring, before the file or before recording it, the next 
   await anchorChains(scope, today());
   const stopped = new AbortController();
   stopped.abort(new Error("the worker stops"));
-  await expect(anchorChainsJob(scope, stopped.signal)).rejects.toThrow("the worker stops");
+  await expect(anchorChainsJob.run(scope, stopped.signal)).rejects.toThrow("the worker stops");
   expect(await day()).toEqual({ day: null });
   // Written but not recorded: the process died after writing the file.
   const { heads } = await listPendingAnchors(scope, today());
   writeFileSync(anchorsFile(), `${formatAnchorLine(scope.companySeq, heads[0]!)}\n`);
   expect((await listCompaniesToAnchor(today())).map(({ companySeq }) => companySeq)).toContain(scope.companySeq);
-  await anchorChainsJob(scope);
+  await anchorChainsJob.run(scope);
   expect(ownLines()).toHaveLength(1);
   expect(await day()).toEqual({ day: today() });
 });
@@ -64,33 +64,33 @@ test("stopped after anchoring, before the file or before recording it, the next 
 test("a day that was anchored but never exported is exported by the next day's run", async () => {
   const yesterday = addDays(today(), -1);
   await anchorChains(scope, yesterday);
-  await anchorChainsJob(scope);
+  await anchorChainsJob.run(scope);
   expect(ownLines().map((line) => parseAnchorLine(line)!.day)).toEqual([yesterday, today()]);
 });
 
 test("a line truncated by a power failure stays separate, and the day is written completely after it", async () => {
   appendFileSync(anchorsFile(), "2026-11-20 company 7 log 12:0a");
-  await anchorChainsJob(scope);
+  await anchorChainsJob.run(scope);
   expect(lines()).toEqual(["2026-11-20 company 7 log 12:0a", expect.stringContaining(`company ${scope.companySeq} `), ""]);
 });
 
 test("a file that cannot be written fails the job, and the day is still due", async () => {
   const folder = env.DATA_DIR;
   env.DATA_DIR = "/dev/null/nowhere";
-  await expect(anchorChainsJob(scope)).rejects.toThrow();
+  await expect(anchorChainsJob.run(scope)).rejects.toThrow();
   env.DATA_DIR = folder;
   expect(await day()).toEqual({ day: null });
-  await anchorChainsJob(scope);
+  await anchorChainsJob.run(scope);
   expect(ownLines()).toHaveLength(1);
 });
 
 test("subscribers get each company's anchors by email, once a day", async () => {
-  await anchorChainsJob(scope);
+  await anchorChainsJob.run(scope);
   const mails = () => inCompany(scope, (tx) => listMails(tx, scope, "heads "));
   expect(await mails()).toEqual([]);
   env.HEADS_EMAIL = "auditor@audit.test";
-  await anchorChainsJob(scope);
-  await anchorChainsJob(scope);
+  await anchorChainsJob.run(scope);
+  await anchorChainsJob.run(scope);
   expect((await mails()).map(({ mailKey, recipient }) => [mailKey, recipient])).toEqual([[`heads ${today()}`, "auditor@audit.test"]]);
   const { subject, text } = await queryRow("select subject, text_body as text from mails");
   expect(subject).toContain(`Heads of ${name}, `);

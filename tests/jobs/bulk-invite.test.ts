@@ -102,7 +102,7 @@ test("a killed worker leaves nothing half done, and its successor emails nobody 
   const { scope, bulkInviteSeq, head } = await failAt();
   expect(await countRows(scope.companySeq)).toMatchObject({ invitations: 400, mails: 400, links: 400 });
   // Two run concurrently, as when the queue gives the job to another worker while a user presses “Try again”.
-  await Promise.all([1, 2].map(() => bulkInviteJob({ companySeq: scope.companySeq, bulkInviteSeq })));
+  await Promise.all([1, 2].map(() => bulkInviteJob.run({ companySeq: scope.companySeq, bulkInviteSeq })));
   expect(await head()).toMatchObject({ bulkState: "DONE", doneCount: 1000 });
   expect(await countRows(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
 }, 60_000);
@@ -119,8 +119,8 @@ test("a worker that shuts down leaves the rest to another", async () => {
   await confirm();
   const stopping = new AbortController();
   stopping.abort(new Error("the worker stops"));
-  await expect(bulkInviteJob({ companySeq: scope.companySeq, bulkInviteSeq }, stopping.signal)).rejects.toThrow("the worker stops");
+  await expect(bulkInviteJob.run({ companySeq: scope.companySeq, bulkInviteSeq }, stopping.signal)).rejects.toThrow("the worker stops");
   expect(await head()).toMatchObject({ bulkState: "RUNNING", doneCount: 200 });
-  await bulkInviteJob({ companySeq: scope.companySeq, bulkInviteSeq });
+  await bulkInviteJob.run({ companySeq: scope.companySeq, bulkInviteSeq });
   expect(await head()).toMatchObject({ bulkState: "DONE", doneCount: 450 });
 });

@@ -109,7 +109,7 @@ test("a failing calculation keeps the old figures", async () => {
   // A run long before the first statutory table.
   await runSql(scope.companySeq, "update payrolls set start_date = '1960-01-01', end_date = '1960-01-15', pay_date = '1960-01-15'");
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
-  await calculatePayrollJob(job);
+  await calculatePayrollJob.run(job);
   expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FAIL" });
   const after = await getPayroll(scope, payrollSeq);
   expect([after.generation, after.netCentavos]).toEqual([before.generation, before.netCentavos]);
@@ -131,14 +131,14 @@ test("a full disk uses up no attempt: the calculation completes once there is sp
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
   await simulateFullDisk("payslips");
   for (let attempt = 1; attempt <= 7; attempt += 1) {
-    await expect(calculatePayrollJob(job)).rejects.toThrow("No space left on device");
+    await expect(calculatePayrollJob.run(job)).rejects.toThrow("No space left on device");
     expect((await listRecalculations(scope))[0]).toMatchObject({ status: "PROCESSING" });
     // It is not retried immediately.
-    await calculatePayrollJob(job);
+    await calculatePayrollJob.run(job);
     await runSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
   }
   await clearFullDisk("payslips");
-  await calculatePayrollJob(job);
+  await calculatePayrollJob.run(job);
   expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FINISHED" });
 });
 

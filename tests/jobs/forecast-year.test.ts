@@ -81,7 +81,7 @@ test("two concurrent requests get one result: one start, one worker, no mixed fi
   const [luz, ben] = await Promise.all([start("Luz Cruz"), start("Ben Diaz")]);
   expect([luz.going, ben.going].sort()).toEqual([false, true]);
   const starter = luz.going ? "Ben Diaz" : "Luz Cruz";
-  await Promise.all([forecastYearJob(job), forecastYearJob(job)]);
+  await Promise.all([forecastYearJob.run(job), forecastYearJob.run(job)]);
   expect(await figures(job.companySeq)).toMatchObject({ makers: [starter], instants: 1 });
 
   const few = await createPayrollCompany({ completed: 2 });
@@ -113,7 +113,7 @@ test("an interrupted run keeps the old figures and resumes at the next start", a
   const before = await figures(job.companySeq);
   await start("Ben Diaz");
   const stop = new AbortController();
-  const work = forecastYearJob(job, stop.signal);
+  const work = forecastYearJob.run(job, stop.signal);
   await waitUntil(async () => ((await findForecastJob(crowd.scope, YEAR))?.done ?? 0) > 0);
   stop.abort(new Error("the worker stops"));
   await expect(work).rejects.toThrow("the worker stops");
@@ -140,7 +140,7 @@ test("a killed worker is replaced after half a minute, and after five attempts t
   expect(readMainText((await officer.request(COCKPIT)).text)).toContain("The year could not be computed");
   // It is requested again.
   expect(await start("Luz Cruz")).toMatchObject({ going: false });
-  await forecastYearJob(job);
+  await forecastYearJob.run(job);
   expect(await state()).toBe("DONE");
 }, 60_000);
 
@@ -160,7 +160,7 @@ test("a what-if for many employees runs in the background, resumes after an inte
   expect(await whatIfLease.listFree()).toEqual([branch]);
 
   const stop = new AbortController();
-  const work = calculateWhatIfJob(branch, stop.signal);
+  const work = calculateWhatIfJob.run(branch, stop.signal);
   await waitUntil(async () => (await getWhatIf(crowd.scope, 3, whatIfSeq)).done > 0);
   stop.abort(new Error("the worker stops"));
   await expect(work).rejects.toThrow("the worker stops");
@@ -205,7 +205,7 @@ test("a large certificate file renders in the background, resumes, is private to
   expect(await listUnclaimedCertificateFiles()).toEqual([file]);
 
   const stop = new AbortController();
-  const work = drawCertificatesJob(file, stop.signal);
+  const work = drawCertificatesJob.run(file, stop.signal);
   await waitUntil(async () => (await stateOf(file)).done > 0);
   stop.abort(new Error("the worker stops"));
   await expect(work).rejects.toThrow("the worker stops");
@@ -237,13 +237,13 @@ test("a large certificate file renders in the background, resumes, is private to
 
   // Cancelled while rendering: the worker stops, and nothing of it remains.
   const cancelled = await ask("ZIP");
-  const drawing = drawCertificatesJob(cancelled);
+  const drawing = drawCertificatesJob.run(cancelled);
   await waitUntil(async () => (await stateOf(cancelled)).done > 0);
   expect((await officer.request(`${FILES}/${cancelled.certificateFileSeq}/removal`, { form: {} })).status).toBe(303);
   await drawing;
   expect(await page()).not.toContain("Zip");
   await silence();
-  await drawCertificatesJob(cancelled);
+  await drawCertificatesJob.run(cancelled);
   const left = async () =>
     ((await sql("select storage_key as key, turn from certificate_files")) as { rows: { key: string; turn: number }[] }).rows;
   const [kept, ...others] = await left();
@@ -254,6 +254,6 @@ test("a large certificate file renders in the background, resumes, is private to
   expect(await fileStore().has(part)).toBe(true);
   await sql("update certificate_files set made_at = now() - interval '7 days'");
   expect((await officer.request(`${FILES}/${file.certificateFileSeq}/content`)).status).toBe(404);
-  await discardUploadsJob({ companySeq });
+  await discardUploadsJob.run({ companySeq });
   expect([await left(), await fileStore().has(part)]).toEqual([[], false]);
 }, 90_000);

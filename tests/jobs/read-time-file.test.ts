@@ -64,7 +64,7 @@ async function confirmUpload(punchUploadSeq: number): Promise<Answer> {
 /** A long file, previewed by a worker and confirmed by a user. */
 async function ordered(device: string): Promise<number> {
   const punchUploadSeq = await upload(device, LONG);
-  await readTimeFileJob(jobOf(punchUploadSeq));
+  await readTimeFileJob.run(jobOf(punchUploadSeq));
   await confirmUpload(punchUploadSeq);
   return punchUploadSeq;
 }
@@ -83,7 +83,7 @@ test("20,000 lines are read synchronously, one more in the background: previewed
   expect(await listPunchFilesToRead()).toEqual([{ ...jobOf(long), doneCount: 0 }]);
   expect(readText(await admin.request(UPLOADS))).toMatch(/L\.dat Being read .* Nothing stored yet/);
 
-  await readTimeFileJob(jobOf(long));
+  await readTimeFileJob.run(jobOf(long));
   expect(await page(long)).toContain("Lines 20,001 New 20,001 Already stored 0 Not usable 0 People 2");
   expect([await punchesOf("L"), await listPunchFilesToRead()]).toEqual([0, []]);
   const yes = await confirmUpload(long);
@@ -98,9 +98,9 @@ test("20,000 lines are read synchronously, one more in the background: previewed
   const { rows } = (await sql("select subject, description from notifications where kind = 'TIME_FILE_ENDED'")) as { rows: object[] };
   expect(rows).toEqual([{ subject: "Punches read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
   // A late job message finds nothing to do, and uploading the same file again adds nothing.
-  await readTimeFileJob(jobOf(long));
+  await readTimeFileJob.run(jobOf(long));
   const again = await upload("L", LONG);
-  await readTimeFileJob(jobOf(again));
+  await readTimeFileJob.run(jobOf(again));
   expect(await page(again)).toContain("All 20,001 lines are there already. Nothing was changed.");
   expect((await confirmUpload(again)).status).toBe(422);
   expect(await punchesOf("L")).toBe(LONG);
@@ -117,7 +117,7 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
     if ((pieces += 1) === 2) stopping.abort(new Error("the worker stops"));
     heard();
   };
-  await expect(readTimeFileJob(jobOf(seq), signal)).rejects.toThrow("the worker stops");
+  await expect(readTimeFileJob.run(jobOf(seq), signal)).rejects.toThrow("the worker stops");
   // Progress of the first chunk was saved outside the transaction.
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: expect.any(Number) }]]);
   expect(await page(seq)).toMatch(/Storing time logs: line [1-9]\d?,\d{3} of 20,001/);
@@ -133,7 +133,7 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
   let reading: Promise<void> | undefined;
   await inCompany(company.scope, async (tx) => {
     await tx.$client.query("lock table changed_days in exclusive mode");
-    reading = readTimeFileJob(jobOf(seq));
+    reading = readTimeFileJob.run(jobOf(seq));
     await waitUntil(async () => (await listPunchFilesToRead())[0]!.doneCount > 0, 10_000);
     const { location } = await admin.request(`${UPLOADS}/${seq}/removal`, { form: {} });
     expect(location).toBe(`${UPLOADS}/${seq}`);
@@ -142,16 +142,16 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, []]);
   expect(await page(seq)).toContain("Store 20,001 time logs");
   await confirmUpload(seq);
-  await Promise.all([readTimeFileJob(jobOf(seq)), readTimeFileJob(jobOf(seq))]);
+  await Promise.all([readTimeFileJob.run(jobOf(seq)), readTimeFileJob.run(jobOf(seq))]);
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([LONG, []]);
 }, 60_000);
 
 test("a change between confirmation and storing stores nothing: the file is previewed again, and the page says why", async () => {
   const seq = await ordered("C");
   await sql("update employees set employee_number = '28' where employee_number = '27'");
-  await readTimeFileJob(jobOf(seq));
+  await readTimeFileJob.run(jobOf(seq));
   expect([await punchesOf("C"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: 0 }]]);
-  await readTimeFileJob(jobOf(seq));
+  await readTimeFileJob.run(jobOf(seq));
   const seen = await page(seq);
   expect(seen).toContain("Time logs or employees were changed after this preview.");
   // Of 20,001 lines, every second one starting with the first belongs to number 1: 10,001.
@@ -159,10 +159,10 @@ test("a change between confirmation and storing stores nothing: the file is prev
   // Changed by a post that shifts it by a day, because it is read again.
   const moved = await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "1440" } });
   expect([moved.status, moved.location]).toEqual([303, `${UPLOADS}/${seq}`]);
-  await readTimeFileJob(jobOf(seq));
+  await readTimeFileJob.run(jobOf(seq));
   expect((await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "five" } })).status).toBe(422);
   await confirmUpload(seq);
-  await readTimeFileJob(jobOf(seq));
+  await readTimeFileJob.run(jobOf(seq));
   expect(readText(await admin.request("/time/time_reports/history"))).toContain(
     "Stored the file C.dat: 10,001 time logs, moved by +24:00.",
   );
@@ -171,6 +171,6 @@ test("a change between confirmation and storing stores nothing: the file is prev
 test("a long file discarded during its preview is deleted", async () => {
   const seq = await upload("P", LONG);
   expect((await admin.request(`${UPLOADS}/${seq}/removal`, { form: {} })).location).toBe(UPLOADS);
-  await readTimeFileJob(jobOf(seq));
+  await readTimeFileJob.run(jobOf(seq));
   expect([(await admin.request(`${UPLOADS}/${seq}`)).status, await listPunchFilesToRead()]).toEqual([404, []]);
 });

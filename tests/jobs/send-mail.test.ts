@@ -32,11 +32,11 @@ test("without an email server email waits in the outbox, with one it is sent onc
   const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(await stored(scope.companySeq)).toMatchObject([{ mailKey: "payslip:1", mailState: "WAITING", attempts: 0 }]);
   const taken = await startMailServer();
-  await Promise.all([sendMailJob(scope), sendMailJob(scope)]);
-  await sendMailJob(scope);
+  await Promise.all([sendMailJob.run(scope), sendMailJob.run(scope)]);
+  await sendMailJob.run(scope);
   expect(taken.map(({ to }) => to)).toEqual([["luz@company.test"]]);
   expect(await stored(scope.companySeq)).toMatchObject([{ mailState: "SENT", attempts: 1, lastError: null }]);
 });
@@ -46,7 +46,7 @@ test("an email has plain text and HTML, its sender, a Unicode subject, and an Au
   const { scope } = await createTestCompany();
   const taken = await startMailServer();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(taken).toHaveLength(1);
   expect(taken[0]!.header("Content-Type")).toMatch(/^multipart\/alternative/);
   expect(taken[0]!.part("text/plain")).toContain(
@@ -63,7 +63,7 @@ test("an optional email has a one-click List-Unsubscribe header; a mandatory ema
   const taken = await startMailServer();
   const news = { accountSeq: scope.accountSeq, kind: "PAYSLIP_OUT" as const };
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("payslip:1"), news }, mail("password", "ben@company.test")]));
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   const [stoppable, always] = taken;
   const address = /^<(http\S+\/unsubscribe\/\S+)>$/.exec(stoppable!.header("List-Unsubscribe") ?? "")?.[1];
   expect(address).toBeDefined();
@@ -88,7 +88,7 @@ test("notifications in quiet hours are sent once after they end, by the current 
     inCompany(scope, (tx) => saveQuietHours(tx, scope, quiet, new Date()));
   await keep({ quietFrom: around(-60), quietUntil: end });
   await write("one", "two");
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(taken.map(({ header }) => header("Subject"))).toEqual(["Safe"]);
   expect(await listWaitingMail()).not.toContainEqual(expect.objectContaining({ companySeq }));
   const waiting = (await stored(companySeq)).filter(({ mailState }) => mailState === "WAITING");
@@ -105,12 +105,12 @@ test("notifications in quiet hours are sent once after they end, by the current 
       .where(eq(mails.mailKey, "one")),
   );
   expect(await listWaitingMail()).toContainEqual(expect.objectContaining({ companySeq, waiting: 1 }));
-  await Promise.all([sendMailJob(scope), sendMailJob(scope)]);
+  await Promise.all([sendMailJob.run(scope), sendMailJob.run(scope)]);
   expect(taken.map(({ header }) => header("Subject")).slice(1)).toEqual(["one"]);
   // Changing the hours so that they do not cover now releases the second.
   await keep({ quietFrom: around(60), quietUntil: around(120) });
-  await sendMailJob(scope);
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
+  await sendMailJob.run(scope);
   expect(taken.map(({ header }) => header("Subject")).slice(1)).toEqual(["one", "two"]);
   await keep(null);
   expect(await getQuietHours(scope)).toBeNull();
@@ -120,18 +120,18 @@ test("a deferred email is retried with the same Message-ID, and fails after eigh
   const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("notice")));
   await startMailServer({ refusal: { code: 451, text: "come back later" } });
-  await expect(sendMailJob(scope)).rejects.toThrow("1 email could not be sent");
+  await expect(sendMailJob.run(scope)).rejects.toThrow("1 email could not be sent");
   expect(await stored(scope.companySeq)).toMatchObject([
     { mailState: "WAITING", attempts: 1, lastError: expect.stringContaining("come back later") as unknown },
   ]);
   const taken = await startMailServer();
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(taken).toHaveLength(1);
 
   await inCompany(scope, (tx) => writeMail(tx, scope, { ...mail("never"), confidential: true }));
   await startMailServer({ refusal: { code: 452, text: "mailbox full" } });
-  for (let index = 0; index < 7; index++) await expect(sendMailJob(scope)).rejects.toThrow();
-  await sendMailJob(scope);
+  for (let index = 0; index < 7; index++) await expect(sendMailJob.run(scope)).rejects.toThrow();
+  await sendMailJob.run(scope);
   expect((await stored(scope.companySeq))[1]).toMatchObject({ mailState: "FAILED", attempts: 8, textBody: "", htmlBody: "" });
 });
 
@@ -139,7 +139,7 @@ test("a permanently rejected recipient is not retried, and does not block other 
   const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("gone")));
   await startMailServer({ refusal: { code: 550, text: "no such user" } });
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(await stored(scope.companySeq)).toMatchObject([
     { mailState: "FAILED", attempts: 1, lastError: expect.stringContaining("no such user") as unknown },
   ]);
@@ -149,13 +149,13 @@ test("an email server outage loses no email and uses up no attempt", async () =>
   const { scope } = await createTestCompany();
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("one"), confidential: true }, mail("two")]));
   env.SMTP_URL = "smtp://127.0.0.1:1";
-  for (let index = 0; index < 12; index++) await expect(sendMailJob(scope)).rejects.toThrow("The mail server cannot be reached");
+  for (let index = 0; index < 12; index++) await expect(sendMailJob.run(scope)).rejects.toThrow("The mail server cannot be reached");
   expect(await stored(scope.companySeq)).toMatchObject([
     { mailState: "WAITING", attempts: 0, lastError: expect.stringContaining("ECONNREFUSED") as unknown },
     { mailState: "WAITING", attempts: 0 },
   ]);
   const taken = await startMailServer();
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(taken).toHaveLength(2);
 });
 
@@ -180,10 +180,10 @@ test("an email whose worker died before recording the delivery is resent with th
   await ended;
   await vi.waitFor(async () => {
     // The dead worker's connection to the database must be gone before its row is free.
-    await sendMailJob(scope);
+    await sendMailJob.run(scope);
     expect(taken).toHaveLength(2);
   }, 30_000);
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(taken).toHaveLength(2);
   expect(taken[0]!.messageId).toMatch(/^<\d+\.\d+\.\d+@localhost>$/);
   expect(taken[1]!.messageId).toBe(taken[0]!.messageId);
@@ -208,7 +208,7 @@ test("an address that smuggles a second recipient is never used", async () => {
       addresses.map((address, index) => mail(`bad ${index}`, address)),
     ),
   );
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(taken).toEqual([]);
   expect((await stored(scope.companySeq)).map(({ mailState, lastError }) => [mailState, lastError])).toEqual(
     addresses.map(() => ["FAILED", "This is not an email address"]),
@@ -219,7 +219,7 @@ test("a line break in a name begins no header", async () => {
   const { scope } = await createTestCompany();
   const taken = await startMailServer();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("sly", undefined, "Bakery\r\nBcc: evil@company.test\u0085\u2028X-Sly: 1")));
-  await sendMailJob(scope);
+  await sendMailJob.run(scope);
   expect(taken.map(({ to }) => to)).toEqual([["luz@company.test"]]);
   expect([taken[0]!.header("Bcc"), taken[0]!.header("X-Sly")]).toEqual([undefined, undefined]);
   expect((await stored(scope.companySeq))[0]!.subject).toBe("Bakery Bcc: evil@company.test X-Sly: 1");

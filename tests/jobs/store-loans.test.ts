@@ -67,7 +67,7 @@ test("300 loans are stored synchronously, one more in the background, and the pa
   await waitUntil(async () => (await stored("MORE")) === 301, 30_000);
   await waitUntil(async () => readMainText((await officer.request(pageOf(many))).text).includes("This workbook was used by"), 10_000);
   expect(readMainText((await officer.request("/payroll/loans/history")).text)).toContain("Used the workbook MORE.xlsx: 301 loans added");
-  await storeLoansJob(jobOf(many));
+  await storeLoansJob.run(jobOf(many));
   expect(await stored("MORE")).toBe(301);
 });
 
@@ -84,11 +84,11 @@ test("stopped after a chunk nothing is stored, and the next worker stores everyt
     if ((pieces += 1) === 2) stopping.abort(new Error("the worker stops"));
     heard();
   };
-  await expect(storeLoansJob(jobOf(loanUploadSeq), signal)).rejects.toThrow("the worker stops");
+  await expect(storeLoansJob.run(jobOf(loanUploadSeq), signal)).rejects.toThrow("the worker stops");
   expect(await stored("STOP")).toBe(0);
   // Progress of the first chunk was saved outside the transaction.
   expect(await listLoansToStore()).toEqual([{ ...jobOf(loanUploadSeq), doneCount: 500 }]);
-  await Promise.all([storeLoansJob(jobOf(loanUploadSeq)), storeLoansJob(jobOf(loanUploadSeq))]);
+  await Promise.all([storeLoansJob.run(jobOf(loanUploadSeq)), storeLoansJob.run(jobOf(loanUploadSeq))]);
   expect(await stored("STOP")).toBe(MANY);
   expect(await listLoansToStore()).toEqual([]);
   // Numbers are contiguous and unique.
@@ -103,12 +103,12 @@ test("a change between confirmation and storing stores nothing and asks for anot
     company.scope.companySeq,
     "update employees set employee_name = 'Somebody Else' where employee_seq = (select max(employee_seq) from employees)",
   );
-  await storeLoansJob(jobOf(loanUploadSeq));
+  await storeLoansJob.run(jobOf(loanUploadSeq));
   expect(await stored("LATE")).toBe(0);
   const page = readMainText((await officer.request(pageOf(loanUploadSeq))).text);
   expect(page).toContain("Loans or employees were changed after this preview.");
   expect(page).toContain("Store 301 loans");
   expect((await confirmUpload(loanUploadSeq)).status).toBe(303);
-  await storeLoansJob(jobOf(loanUploadSeq));
+  await storeLoansJob.run(jobOf(loanUploadSeq));
   expect(await stored("LATE")).toBe(301);
 });

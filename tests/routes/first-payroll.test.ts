@@ -103,7 +103,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   const { rows } = (await runSql(companySeq, "select payroll_seq_valid_millis as turn from recalculations")) as {
     rows: { turn: string }[];
   };
-  await calculatePayrollJob({ companySeq, payrollSeqValidMillis: Number(rows[0]!.turn) });
+  await calculatePayrollJob.run({ companySeq, payrollSeqValidMillis: Number(rows[0]!.turn) });
 
   /*
    * Ana, 30,000.00 a month, first half: basic 15,000.00; half of SSS 1,500.00, PhilHealth 750.00 and Pag-IBIG 200.00 = 1,225.00;

@@ -56,9 +56,9 @@ test("the stream sends the list at once and after each change, only for the own 
   expect(stream.response.headers.get("Content-Type")).toContain("text/event-stream");
   expect(await stream.until((heard) => heard.length === 1)).toEqual([{ event: "initialization", items: [] }]);
   const foreign = await startCalculation(other.scope, other.payrollSeq);
-  await calculatePayrollJob({ companySeq: other.scope.companySeq, ...foreign });
+  await calculatePayrollJob.run({ companySeq: other.scope.companySeq, ...foreign });
   const own = await startCalculation(mine.scope, mine.payrollSeq);
-  await calculatePayrollJob({ companySeq: mine.scope.companySeq, ...own });
+  await calculatePayrollJob.run({ companySeq: mine.scope.companySeq, ...own });
   const heard = await stream.until((all) => all.at(-1)!.items[0]?.status === "FINISHED");
   expect(
     heard
@@ -125,7 +125,7 @@ const endedAgo = (companySeq: number, seconds: number) =>
 async function ended(permissions?: string[]) {
   const run = await company(permissions);
   const { payrollSeqValidMillis } = await startCalculation(run.scope, run.payrollSeq);
-  await calculatePayrollJob({ companySeq: run.scope.companySeq, payrollSeqValidMillis });
+  await calculatePayrollJob.run({ companySeq: run.scope.companySeq, payrollSeqValidMillis });
   return run;
 }
 
@@ -262,7 +262,7 @@ test("a recalculation that has ended, is unknown or another company's answers: f
   const other = await company();
   const foreign = await startCalculation(other.scope, other.payrollSeq);
   const own = await startCalculation(scope, payrollSeq);
-  await calculatePayrollJob({ companySeq: scope.companySeq, ...own });
+  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...own });
   for (const [millis, status] of [
     [own.payrollSeqValidMillis, 409],
     [foreign.payrollSeqValidMillis, 404],
@@ -278,7 +278,7 @@ test("a recalculation that has ended, is unknown or another company's answers: f
 test("closing an ended card takes it away; closing one that is not there says nothing", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const own = await startCalculation(scope, payrollSeq);
-  await calculatePayrollJob({ companySeq: scope.companySeq, ...own });
+  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...own });
   for (let time = 0; time < 2; time += 1) {
     const answer = await visitor.request(`/payroll/recalculations/${own.payrollSeqValidMillis}/delete`, {
       form: { returnTo: "/payroll/payroll_processing?page=2" },

@@ -63,7 +63,7 @@ test("a chain that was tampered with is told with the first entry that does not 
 }, 90_000);
 
 test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be told", async () => {
-  await anchorChainsJob(whole.scope);
+  await anchorChainsJob.run(whole.scope);
   const verify = (name: string, file: string) => runCommand(name, ["verify", "Whole & Sons", "--noted", file]);
   for (const name of ["audit", "ledger"]) expect(await verify(name, anchorsFile())).toMatchObject({ status: 0, stderr: "" });
 

@@ -179,7 +179,7 @@ async function keepPosting(dataDir: string, balance: number): Promise<void> {
 async function shipAll(): Promise<void> {
   const [last] = await asAdministrator<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
   await until(async () => (await pendingWal()).includes(last!.name), 20_000);
-  await shipWalJob({ companySeq: 0 });
+  await shipWalJob.run({ companySeq: 0 });
   expect(await pendingWal()).not.toContain(last!.name);
 }
 
@@ -310,7 +310,7 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     writeFileSync(path.join(left, "left-by-one-that-was-killed"), "");
 
     expect(await dueBackup()).toMatchObject({ due: true, news: { kind: "late" } });
-    await runBackupsJob({ companySeq: 0 });
+    await runBackupsJob.run({ companySeq: 0 });
     const there = readdirSync(bases);
     expect(there).toHaveLength(3);
     expect(there).toContain(recent);
@@ -321,7 +321,7 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     expect(there).not.toContain(name);
     expect(readdirSync(left)).toEqual([]);
     expect(await dueBackup()).toMatchObject({ due: false, news: { kind: "well" } });
-    await runBackupsJob({ companySeq: 0 });
+    await runBackupsJob.run({ companySeq: 0 });
     expect(await dueBackup()).toBeNull();
     const mails = await inCompany({ companySeq }, (tx) => listMails(tx, { companySeq }, "backup "));
     expect(mails.map(({ mailKey, recipient }) => `${mailKey.slice(0, 11)} ${recipient}`).sort()).toEqual([

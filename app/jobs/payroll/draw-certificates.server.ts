@@ -10,11 +10,13 @@ import {
   saveDrawProgress,
   storePart,
   type CertificateFileLease,
+  listUnclaimedCertificateFiles,
 } from "~/models/payroll/government/certificate-file-lease.server";
 import { eraseCertificateFile } from "~/models/payroll/government/certificate-files.server";
 import { certificateCompany, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { certificatesZip } from "~/reports/payroll/forms/certificate-zip";
+import { MINUTE, defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Size of a part, which bounds the memory per file. */
 const PART_BYTES = 4_000_000;
@@ -22,7 +24,7 @@ const PART_BYTES = 4_000_000;
 const PEOPLE_PER_HEARTBEAT = 50;
 
 /** Renders a file of certificates into the file store, or deletes the parts of a cancelled one. */
-export async function drawCertificatesJob(job: Jobs["draw-certificates"], signal?: AbortSignal): Promise<void> {
+async function run(job: Jobs["draw-certificates"], signal?: AbortSignal): Promise<void> {
   const work = (lease: CertificateFileLease) => render(lease, signal);
   const begun = await runLeased(certificateFileLease, job, { label: "file of certificates", signal, work });
   if (!begun && (await eraseCertificateFile(job))) log.info(job, "cancelled file of certificates deleted");
@@ -80,3 +82,13 @@ async function stored(lease: CertificateFileLease, file: AsyncIterable<Uint8Arra
   if (held > 0) await write();
   return sum;
 }
+
+// Includes cancelled files, whose parts are deleted from the store.
+export const drawCertificatesJob = defineJob({
+  name: "draw-certificates",
+  label: "files of certificates to render",
+  every: 3,
+  maxBackoff: MINUTE,
+  due: pendingNow(listUnclaimedCertificateFiles),
+  run,
+});

@@ -1,9 +1,19 @@
 import { runLeased } from "./run-leased.server";
 import type { Jobs } from "~/db/queue.server";
 import { arrearsScanLease, scanForArrears } from "~/models/payroll/arrears/arrears-scan.server";
+import { defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Scans the employees of a payroll for arrears; a failure keeps the previous result. */
-export async function scanArrearsJob(job: Jobs["look-for-arrears"], signal?: AbortSignal): Promise<void> {
+async function run(job: Jobs["look-for-arrears"], signal?: AbortSignal): Promise<void> {
   const work = async (lease: Parameters<typeof scanForArrears>[0]) => ({ employees: await scanForArrears(lease, signal) });
   await runLeased(arrearsScanLease, job, { label: "arrears scan", signal, work });
 }
+
+export const scanArrearsJob = defineJob({
+  name: "look-for-arrears",
+  label: "arrears scans",
+  every: 3,
+  maxBackoff: 15,
+  due: pendingNow(() => arrearsScanLease.listFree()),
+  run,
+});

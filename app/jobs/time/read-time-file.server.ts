@@ -2,10 +2,11 @@ import { isConnectionError, isDiskFull } from "~/db/connection-error";
 import type { Jobs } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
-import { failOrderedFile, readOrderedFile } from "~/models/time/uploads/background-files.server";
+import { failOrderedFile, readOrderedFile, listPunchFilesToRead } from "~/models/time/uploads/background-files.server";
+import { defineJob } from "~/jobs/define-job.server";
 
 /** Looks through a long file of punches, or stores one that somebody said yes to, as a whole or not at all. */
-export async function readTimeFileJob(job: Jobs["read-time-file"], signal?: AbortSignal): Promise<void> {
+async function run(job: Jobs["read-time-file"], signal?: AbortSignal): Promise<void> {
   try {
     const done = await readOrderedFile(job, new Date(), signal);
     if (done !== null) log.info({ ...job, ...done }, "a large biometric import was read");
@@ -19,3 +20,12 @@ export async function readTimeFileJob(job: Jobs["read-time-file"], signal?: Abor
     await failOrderedFile(job);
   }
 }
+
+export const readTimeFileJob = defineJob({
+  name: "read-time-file",
+  label: "biometric imports to read",
+  every: 3,
+  maxBackoff: 15,
+  due: async () => (await listPunchFilesToRead()).map(({ doneCount, ...job }) => ({ job, progress: doneCount })),
+  run,
+});

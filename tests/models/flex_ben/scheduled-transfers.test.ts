@@ -270,8 +270,8 @@ test("while the last posting is ahead of the clock nothing is posted and schedul
   const give = (idempotencyKey: string) =>
     transferPoints(scope, { idempotencyKey, rows: [{ employeeSeq: 1, mileageVolume: 5, transactionNote: "" }] }, TODAY);
   await expect(give("later")).rejects.toThrow(LEDGER_AHEAD);
-  await expect(transferPointsJob(scope)).rejects.toThrow(LEDGER_AHEAD);
-  await expect(transferPointsJob(scope)).rejects.toThrow(LEDGER_AHEAD);
+  await expect(transferPointsJob.run(scope)).rejects.toThrow(LEDGER_AHEAD);
+  await expect(transferPointsJob.run(scope)).rejects.toThrow(LEDGER_AHEAD);
   expect((await getPolicy(scope, policySeq)).nextRunDay).toBe(TODAY);
   expect((await listNotifications()).filter((text) => text.startsWith("Scheduled points transfers wait"))).toHaveLength(1);
   expect(await acceptLedgerTime(scope)).toEqual(ahead);

@@ -119,7 +119,7 @@ test("once the email is sent or has failed, its link is stored nowhere", async (
   await requestReset();
   const { companySeq } = company.scope;
   await startMailServer({ refusal: { code: 550, text: "no such user" } });
-  await sendMailJob({ companySeq });
+  await sendMailJob.run({ companySeq });
   const all = await listMails(companySeq);
   expect(
     all.filter(({ confidential }) => confidential).map(({ mailState, textBody, htmlBody }) => [mailState, textBody, htmlBody]),

@@ -63,7 +63,7 @@ test("uploads unused for a day are discarded at night; used, newer and other com
     return found;
   };
   expect(await listCompaniesWithUploads(TODAY)).toContainEqual({ companySeq });
-  await discardUploadsJob({ companySeq });
+  await discardUploadsJob.run({ companySeq });
   expect(await listCompaniesWithUploads(TODAY)).not.toContainEqual({ companySeq });
   const everything = { ...Object.fromEntries(KINDS.map(([table]) => [table, [901, 902, 903, 904]])), punch_uploads: [901, 902] };
   const kept = { ...Object.fromEntries(KINDS.map(([table]) => [table, [902, 903]])), punch_uploads: [902] };
@@ -74,6 +74,6 @@ test("uploads unused for a day are discarded at night; used, newer and other com
   };
   expect(rows.map(({ used_by: usedBy }) => usedBy)).toEqual(["released", "punches"]);
   // Repeating it is idempotent.
-  await discardUploadsJob({ companySeq });
+  await discardUploadsJob.run({ companySeq });
   expect(await left(companySeq)).toEqual(kept);
 });

@@ -73,7 +73,7 @@ test("an upload not attached within a day is deleted with its row; an attached o
   await runSql(companySeq, "update stored_files set created_at = now() - interval '25 hours' where file_seq <> $1", [young.fileSeq]);
   const unused = (await listUnusedFiles()).filter((file) => file.companySeq === companySeq);
   expect(unused).toEqual([{ companySeq, fileSeq: left.fileSeq }]);
-  for (const { fileSeq } of [left, taken, young]) await removeFileJob({ companySeq, fileSeq });
+  for (const { fileSeq } of [left, taken, young]) await removeFileJob.run({ companySeq, fileSeq });
   await expect(getFile(scope, left.fileSeq)).rejects.toThrow("No such file");
   expect([(await getFile(scope, taken.fileSeq)).fileName, (await getFile(scope, young.fileSeq)).fileName]).toEqual([
     "taken.pdf",
@@ -94,7 +94,7 @@ test("a detached or discarded file disappears at once and is then deleted", asyn
   await discardFile(scope, discarded.fileSeq);
   expect((await listUnusedFiles()).filter((file) => file.companySeq === companySeq)).toHaveLength(2);
   await expect(getFile(scope, released.fileSeq)).rejects.toThrow("No such file");
-  for (const { fileSeq } of [released, discarded]) await removeFileJob({ companySeq, fileSeq });
+  for (const { fileSeq } of [released, discarded]) await removeFileJob.run({ companySeq, fileSeq });
   expect(filesOnDisk().length).toBe(before);
   expect(((await runSql(companySeq, "select 1 from stored_files")) as { rows: unknown[] }).rows).toEqual([]);
 });
@@ -122,7 +122,7 @@ test("with S3_BUCKET files go to the bucket under keys of the company, signed, a
   ).toBe(true);
   expect(filesOnDisk().length).toBe(before);
   await discardFile(scope, fileSeq);
-  await removeFileJob({ companySeq: scope.companySeq, fileSeq });
+  await removeFileJob.run({ companySeq: scope.companySeq, fileSeq });
   expect(bucket.objects.size).toBe(0);
 });
 

@@ -57,7 +57,7 @@ async function upload(list: Cells[], visitor = admin): Promise<{ answer: Answer;
   return { answer, path: answer.location ?? "", seq: Number(answer.location?.split("/").at(-1)) };
 }
 const confirm = (path: string, visitor = admin) => visitor.request(`${path}?index`, { form: {} });
-const work = (bulkInviteSeq: number) => bulkInviteJob({ companySeq: company.scope.companySeq, bulkInviteSeq });
+const work = (bulkInviteSeq: number) => bulkInviteJob.run({ companySeq: company.scope.companySeq, bulkInviteSeq });
 const invitedBy = (seq: number) =>
   rows<{ invite_email: string }>(`select invite_email from employee_invitations where bulk_invite_seq = ${seq} order by 1`);
 

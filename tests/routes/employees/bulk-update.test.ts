@@ -29,7 +29,7 @@ async function upload(list: Cells[], visitor = admin) {
   return { answer, path: answer.location ?? "", seq: Number(answer.location?.split("/").at(-1)) };
 }
 const confirm = (path: string, visitor = admin) => visitor.request(`${path}?index`, { form: {} });
-const work = (bulkInviteSeq: number) => bulkUpdateJob({ companySeq: company.scope.companySeq, bulkInviteSeq });
+const work = (bulkInviteSeq: number) => bulkUpdateJob.run({ companySeq: company.scope.companySeq, bulkInviteSeq });
 type Person = {
   employee_seq: number;
   employee_id: string;

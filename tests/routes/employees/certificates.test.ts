@@ -188,7 +188,7 @@ test("a deleted certificate takes its file with it, after a question", async () 
   );
   expect((await admin.request(`${tab}/certificates/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect((await admin.request(`/files/${fileSeq}`)).status).toBe(404);
-  await removeFileJob({ companySeq: scope.companySeq, fileSeq: fileSeq as number });
+  await removeFileJob.run({ companySeq: scope.companySeq, fileSeq: fileSeq as number });
   expect(onDisk()).toBe(disk - 1);
   expect(await rows(`select 1 from stored_files where file_seq = ${fileSeq}`)).toEqual([]);
 });

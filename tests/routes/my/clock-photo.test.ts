@@ -236,7 +236,7 @@ test("the photo is visible to those who may correct attendance, and to its owner
   expect((await stranger.request(`/files/${fileSeq}`)).status).toBe(404);
   // It cannot be attached to another record, nor removed.
   expect((await luz.request(`/files/${fileSeq}`, { form: {}, headers: { Accept: "application/json" } })).status).not.toBe(200);
-  await removeFileJob({ companySeq, fileSeq });
+  await removeFileJob.run({ companySeq, fileSeq });
   expect(await files()).toHaveLength(1);
 });
 

@@ -221,12 +221,12 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
 
   // A job of a stopped worker is taken over by the next; after a kill, when its heartbeat is half a minute old.
   await press();
-  await expect(scanArrearsJob(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
+  await expect(scanArrearsJob.run(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
   expect(await arrearsScanLease.listFree()).toEqual([job]);
   const killed = await arrearsScanLease.acquire(job);
   expect([await arrearsScanLease.listFree(), await arrearsScanLease.acquire(job)]).toEqual([[], null]);
   await silent();
-  await scanArrearsJob(job);
+  await scanArrearsJob.run(job);
   await expect(scanForArrears(killed!)).rejects.toThrow(LeaseLost);
   const found = await shown();
   expect(found).toMatch(/All 312 people were looked through/);
@@ -243,7 +243,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   );
   await raise(Number(other!["seq"]), "99000", "2026-11-16");
   await press();
-  await scanArrearsJob(job);
+  await scanArrearsJob.run(job);
   expect(await shown()).toMatch(/All 312 people were looked through/);
   expect((await sqlRows("select found_seqs as seqs from arrears_looks"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
   // Sorted across all employees by the scan's result, in the file too; a page is included in the order shown.

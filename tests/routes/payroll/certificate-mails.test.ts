@@ -121,7 +121,7 @@ test("if the company setting says so the issued version is attached with the own
   // If the birthday is removed before the mail is sent, no password exists, so the PDF is not sent.
   await runSql(companySeq, "update employees set birthday = null where employee_seq = 2");
   const taken = await startMailServer();
-  await sendMailJob({ companySeq });
+  await sendMailJob.run({ companySeq });
   expect(taken.map(({ to }) => to)).toEqual([["elena@company.test"]]);
   const [mail] = taken;
   const pdf = mail!.pdf()!;

@@ -44,7 +44,7 @@ test("anyone who prepares payrolls is reminded 5 days and 1 day before, once eac
   const page = await officer.request(`${AT}/reminders`);
   expect(readMainText(page.text)).toContain("Remind me");
   at("2026-12-04T23:59:59");
-  await remindDeadlinesJob(companyB);
+  await remindDeadlinesJob.run(companyB);
   expect(await listMailed()).toEqual([]);
   // After a cancellation nothing is sent, and the company is processed again.
   await expect(sendDeadlineReminders(companyB, "2026-12-05", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
@@ -59,13 +59,13 @@ test("anyone who prepares payrolls is reminded 5 days and 1 day before, once eac
   expect(mail!.textBody).not.toContain("7,924.14");
 
   at("2026-12-05T00:00:00");
-  await remindDeadlinesJob(companyB);
+  await remindDeadlinesJob.run(companyB);
   expect(await listMailed()).toHaveLength(2);
   // Switched off for this account only; the days between were missed.
   expect((await postWithRevision(officer, `${AT}/reminders`, {})).location).toBe(AT);
   at("2026-12-10T08:15:00");
-  await remindDeadlinesJob(companyB);
-  await remindDeadlinesJob(companyB);
+  await remindDeadlinesJob.run(companyB);
+  await remindDeadlinesJob.run(companyB);
   expect(await subjects(company.scope.accountSeq)).toEqual([NOVEMBER]);
   // The bakery's name begins with a B and it has no PhilHealth number: the 14th and the 15th (F-70), 4 and 5 days ahead.
   expect(await subjects(second.accountSeq)).toEqual([

@@ -53,7 +53,7 @@ test("a company adds what it owes besides, a report on terminations too: the cal
   expect(events).not.toContain("receipt");
 
   at("2026-12-09T08:15:00");
-  await remindDeadlinesJob({ companySeq: company.scope.companySeq });
+  await remindDeadlinesJob.run({ companySeq: company.scope.companySeq });
   const mails = (await listMails(company.scope.companySeq)).map(({ textBody }) => textBody).join("\n");
   expect(mails).toContain("RKS 5 of two terminations is due on 12/14/2026. That is in 5 days.");
   expect(mails).not.toContain("Mayor");

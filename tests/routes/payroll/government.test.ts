@@ -128,7 +128,7 @@ async function drawnFile(form: [string, string][]): Promise<string> {
   const { rows } = (await runSql(company.scope.companySeq, "select max(certificate_file_seq) as seq from certificate_files")) as {
     rows: { seq: number }[];
   };
-  await drawCertificatesJob({ companySeq: company.scope.companySeq, certificateFileSeq: rows[0]!.seq });
+  await drawCertificatesJob.run({ companySeq: company.scope.companySeq, certificateFileSeq: rows[0]!.seq });
   return `${FILES}/${rows[0]!.seq}`;
 }
 

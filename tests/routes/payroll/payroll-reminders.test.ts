@@ -43,15 +43,15 @@ const MANAGERS = "Payroll calendar: Managers November 2026 ends today and has no
 // covers: F-75
 test("a period that ends without a payroll is told on its last day in Manila, once, to anyone who prepares payrolls; a standstill is made up for", async () => {
   at("2026-11-28T08:15:00");
-  await remindDeadlinesJob(testedCompany);
+  await remindDeadlinesJob.run(testedCompany);
   at("2026-11-29T23:59:59");
-  await remindDeadlinesJob(testedCompany);
+  await remindDeadlinesJob.run(testedCompany);
   // The opening balance of the weekly-paid employee covers pay through the 29th.
   expect(await readNewReminders()).toEqual([]);
   await sql("update opening_balances set through_date = '2026-11-22' where company_seq = $1 and through_date = '2026-11-29'", [
     testedCompany.companySeq,
   ]);
-  await remindDeadlinesJob(testedCompany);
+  await remindDeadlinesJob.run(testedCompany);
   expect(await readNewReminders()).toEqual(["Payroll calendar: Weekly paid 11/23–11/29/2026 ends today and has no payroll."]);
   // Viewers and accounts that switched it off get none. The first template has its payroll.
   await createTestAccount(testedCompany.companySeq, { email: "only-looks@company.test", permissions: ["PAYROLL_VIEW"] });
@@ -64,9 +64,9 @@ test("a period that ends without a payroll is told on its last day in Manila, on
     off.accountSeq,
   ]);
   at("2026-11-30T00:00:00");
-  await Promise.all([remindDeadlinesJob(testedCompany), remindDeadlinesJob(testedCompany)]);
+  await Promise.all([remindDeadlinesJob.run(testedCompany), remindDeadlinesJob.run(testedCompany)]);
   expect(await readNewReminders()).toEqual([MANAGERS, NIGHT]);
-  await remindDeadlinesJob(testedCompany);
+  await remindDeadlinesJob.run(testedCompany);
   expect(await sendDeadlineReminders(testedCompany, "2026-12-01")).toBe(0);
   expect(await readNewReminders()).toEqual([]);
 

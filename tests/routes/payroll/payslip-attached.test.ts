@@ -71,9 +71,9 @@ test("the company chooses the attached PDF, and its page says what opens it, tha
 test("the payslip is attached under its owner's password; who has no birthday gets the link, and the list says why", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update companies set payslip_delivery = 'PDF'");
-  await mailPayslipsJob({ companySeq });
+  await mailPayslipsJob.run({ companySeq });
   const taken = await startMailServer();
-  await sendMailJob({ companySeq });
+  await sendMailJob.run({ companySeq });
 
   const own = mailTo(taken, "ana.");
   const pdf = own.pdf()!;
@@ -105,13 +105,13 @@ test("the payslip is attached under its owner's password; who has no birthday ge
 test("a birthday that is gone before the email leaves keeps the payslip here, and the other emails go on", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update companies set payslip_delivery = 'PDF'");
-  await mailPayslipsJob({ companySeq });
+  await mailPayslipsJob.run({ companySeq });
   // Ana's mail is queued again, then her birthday is removed; Boyet's is sent after hers.
   await runSql(companySeq, "update mails set mail_state = 'SENT' where mail_state = 'WAITING'");
   await officer.request(NOTICES, { form: { again: "Y", ticked: ["1", "2"] } });
   await runSql(companySeq, "update employees set birthday = null where employee_seq = 1");
   const taken = await startMailServer();
-  await sendMailJob({ companySeq });
+  await sendMailJob.run({ companySeq });
   await runSql(companySeq, "update employees set birthday = date '1990-05-17' where employee_seq = 1");
   expect(taken.map(({ to, pdf }) => [to[0]!.split(".")[0], pdf() !== null])).toEqual([["boyet", true]]);
   expect(readMainText((await officer.request(`${NOTICES}?show=failed`)).text)).toContain("Ana Lim Reyes");

@@ -41,14 +41,14 @@ test("completing emails each employee a link to the released payslip, once and w
   await expect(mailReleasedPayslips({ companySeq }, "2099-01-01", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
   expect(await listNotices(atOnce)).toHaveLength(0);
   // An interrupted release is resumed, and a concurrent repeat sends each notice once.
-  await Promise.all([mailPayslipsJob({ companySeq }), mailPayslipsJob({ companySeq })]);
+  await Promise.all([mailPayslipsJob.run({ companySeq }), mailPayslipsJob.run({ companySeq })]);
   const mails = await listNotices(atOnce);
   const { rows } = (await runSql(companySeq, "select count(*)::int as paid from payslips where payroll_seq = 1")) as {
     rows: { paid: number }[];
   };
   // Everyone in the run except Boyet, who has no address.
   expect(mails).toHaveLength(rows[0]!.paid - 1);
-  await mailPayslipsJob({ companySeq });
+  await mailPayslipsJob.run({ companySeq });
   expect(await listNotices(atOnce)).toHaveLength(mails.length);
   const own = mails.find(({ mailKey }) => mailKey === "payslip:1:1")!;
   expect(own.subject).toBe("Your payslip for 11/01–11/15/2026");
@@ -77,13 +77,13 @@ test("payslips released on the pay date are announced then and not the day befor
   expect(await mailReleasedPayslips({ companySeq }, "2026-11-14")).toBe(0);
 
   const imported = await createPayrollCompany({ completed: 1 });
-  await mailPayslipsJob({ companySeq: imported.scope.companySeq });
+  await mailPayslipsJob.run({ companySeq: imported.scope.companySeq });
   expect(await listNotices(imported)).toHaveLength(0);
 });
 
 // covers: PAY-12 F-84
 test("the payroll's page shows who was notified, who has no address and when each payslip was first opened", async () => {
-  await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
+  await mailPayslipsJob.run({ companySeq: atOnce.scope.companySeq });
   const opened = async () =>
     (await runSql(atOnce.scope.companySeq, "select employee_seq, first_opened_at from payslip_openings")) as {
       rows: { employee_seq: number; first_opened_at: Date }[];
@@ -136,7 +136,7 @@ test("the payroll's page shows who was notified, who has no address and when eac
 
 // covers: F-84
 test("employees with an account also get a notification, once per payroll and without figures", async () => {
-  await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
+  await mailPayslipsJob.run({ companySeq: atOnce.scope.companySeq });
   const panel = readMainText((await ana.request("/notifications")).text);
   expect(panel).toContain("Your payslip is ready");
   expect(panel).toContain("For 11/01–11/15/2026, paid on 11/13/2026. Open payslip");
@@ -153,14 +153,14 @@ test("employees with an account also get a notification, once per payroll and wi
   expect(before).toHaveLength(1);
   // The same payroll again, as if its last payslips were released later.
   await runSql(atOnce.scope.companySeq, "update payslip_mailings set mailed_at = null");
-  await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
+  await mailPayslipsJob.run({ companySeq: atOnce.scope.companySeq });
   expect(await news()).toEqual(before);
 });
 
 // covers: PAY-12 F-84
 test("selected employees are notified again, once per form; a pending email is not repeated", async () => {
   const { companySeq } = atOnce.scope;
-  await mailPayslipsJob({ companySeq });
+  await mailPayslipsJob.run({ companySeq });
   const about = async (employeeSeq: number) =>
     (await listNotices(atOnce)).filter(({ mailKey }) => mailKey.split(":")[2] === String(employeeSeq)).map(({ mailState }) => mailState);
   const gina = (await listNotices(atOnce)).find(({ recipient }) => recipient.startsWith("gina.torres@"))!.mailKey.split(":")[2]!;

@@ -160,7 +160,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
     scope.companySeq,
     `select payroll_seq_valid_millis as "payrollSeqValidMillis" from recalculations where payroll_seq = ${payrollSeq}`,
   )) as { rows: { payrollSeqValidMillis: number }[] };
-  await calculatePayrollJob({ companySeq: scope.companySeq, ...rows[0]! });
+  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...rows[0]! });
   expect(await shownOn(`${made}/amounts`)).toContain("Nothing but refunds");
   expect(await shownOn(`${made}/review/tax-refund`)).toMatch(/Year-end adjustment 2026.*Gina.* 37,615\.34 38,525\.20 — 909\.86 909\.86/);
   const payslip = await shownOn(`${made}/payslips/7`);

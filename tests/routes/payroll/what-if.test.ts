@@ -177,7 +177,7 @@ test("after seven days it is gone, and erased at night; of one payroll the lates
   expect((await officer.request(`${WHAT_IFS}/1`)).status).toBe(200);
   await runSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' where what_if_seq = 1");
   expect((await officer.request(`${WHAT_IFS}/1`)).status).toBe(404);
-  await discardUploadsJob({ companySeq });
+  await discardUploadsJob.run({ companySeq });
   expect(await sqlRows("select count(*)::int from what_if_people where what_if_seq = 1")).toEqual([{ count: 0 }]);
   await runSql(
     companySeq,

@@ -226,7 +226,7 @@ test("an event can be neither changed nor deleted until after 400 days, when the
   await insert("399 days 23 hours");
   await insert("400 days 1 minute");
   expect(await listCompaniesWithSecurityEventsToDelete(manilaDay(new Date()))).toContainEqual({ companySeq });
-  await forgetSecurityEventsJob({ companySeq });
+  await forgetSecurityEventsJob.run({ companySeq });
   expect(await listCompaniesWithSecurityEventsToDelete(manilaDay(new Date()))).not.toContainEqual({ companySeq });
   expect((await eventsOf()).map(({ detail }) => detail)).toEqual(["399 days 23 hours", ""]);
 });

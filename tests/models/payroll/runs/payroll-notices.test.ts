@@ -17,7 +17,7 @@ test("notifies the user who started a calculation when it ends, once per payroll
     ...scope,
     accountSeq: (await createTestAccount(scope.companySeq, { email: "colleague@company.test", permissions: scope.permissions })).accountSeq,
   };
-  await calculatePayrollJob({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
+  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
   const { personal, company } = await readPanelNotifications(scope);
   expect(company).toEqual([]);
   expect(personal).toMatchObject([

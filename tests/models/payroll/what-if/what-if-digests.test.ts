@@ -94,7 +94,7 @@ test("any scenario leaves all tables but the what-if tables unchanged: requested
       if (byWorker) {
         // As in the background calculation.
         await runSql(scope.companySeq, `update what_ifs set tries = 0, beat_at = 'epoch' where what_if_seq = ${whatIfSeq}`);
-        await calculateWhatIfJob({ companySeq: scope.companySeq, whatIfSeq });
+        await calculateWhatIfJob.run({ companySeq: scope.companySeq, whatIfSeq });
       } else await calculateWhatIf(lease!);
       expect(await getWhatIf(scope, OPEN, whatIfSeq)).toMatchObject({ jobState: "DONE" });
       workedOut += 1;
@@ -109,7 +109,7 @@ test("any scenario leaves all tables but the what-if tables unchanged: requested
   const version = { policyTab: "net-pay", effectiveDay: "2026-11-16", note: "Keep more", values: { minimumNetPay: 9_000_00 } } as const;
   const rules = { payrollTemplateSeq: 1, payrollTemplateName: "Bakery and store", version, moved: "", note: "Keep more", edited: false };
   const asked = await calculateRules(scope, rules, 0);
-  await calculateWhatIfJob({ companySeq: scope.companySeq, whatIfSeq: asked!.whatIfSeq });
+  await calculateWhatIfJob.run({ companySeq: scope.companySeq, whatIfSeq: asked!.whatIfSeq });
   expect(await getWhatIf(scope, OPEN, asked!.whatIfSeq)).toMatchObject({ jobState: "DONE" });
   expect(await digests()).toEqual(before);
   expect(workedOut, "a test of nothing proves nothing").toBeGreaterThan(0);

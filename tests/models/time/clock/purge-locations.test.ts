@@ -41,7 +41,7 @@ test("clock-in locations are deleted after 180 days, or 90 days after the day wa
     );
   await lock(120, 92);
   expect(await listCompaniesWithLocationsToPurge(TODAY)).toContainEqual({ companySeq });
-  await purgeLocationsJob({ companySeq });
+  await purgeLocationsJob.run({ companySeq });
   expect(await listCompaniesWithLocationsToPurge(TODAY)).not.toContainEqual({ companySeq });
   const { rows } = (await runSql(
     companySeq,
@@ -54,7 +54,7 @@ test("clock-in locations are deleted after 180 days, or 90 days after the day wa
     { punch_seq: 4, placed: true },
   ]);
   // Repeating it changes nothing.
-  await purgeLocationsJob({ companySeq });
+  await purgeLocationsJob.run({ companySeq });
 });
 
 test("a photo is kept through day 180 after the clock event, and deleted the day after with its file; other files stay", async () => {
@@ -79,12 +79,12 @@ test("a photo is kept through day 180 after the clock event, and deleted the day
   const [last, over] = [await press(1, `${addDays(TODAY, -180)}T00:00:00+08:00`), await press(2, `${addDays(TODAY, -181)}T23:59:59+08:00`)];
   const document = (await storeFile(scope, "contract.jpg", JPEG)).fileSeq;
   await inCompany(scope, (tx) => attachFile(tx, scope, document, { usedBy: "document", employeeSeq: employeeSeq!, field: "file" }));
-  await purgeLocationsJob({ companySeq });
+  await purgeLocationsJob.run({ companySeq });
   await expect(getFile(scope, over)).rejects.toThrow("No such file");
   expect([(await getFile(scope, last)).usedBy, (await getFile(scope, document)).usedBy]).toEqual(["punchPhoto", "document"]);
   // The job that the purge enqueues deletes its content and its row.
   expect((await listUnusedFiles()).filter((file) => file.companySeq === companySeq)).toEqual([{ companySeq, fileSeq: over }]);
-  await removeFileJob({ companySeq, fileSeq: over });
+  await removeFileJob.run({ companySeq, fileSeq: over });
   const { rows } = (await runSql(companySeq, "select file_seq from stored_files order by file_seq")) as { rows: { file_seq: number }[] };
   expect(rows.map(({ file_seq }) => file_seq)).toEqual([last, document]);
   const left = (await runSql(

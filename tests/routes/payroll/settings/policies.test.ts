@@ -184,7 +184,7 @@ test("of more people than one waits for, the effect is computed in the backgroun
 
     const second = (await ask()).location!;
     expect(await whatIfLease.listFree()).toEqual([{ companySeq, whatIfSeq: 2 }]);
-    await calculateWhatIfJob({ companySeq, whatIfSeq: 2 });
+    await calculateWhatIfJob.run({ companySeq, whatIfSeq: 2 });
     // Celia's deductions leave her 8,094.06; 905.94 of them are deferred, so that 9,000.00 remain. In total 93,279.10 + 905.94 = 94,185.04.
     const worked = await officer.request(second);
     expect(readText(worked)).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);

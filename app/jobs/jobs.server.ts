@@ -1,0 +1,65 @@
+import type { QueueName } from "~/db/queue.server";
+import type { Job } from "./define-job.server";
+import { accrueLeaveJob } from "./accrue-leave.server";
+import { anchorChainsJob } from "./anchor-chains.server";
+import { applyDueAssignmentsJob } from "./apply-due-assignments.server";
+import { bulkInviteJob } from "./bulk-invite.server";
+import { bulkUpdateJob } from "./bulk-update.server";
+import { checkBalancesJob } from "./check-balances.server";
+import { discardUploadsJob } from "./discard-uploads.server";
+import { evaluateDaysJob } from "./evaluate-days.server";
+import { forgetSecurityEventsJob } from "./forget-security-events.server";
+import { mailPayslipsJob } from "./mail-payslips.server";
+import { mailDigestsJob } from "./notifications/mail-digests.server";
+import { notifyAttendanceJob } from "./notify-attendance.server";
+import { notifyContractsJob } from "./notify-contracts.server";
+import { notifyLeaveExpiryJob } from "./notify-leave-expiry.server";
+import { calculatePayrollJob } from "./payroll/calculate-payroll.server";
+import { calculateWhatIfJob } from "./payroll/calculate-what-if.server";
+import { drawCertificatesJob } from "./payroll/draw-certificates.server";
+import { forecastYearJob } from "./payroll/forecast-year.server";
+import { scanArrearsJob } from "./payroll/scan-arrears.server";
+import { purgeLocationsJob } from "./purge-locations.server";
+import { remindApproversJob } from "./remind-approvers.server";
+import { remindDeadlinesJob } from "./remind-deadlines.server";
+import { removeFileJob } from "./remove-file.server";
+import { runBackupsJob, shipWalJob } from "./run-backups.server";
+import { sendMailJob } from "./send-mail.server";
+import { storeLoansJob } from "./store-loans.server";
+import { sumYearsJob } from "./sum-years.server";
+import { readTimeFileJob } from "./time/read-time-file.server";
+import { transferPointsJob } from "./transfer-points.server";
+
+/** Every background job; the worker and the reconciler read this list. */
+export const JOBS: { [Name in QueueName]: Job<Name> } = {
+  "calculate-payroll": calculatePayrollJob,
+  "work-out-year": forecastYearJob,
+  "work-out-what-if": calculateWhatIfJob,
+  "look-for-arrears": scanArrearsJob,
+  "draw-certificates": drawCertificatesJob,
+  "store-loans": storeLoansJob,
+  "read-time-file": readTimeFileJob,
+  "bulk-invite": bulkInviteJob,
+  "bulk-update": bulkUpdateJob,
+  "send-mail": sendMailJob,
+  "transfer-points": transferPointsJob,
+  "tell-contracts": notifyContractsJob,
+  "forget-security-events": forgetSecurityEventsJob,
+  "erase-places": purgeLocationsJob,
+  "discard-uploads": discardUploadsJob,
+  "note-heads": anchorChainsJob,
+  "bring-up-assignments": applyDueAssignmentsJob,
+  "sum-years": sumYearsJob,
+  "evaluate-days": evaluateDaysJob,
+  "accrue-leave": accrueLeaveJob,
+  "check-balances": checkBalancesJob,
+  "remind-approvers": remindApproversJob,
+  "remind-duties": remindDeadlinesJob,
+  "mail-digests": mailDigestsJob,
+  "tell-lapsing": notifyLeaveExpiryJob,
+  "tell-attendance": notifyAttendanceJob,
+  "mail-payslips": mailPayslipsJob,
+  "keep-backups": runBackupsJob,
+  "ship-log": shipWalJob,
+  "remove-file": removeFileJob,
+};
