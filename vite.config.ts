@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noDiscovery: true,
     include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "@remix-run/react"],
   },
-  // The licences stand in public/licenses.txt: as comments they were 2 KB of every first script.
+  // The licenses stand in public/licenses.txt: as comments they were 2 KB of every first script.
   esbuild: { legalComments: "none" },
   build: isSsrBuild
     ? { target: "node22", sourcemap: true, reportCompressedSize: false }

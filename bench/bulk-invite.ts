@@ -12,6 +12,8 @@ import { createBenchCompany } from "./support/company";
 import { removeData } from "./support/bench-data";
 import { formatFigure, checkAtMost, isSmall } from "./support/report";
 
+// cspell:ignore departmnet
+
 /** A workbook of 5,000 employees, a tenth of the rows with an error: from the bytes to the preview, and the memory above the idle process. */
 const PEOPLE = isSmall ? 100 : 5_000;
 const FIELDS = inviteFields(false);

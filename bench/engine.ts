@@ -210,7 +210,7 @@ function computeNetOnly(month: number): number {
 /**
  * CPU milliseconds including garbage collection, median of fifteen rounds; other programs of the machine do not count. Warm-up rounds pay
  * for JIT compilation, as the first payrolls of a server do. The compiler runs concurrently, 0.4 s of CPU for `computePayslip` alone; after
- * five rounds it was still busy on a loaded machine, and an employee "took" 11 to 18 µs. Fifteen rounds, because a neighbour that competes
+ * five rounds it was still busy on a loaded machine, and an employee "took" 11 to 18 µs. Fifteen rounds, because a neighbor that competes
  * for memory bandwidth does so for several rounds in a row.
  */
 function median(round: () => void): number {

@@ -22,7 +22,7 @@ import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
 import { BANK_PRESET_DETAILS } from "~/domain/payroll/bank/bank-layout-presets";
 import { makeBankFiles, readBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { createBankLayout } from "~/models/payroll/bank/bank-layouts.server";
-import { certificateCompany, printablesOf } from "~/models/payroll/government/printed-certificates.server";
+import { certificateCompany, listPrintableCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
 import { forecastLease, startForecasts } from "~/models/payroll/year/forecast-lease.server";
 import { calculateYearForecast } from "~/models/payroll/year/year-forecasts.server";
@@ -98,7 +98,9 @@ try {
     "the PDF of a certificate",
     await medianOf(async () => {
       const { person } = await readCertificate(scope, YEAR, 7);
-      return drainStream(certificatesPdf(await certificateCompany(scope, YEAR, TODAY), await printablesOf(scope, YEAR, TODAY, [person])));
+      return drainStream(
+        certificatesPdf(await certificateCompany(scope, YEAR, TODAY), await listPrintableCertificates(scope, YEAR, TODAY, [person])),
+      );
     }),
     150,
     "ms",

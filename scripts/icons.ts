@@ -3,7 +3,7 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ICON_NAMES } from "~/components/ui/layout/icon-names";
 
-/** Prints the SVG sprite that `Icon` uses; `npm run icons` writes it. Colour and strokes come from the style sheet. */
+/** Prints the SVG sprite that `Icon` uses; `npm run icons` writes it. Color and strokes come from the style sheet. */
 process.stdout.write(`<svg xmlns="http://www.w3.org/2000/svg">\n${ICON_NAMES.map(symbolOf).join("\n")}\n</svg>\n`);
 
 function symbolOf(name: string): string {

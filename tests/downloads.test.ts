@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 300_000);
 
 /** Routes without a page: they answer with a file, data or a redirect. */
-const pageless = addressedRoutes.filter(({ page }) => !page);
+const withoutPage = addressedRoutes.filter(({ page }) => !page);
 const isFile = (response: Response) => response.headers.get("Content-Disposition")?.startsWith("attachment") === true;
 /** Downloads by post that store nothing. A report selection may contain a password, which must not be in a URL. */
 const POSTED_FILES: Record<string, Record<string, string>> = {
@@ -60,7 +60,7 @@ async function contents(): Promise<Record<string, string>> {
 test("U-4: no file route changes anything when it is read", { timeout: 120_000 }, async () => {
   const files: string[] = [];
   const before = await contents();
-  for (const route of pageless.filter(({ reads, pattern }) => reads && !/^\/api\/|:token|logout|stream/.test(pattern))) {
+  for (const route of withoutPage.filter(({ reads, pattern }) => reads && !/^\/api\/|:token|logout|stream/.test(pattern))) {
     const answer = await visitor.raw(fillPattern(route.pattern, company.values));
     if (isFile(answer)) files.push(route.pattern);
     await answer.body?.cancel();
@@ -82,7 +82,7 @@ test("U-4: a post is answered with a file only where it changes nothing", async 
 });
 
 test("U-4: an action never redirects to a file", () => {
-  const files = new Set(pageless.filter(({ reads }) => reads).map(({ pattern }) => pattern));
+  const files = new Set(withoutPage.filter(({ reads }) => reads).map(({ pattern }) => pattern));
   const names = Object.entries(PATHS).flatMap(([name, address]) => (files.has(address.replace(/\{(\w+)\}/g, ":$1")) ? [name] : []));
   expect(names).toEqual(
     expect.arrayContaining(["get-payroll-process-bank-file", "get-payroll-process-journal-file", "get-company-export-zip"]),

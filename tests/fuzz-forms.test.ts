@@ -5,6 +5,8 @@ import { signIn, Visitor } from "./support/app";
 import { grantPermissions } from "./support/company";
 import { addressedRoutes, fillPattern, type BuiltRoute } from "./support/routes";
 
+// cspell:ignore שלום تاريخ
+
 /** Unexpected values that people and programs send in form fields. */
 const MARKUP = `<img src=x onerror="alert('kawani')">`;
 const HOSTILE: Record<string, string> = {

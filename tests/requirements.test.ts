@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { listClaims, ledger, rules, requirementState, unreachedRequirements } from "./support/requirements";
 
+// cspell:ignore tlapf
+
 const known = new Set([...ledger.map((row) => row.id), ...rules.map((rule) => rule.id)]);
 
 test("the ledger holds 855 requirements, each id once", () => {

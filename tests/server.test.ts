@@ -89,7 +89,7 @@ test("built files are kept for ever, source maps are not given away", async () =
   expect((await get(`${script}.map`)).status).toBe(404);
 });
 
-test("a phone may put the product on its home screen: the manifest names a start, colours and pictures that are there", async () => {
+test("a phone may put the product on its home screen: the manifest names a start, colors and pictures that are there", async () => {
   expect(await (await get("/login")).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
   const answer = await get("/manifest.webmanifest");
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);

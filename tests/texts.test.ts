@@ -9,7 +9,7 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("components/ui/gallery/"))
   .map((name) => ({ name, text: readFileSync(`app/${name}`, "utf8") }));
 
-// The test that sees the text on a page claims the row's behaviour; here only the wording is checked.
+// The test that sees the text on a page claims the row's behavior; here only the wording is checked.
 // covers: ERR-11
 test.for(rows.flatMap(({ id, texts }) => texts.map((text): [string, string] => [text, id])))(
   "“%s” stands in the product as the specification writes it, once",

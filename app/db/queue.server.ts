@@ -64,7 +64,7 @@ const OPTIONS: Omit<Queue, "name"> = {
 /** Interrupted jobs are handed over at once; failed jobs retry up to 3 times. */
 const RETRY = { retryLimit: 3, retryDelay: 2 };
 
-/** How long an untaken job blocks the next one of its key. Without a limit, a job from before a clock change would block it for ever. */
+/** How long a job that no worker takes blocks its key. Without a limit, a job from before a clock change would block it for ever. */
 const SLOT_MILLIS = 600_000;
 const FINAL_ENQUEUE_MILLIS = 1000;
 /** Most jobs in flight to a queue that does not answer; the rest is left to the reconciler. */

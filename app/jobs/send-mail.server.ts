@@ -8,6 +8,8 @@ import { attachedCertificate } from "./payroll/attached-certificate.server";
 import { sendNextMail, type Delivery, type WaitingMail, listWaitingMail } from "~/models/settings/outbox.server";
 import { HOUR, defineJob } from "./define-job.server";
 
+// cspell:ignore eauth econnection edns enoauth eprotocol esocket etls
+
 /** Timeouts in milliseconds; the queue treats a job as lost after two minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** Error codes about the server or our account there, not about the mail. */

@@ -2,6 +2,8 @@ import type { Cell, CellValue, DataValidation, WriteOptions, WriteSheet } from "
 import { dayNumber, type Day } from "~/domain/shared/day";
 import { LISTS_SHEET } from "~/domain/shared/forms/workbook-mark";
 
+// cspell:ignore efed
+
 /**
  * Workbook templates to fill in: drop-downs, formats and fixed headings. The streaming writer of `workbook.ts` does not support drop-downs,
  * so these are planned here and written as a whole in a worker thread (`web/files/workbook-download.server.ts`).

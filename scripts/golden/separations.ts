@@ -6,6 +6,8 @@ import { addMonths } from "~/domain/shared/period";
 import type { Adapter, Inputs, Wage } from "./inputs";
 import { rounded } from "./wages";
 
+// cspell:ignore labou redundan
+
 /** SEP: separation and retirement pay, by the calculator of Rates & Taxes. */
 export const separation: Adapter = ({ inputs, payrollDate }) => {
   const wage = inputs.has("factor") ? inputs.wage() : wageWithoutFactor(inputs);

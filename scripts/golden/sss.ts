@@ -5,6 +5,8 @@ import { decimalString } from "~/domain/shared/money";
 import type { Adapter, Inputs } from "./inputs";
 import { loanOfPayroll } from "./loans";
 
+// cspell:ignore adsc
+
 /** LOAN: proceeds and amortization of an SSS loan by the calculator of Rates & Taxes, or the deduction of one payroll. */
 export const loan: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;

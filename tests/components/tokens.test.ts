@@ -6,8 +6,8 @@ const valuesOf = (text: string) =>
   Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!.trim()]));
 
 test("every dark color has a light one, and vice versa", () => {
-  const colours = (name: string) => Object.keys(valuesOf(style(name))).filter((key) => key.startsWith("--color-"));
-  expect(colours("base/dark.css").sort()).toEqual(colours("base/tokens.css").sort());
+  const colors = (name: string) => Object.keys(valuesOf(style(name))).filter((key) => key.startsWith("--color-"));
+  expect(colors("base/dark.css").sort()).toEqual(colors("base/tokens.css").sort());
 });
 
 test("no style names a token that does not exist", () => {

@@ -46,7 +46,7 @@ test("a migration that creates a company table is recognized by its statement, a
   for (const other of [
     'CREATE TABLE "rate_limits" ("key" text)',
     'CREATE TABLE "directory" ("kind" text, "company_seq" integer)',
-    'CREATE TABLE "nobodys" ("company_seq" integer)',
+    'CREATE TABLE "without_owner" ("company_seq" integer)',
     'ALTER TABLE "saved_views" ADD COLUMN "company_seq" integer',
     'CREATE INDEX "saved_views_name" ON "saved_views" ("company_seq")',
   ])

@@ -5,7 +5,7 @@ import { expect, signIn } from "../support/browser";
 const HECTOR = "/employees/employees/8";
 
 // covers: EMP-55
-test("another department starts with the head box unticked, the own one with its current state", async ({ page }) => {
+test("another department starts with the head box unchecked, the own one with its current state", async ({ page }) => {
   await signIn(page);
   await page.goto(`${HECTOR}/job-info?mode=edit`);
   const head = page.getByRole("dialog").getByLabel("Head", { exact: true });

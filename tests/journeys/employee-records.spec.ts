@@ -1,6 +1,8 @@
 import { listAxeViolations, expect, hasScripts, formatDay, signIn, test, type Page } from "../support/browser";
 import { JPEG, PDF } from "../support/files";
 
+// cspell:ignore pastr
+
 test("an administrator keeps the records of an employee: personal data, schools, certificates with their files, and reads the documents", async ({
   page,
 }) => {

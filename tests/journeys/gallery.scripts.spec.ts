@@ -2,7 +2,7 @@ import { listAxeViolations, expect, type Page } from "../support/browser";
 import { galleryField, receivedList, send, test } from "../support/gallery";
 import { listHtmlFaults } from "../support/html-faults";
 
-/** Behaviour that needs scripts. */
+/** Behavior that needs scripts. */
 test.describe.configure({ mode: "parallel" });
 
 const list = (page: Page) => page.getByRole("listbox");

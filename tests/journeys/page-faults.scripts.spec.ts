@@ -2,6 +2,8 @@ import { injectAxe, expect, test, type Page } from "../support/browser";
 import { listPageFaults } from "../support/page-faults";
 import { visitedPatterns } from "../support/page-visits";
 
+// cspell:ignore aqabaaaaa
+
 /** Tests the page visit itself: pages with one minimal planted fault each. */
 const ORIGIN = "http://planted.test";
 const [LIGHT_WIDE, DARK_WIDE] = visitedPatterns;
@@ -19,7 +21,7 @@ const TABLE = (box: string) =>
   `<div class="table-wrap"><table class="table"><tbody><tr><td>${box}</td><th scope="row">Ana</th></tr></tbody></table></div>`;
 
 /**
- * A planted fault and the message it must give, checked in both colour schemes, because pages alternate between light when wide and dark when wide.
+ * A planted fault and the message it must give, checked in both color schemes, because pages alternate between light when wide and dark when wide.
  */
 const PLANTED: [string, string, RegExp][] = [
   [

@@ -1,7 +1,7 @@
 import { expect, signIn, test, type Page } from "../support/browser";
 import { PDF } from "../support/files";
 
-/** Behaviour shared by all areas that needs scripts, on real pages. */
+/** Behavior shared by all areas that needs scripts, on real pages. */
 const HECTOR = "/employees/employees/8";
 const locked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
 const list = (page: Page) => page.getByRole("listbox");

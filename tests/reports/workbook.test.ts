@@ -3,6 +3,8 @@ import { readXlsx } from "hucre/xlsx";
 import { afterEach, expect, test, vi } from "vitest";
 import { sheetName, workbook, workbookOfSheets, type SheetColumn } from "~/reports/workbook";
 
+// cspell:ignore lo'brien
+
 type Row = { name: string; day: string | null; amount: number | null; count: number };
 
 const COLUMNS: SheetColumn<Row>[] = [

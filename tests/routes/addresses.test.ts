@@ -7,6 +7,8 @@ import { signIn, Visitor } from "../support/app";
 import { createTestCompany } from "../support/company";
 import { runOwnerSql } from "../support/owner";
 
+// cspell:ignore hrdashboard
+
 let company: Awaited<ReturnType<typeof createTestCompany>>;
 let visitor: Visitor;
 

@@ -135,9 +135,9 @@ test("Delete all is there for more than one message in sight, and dismisses thos
   expect(main(await page())).not.toContain("Delete all");
   const company = main(await page("?tab=company"));
   const form = /<form(?:(?!<form).)*?Delete all.*?<\/form>/s.exec(company)![0];
-  const nids = [...form.matchAll(/name="nid" value="(\d+)"/g)].map(([, nid]) => nid!);
-  expect(nids).toEqual(["3", "2"]);
-  expect((await dismiss({ nid: nids, tab: "company", shown: "open" })).location).toBe("/notifications?tab=company");
+  const numbers = [...form.matchAll(/name="nid" value="(\d+)"/g)].map(([, nid]) => nid!);
+  expect(numbers).toEqual(["3", "2"]);
+  expect((await dismiss({ nid: numbers, tab: "company", shown: "open" })).location).toBe("/notifications?tab=company");
   expect(main(await page("?tab=company"))).toContain("No message");
   expect(cards(await page())).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { createEmployees } from "../support/employees";
 import { readMainText } from "../support/page-text";
 import { runSql } from "../support/payroll-run";
 
-/** Behaviour shared by all areas, on real pages, without scripts. */
+/** Behavior shared by all areas, on real pages, without scripts. */
 const PEOPLE = "/employees/employees";
 const SCHOOL = `${PEOPLE}/1/education/new`;
 const HEADS = "/settings/admin_settings/77";
@@ -60,12 +60,12 @@ test("the button of a page's head is there for anyone who may do it, and the con
 });
 
 // covers: SHELL-15 INPUT-15
-test("lists show ten rows at a time in windows of five pages, and the faces of a page take turns in five colours", async () => {
+test("lists show ten rows at a time in windows of five pages, and the faces of a page take turns in five colors", async () => {
   const text = await page(PEOPLE);
   const rows = [...text.matchAll(/class="avatar avatar-(\d)"[^>]*>AA<\/span><span><b>/g)];
-  const colours = rows.map(([, colour]) => Number(colour));
+  const colors = rows.map(([, color]) => Number(color));
   // In order, from the number of the first employee.
-  expect(colours).toEqual(Array.from({ length: 10 }, (_, place) => ((colours[0]! - 1 + place) % 5) + 1));
+  expect(colors).toEqual(Array.from({ length: 10 }, (_, place) => ((colors[0]! - 1 + place) % 5) + 1));
   const pages = (html: string) => [...html.matchAll(/aria-label="Page (\d)"/g)].map(([, number]) => number);
   expect(readMainText(text)).toContain("1–10 of 61");
   expect(pages(text)).toEqual(["1", "2", "3", "4", "5"]);
@@ -73,19 +73,19 @@ test("lists show ten rows at a time in windows of five pages, and the faces of a
   expect([readMainText(sixth).includes("51–60 of 61"), pages(sixth)]).toEqual([true, ["6", "7"]]);
 });
 
-test("U-10: a person has one colour in the list, whatever its order, and in the popup", async () => {
+test("U-10: a person has one color in the list, whatever its order, and in the popup", async () => {
   const faces = (html: string) =>
     new Map(
-      [...html.matchAll(/class="avatar avatar-(\d)[^"]*"[^>]*>A[A-C]<.*?\/employees\/employees\/(\d+)/gs)].map(([, colour, seq]) => [
+      [...html.matchAll(/class="avatar avatar-(\d)[^"]*"[^>]*>A[A-C]<.*?\/employees\/employees\/(\d+)/gs)].map(([, color, seq]) => [
         seq!,
-        colour!,
+        color!,
       ]),
     );
   const [rising, falling] = [faces(await page(`${PEOPLE}?pageSize=100`)), faces(await page(`${PEOPLE}?pageSize=100&sort=-name`))];
   expect(rising.size).toBeGreaterThan(50);
   expect([...falling].sort()).toEqual([...rising].sort());
-  const [seq, colour] = [...rising].at(-1)!;
-  expect(await page(`/employees/employees/${seq}/education`)).toContain(`avatar avatar-${colour} avatar-lg`);
+  const [seq, color] = [...rising].at(-1)!;
+  expect(await page(`/employees/employees/${seq}/education`)).toContain(`avatar avatar-${color} avatar-lg`);
 });
 
 // covers: INPUT-01 INPUT-02 DIALOG-01

@@ -3,6 +3,8 @@ import { signIn, type Visitor } from "../support/app";
 import { createTestAccount, createTestCompany } from "../support/company";
 import { createEmployees } from "../support/employees";
 
+// cspell:ignore forein nunnez santoz
+
 let team: Visitor;
 let payroll: Visitor;
 

@@ -11,6 +11,8 @@ import { createLeaveType } from "../support/leave";
 import { readMainText } from "../support/page-text";
 import { runSql } from "../support/payroll-run";
 
+// cspell:ignore typh
+
 const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS, DELEGATIONS, MOVES] = [
   "/leave/leave_usage_history",
   "/leave/grant_management/history",

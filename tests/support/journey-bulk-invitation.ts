@@ -3,6 +3,8 @@ import { expect, signIn, type Page } from "./browser";
 import { buildWorkbook, type Cells } from "./workbook-files";
 import { downloadFile } from "./journey-payroll";
 
+// cspell:ignore prodction
+
 const INVITED = "/employees/invited_employees";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

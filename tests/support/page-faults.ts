@@ -1,10 +1,10 @@
 import { listAxeViolations, type Page } from "./browser";
 import { visitedPatterns, type Visit } from "./page-visits";
 
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 /** Rules that depend on the width: position, size, scrolling. */
 const WIDTH_RULES = [
-  ...COLOUR_RULES,
+  ...COLOR_RULES,
   "target-size",
   "scrollable-region-focusable",
   "aria-hidden-focus",
@@ -15,7 +15,7 @@ const WIDTH_RULES = [
   "button-name",
   "link-name",
 ];
-/** Menu and header are the same on every page: their colours and sizes are checked on this one. */
+/** Menu and header are the same on every page: their colors and sizes are checked on this one. */
 const SHELL_RULES = "/hrDashboard";
 /** Rules that check every link of the menu one by one, the slowest of all. */
 const rulesOutsideShell = (inside: string) => ({
@@ -28,7 +28,7 @@ const rulesOutsideShell = (inside: string) => ({
  * wide and dark on a phone, and the reverse: each page is checked in both, and a fault of one of the four combinations occurs on many
  * pages.
  */
-const colourScheme = (pattern: string) =>
+const colorScheme = (pattern: string) =>
   visitedPatterns.indexOf(pattern) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
 /** A phone, and 1280 pixels at 400 % zoom (WCAG 1.4.10). */
 const NARROW = [390, 320];
@@ -39,8 +39,8 @@ const NARROW = [390, 320];
  */
 export async function listPageFaults(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
   const faults: string[] = [];
-  const [wide, phone] = colourScheme(pattern);
-  // The previous page keeps its width and colour scheme, so it need not be laid out again when it is left.
+  const [wide, phone] = colorScheme(pattern);
+  // The previous page keeps its width and color scheme, so it need not be laid out again when it is left.
   const answer = await page.goto(origin + address, { waitUntil: "commit" });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.emulateMedia({ colorScheme: wide });

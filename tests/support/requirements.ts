@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+// cspell:ignore tlapf
+
 export interface Requirement {
   id: string;
   area: string;

@@ -211,8 +211,8 @@ export function FiledFields({
       {others?.files === false ? null : (
         <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} words={words} />
       )}
-      {others && others.sendings.length > 1 ? (
-        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendings} />
+      {others && others.sendingChoices.length > 1 ? (
+        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendingChoices} />
       ) : null}
     </PostForm>
   );

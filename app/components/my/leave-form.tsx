@@ -51,7 +51,7 @@ export type LeaveFormProps = {
 };
 
 /** Filed by another user: how it proceeds, the button's label, and whether files are allowed. */
-export type ForOthersChoice = { sendings: readonly Choice[]; verb: string; files: boolean };
+export type ForOthersChoice = { sendingChoices: readonly Choice[]; verb: string; files: boolean };
 export type SendingField = { sending: string };
 
 /** Leave request form with a preview before submission. */
@@ -132,8 +132,8 @@ export function LeaveForm({
       </div>
       <TextAreaField field={reason} label={words.reason} required={entered} maxLength={letters} />
       {others?.files === false ? null : <AttachmentFields files={files} words={words} />}
-      {others && others.sendings.length > 1 ? (
-        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendings} />
+      {others && others.sendingChoices.length > 1 ? (
+        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendingChoices} />
       ) : null}
     </PostForm>
   );

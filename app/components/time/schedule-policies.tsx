@@ -4,7 +4,7 @@ import { Details } from "~/components/ui/layout/details";
 
 export type PolicyField = "overtimePolicySeq" | "holidayWorkPolicySeq" | "commutePolicySeq";
 /** Policies of a kind, and the name of the company default. */
-export type PolicyOffer = { companys: string; options: readonly Choice[] };
+export type PolicyOffer = { companyDefault: string; options: readonly Choice[] };
 
 const LABELS: Record<PolicyField, string> = {
   overtimePolicySeq: "Overtime policy",
@@ -26,7 +26,7 @@ export function SchedulePolicies({ fields, policies }: SchedulePoliciesProps) {
             field={fields[field]}
             label={LABELS[field]}
             options={policies[field].options}
-            empty={`The company's: ${policies[field].companys}`}
+            empty={`The company's: ${policies[field].companyDefault}`}
           />
         ))}
       </div>

@@ -3,15 +3,15 @@ import { controlProps, type FieldState, ConcurrentValue, fieldText } from "~/com
 import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
-import { SHIFT_COLOURS } from "~/domain/time/schedule/schedule";
+import { SHIFT_COLORS } from "~/domain/time/schedule/schedule";
 import { TIME_LETTERS } from "~/domain/time/schedule/typed-times";
 
 type Row = {
   /** "Saturday", "Shift 2". */
   name: string;
   row: Record<"startTime" | "endTime" | "breaks", FieldState>;
-  /** For shifts: fields of name and colour. */
-  naming?: { shiftName: FieldState; colour: FieldState; letters: number };
+  /** For shifts: fields of name and color. */
+  naming?: { shiftName: FieldState; color: FieldState; letters: number };
   /** Remove button. */
   remove?: Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
 };
@@ -38,7 +38,7 @@ export function TimesTable({ label, heading, rows, hint }: { label: string; head
                   {title}
                 </th>
               ))}
-              {shifts ? <th scope="col">Colour</th> : null}
+              {shifts ? <th scope="col">Color</th> : null}
               {shifts ? <HiddenHeading>Remove</HiddenHeading> : null}
             </tr>
           </thead>
@@ -88,15 +88,15 @@ function TimesRow({ name, row, naming, remove }: Row) {
         {naming ? (
           <td>
             <select
-              {...controlProps(naming.colour, {})}
+              {...controlProps(naming.color, {})}
               className="select select-sm"
-              aria-label={`${name}, colour`}
-              defaultValue={fieldText(naming.colour)}
+              aria-label={`${name}, color`}
+              defaultValue={fieldText(naming.color)}
             >
               <option value="">Any</option>
-              {SHIFT_COLOURS.map((colour) => (
-                <option key={colour} value={colour}>
-                  {colour[0]!.toUpperCase() + colour.slice(1)}
+              {SHIFT_COLORS.map((color) => (
+                <option key={color} value={color}>
+                  {color[0]!.toUpperCase() + color.slice(1)}
                 </option>
               ))}
             </select>

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type pg from "pg";
 
+// cspell:ignore nmdp
+
 /** Where a base begins or ends: a place in the log and the timeline it belongs to. */
 export interface BasePlace {
   lsn: string;

@@ -4,6 +4,8 @@ import { openingOf } from "./factory-opening";
 import { personOf } from "./people";
 import { Chance } from "./random";
 
+// cspell:ignore calambaplastics
+
 /** Pay in pesos: a day for template 1, a month for template 2. */
 export const JOBS = [
   { jobTitleSeq: 1, jobTitleName: "Plant Manager", people: 1, departments: [1], template: 2, pay: [220_000, 220_000], manager: true },

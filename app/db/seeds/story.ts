@@ -1,5 +1,5 @@
 import type { BankLayoutPreset } from "~/domain/payroll/bank/bank-layout-presets";
-import type { LeaveColour, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import type { LeaveColor, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { StandardCode } from "~/domain/payroll/final-pay/checklist";
 import type { PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
@@ -53,7 +53,7 @@ export interface LeaveStory {
   /** The first day of leaves. */
   startDate: Day;
   /** Types beside those with which every company begins, under the numbers after theirs. */
-  types?: { leaveKind: "ANNUAL" | "CUSTOM"; leaveName: string; colour: LeaveColour; values: Partial<LeavePolicyValues> }[];
+  types?: { leaveKind: "ANNUAL" | "CUSTOM"; leaveName: string; colour: LeaveColor; values: Partial<LeavePolicyValues> }[];
   /** Single days of the years that are over, in the order of time: taken on the first day from then on that is worked. */
   taken?: { employeeSeq: number; leavePolicySeq: number; from: Day; reason: string }[];
   grant: { leavePolicySeq: number; days: string; reason: string; employeeSeqs: readonly number[] };

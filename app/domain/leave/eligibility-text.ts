@@ -1,6 +1,9 @@
 import { LEAVE_CODES, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { LAST_PATERNITY_DELIVERY, MAX_TRANSFERRED_DAYS, SMALLEST_ESTABLISHMENT, type IneligibleReason } from "./eligibility";
 
+// The specification spells it so.
+// cspell:ignore gynaecological
+
 /** Why a statutory leave is not due, with what to do about it if possible. @source document 4 §4.3 */
 export function ineligibleText(leaveCode: LeaveCode, reason: IneligibleReason): string {
   const name = LEAVE_CODES[leaveCode];

@@ -39,7 +39,7 @@ const WORDS: Record<DepartmentIconName, string> = {
 /** Label of an icon. */
 export const iconWord = (icon: DepartmentIconName): string => WORDS[icon];
 
-/** Icon of a stored name. Unknown names fall back to one by department number, so that neighbours differ. */
+/** Icon of a stored name. Unknown names fall back to one by department number, so that neighbors differ. */
 export function resolveDepartmentIcon(stored: string, departmentSeq: number): DepartmentIconName {
   return DEPARTMENT_ICONS.find((one) => one === stored) ?? DEPARTMENT_ICONS[(departmentSeq - 1) % DEPARTMENT_ICONS.length]!;
 }

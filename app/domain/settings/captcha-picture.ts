@@ -1,4 +1,4 @@
-/** A greyscale image, one byte per pixel, row by row. */
+/** A grayscale image, one byte per pixel, row by row. */
 export type GreyPicture = { width: number; height: number; pixels: Uint8Array };
 
 type Point = readonly [number, number];
@@ -220,7 +220,7 @@ const STROKES: Record<string, Point[][]> = {
 };
 
 /**
- * Draws bent, rotated and overlapping letters, crossed by lines of the same colour and covered with dots, so that people can read what
+ * Draws bent, rotated and overlapping letters, crossed by lines of the same color and covered with dots, so that people can read what
  * programs find hard to segment. `random` returns numbers from 0 to 1.
  */
 export function drawPicture(text: string, random: () => number): GreyPicture {

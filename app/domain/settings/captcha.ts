@@ -1,3 +1,5 @@
+// cspell:ignore acefhklmnptuvxyz
+
 /** AUTH-11. */
 export const CAPTCHA_MISSING = "*Please confirm the CAPTCHA.";
 

@@ -18,7 +18,7 @@ export function numberToDay(number: number): Day {
   return new Date(number * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Range of accepted input. Outside it, neighbouring days have no ten-character text and PostgreSQL has no date. */
+/** Range of accepted input. Outside it, neighboring days have no ten-character text and PostgreSQL has no date. */
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2199-12-31"];
 
 /** Is the text a real calendar day (no 02/30) from 1900 to 2199? */

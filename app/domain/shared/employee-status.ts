@@ -12,7 +12,7 @@ const DISPLAY = {
 export type EmployeeStatus = keyof typeof DISPLAY;
 export const EMPLOYEE_STATUSES = Object.keys(DISPLAY) as EmployeeStatus[];
 
-/** Label and colour of a status: ACTIVE by default, null (no dot) for an unknown code. */
+/** Label and color of a status: ACTIVE by default, null (no dot) for an unknown code. */
 export function statusDisplay(status: string | null | undefined): { tooltip: string; dot: string } | null {
   const known = EMPLOYEE_STATUSES.find((one) => one === (status ?? "ACTIVE"));
   return known ? DISPLAY[known] : null;

@@ -1,5 +1,7 @@
 import { searchKey, searchText } from "./search-key";
 
+// cspell:ignore fernado nado
+
 /**
  * Fuzzy name search for misspelled names. Similarity is computed like PostgreSQL's pg_trgm, by shared trigrams;
  * docs/decisions/022-fuzzy-name-search.md explains why it is computed here.

@@ -70,17 +70,17 @@ export function readHolidaySheet(sheet: TypedSheet, existing: HolidayWorkbookDat
   const read = rowReader(existing, columns);
   const typed = rows.map(read);
   const right = typed.filter((row): row is RightRow => "values" in row);
-  const befores = matched(right, existing.holidays);
+  const counterparts = matched(right, existing.holidays);
   // A workbook without the column leaves the value unchanged.
-  if (columns.source < 0) for (const { number, values } of right) values.source = befores.get(number)?.source ?? "";
-  const named = new Set(befores.values());
+  if (columns.source < 0) for (const { number, values } of right) values.source = counterparts.get(number)?.source ?? "";
+  const named = new Set(counterparts.values());
   const unnamed = existing.holidays.filter((holiday) => !named.has(holiday));
   const problems = typed.filter((row): row is HolidayRowProblem => "messages" in row);
-  problems.push(...clashes(right, befores, unnamed));
+  problems.push(...clashes(right, counterparts, unnamed));
   return {
     read: rows.length,
     changes: right
-      .map(({ number, values }) => ({ number, before: befores.get(number) ?? null, values }))
+      .map(({ number, values }) => ({ number, before: counterparts.get(number) ?? null, values }))
       .filter(({ before, values }) => before === null || !same(before, values)),
     unnamed,
     problems: problems.sort((a, b) => a.number - b.number),
@@ -148,24 +148,24 @@ function parseHolidayKind(typed: string, messages: string[]): HolidayKind | unde
 function matched(rows: readonly RightRow[], holidays: readonly CompanyHoliday[]): Map<number, CompanyHoliday> {
   const ofDay = byDay(holidays);
   const free = new Set(holidays);
-  const befores = new Map<number, CompanyHoliday>();
+  const counterparts = new Map<number, CompanyHoliday>();
   const take = (row: RightRow, means: (holiday: CompanyHoliday) => boolean) => {
-    if (befores.has(row.number)) return;
+    if (counterparts.has(row.number)) return;
     const candidates = (ofDay.get(row.values.holidayDate) ?? []).filter((holiday) => free.has(holiday) && means(holiday));
     if (candidates.length !== 1) return;
-    befores.set(row.number, candidates[0]!);
+    counterparts.set(row.number, candidates[0]!);
     free.delete(candidates[0]!);
   };
   for (const row of rows)
     take(row, (holiday) => clash([holiday], row.values) !== null && String(holiday.workPlaceSeqs) === String(row.values.workPlaceSeqs));
   for (const row of rows) take(row, (holiday) => clash([holiday], row.values) !== null);
-  return befores;
+  return counterparts;
 }
 
 /** Rows that conflict with the remaining holidays or an earlier row. */
 function clashes(
   rows: readonly RightRow[],
-  befores: ReadonlyMap<number, CompanyHoliday>,
+  counterparts: ReadonlyMap<number, CompanyHoliday>,
   unnamed: readonly CompanyHoliday[],
 ): HolidayRowProblem[] {
   const staying = byDay(unnamed);
@@ -175,7 +175,7 @@ function clashes(
     const beside = earlier.get(values.holidayDate) ?? [];
     earlier.set(values.holidayDate, [...beside, row]);
     const twin = beside.find((other) => clash([{ holidaySeq: 0, ...other.values }], values) !== null);
-    const before = befores.get(number);
+    const before = counterparts.get(number);
     const unchanged = before !== undefined && same(before, values);
     const problem = twin
       ? `Row ${twin.number} already has ${twin.values.holidayName} on this day. Delete one of the two rows.`

@@ -76,7 +76,7 @@ export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLO
 }
 
 /**
- * Saves the form: name, switch, colour and instructions apply immediately, the dated values from their day; earlier grants are kept. A
+ * Saves the form: name, switch, color and instructions apply immediately, the dated values from their day; earlier grants are kept. A
  * statutory leave keeps its name.
  * @throws NotFound; Refusal when the name is taken, the day precedes another change, below the statutory minimum, or the form is outdated
  * (409)

@@ -17,7 +17,7 @@ export interface FilingContext {
   page: "get-filing-for-others" | "get-my-filing-for-others";
   /** The page to choose employees. */
   selection: "get-filing-for-others-selection" | "get-my-filing-for-others-selection";
-  sendings: (kind: CategoryKind) => FilingMode[];
+  sendingChoices: (kind: CategoryKind) => FilingMode[];
   /** Employees it may be used for; null = all. */
   led: readonly number[] | null;
   title: string;
@@ -45,7 +45,7 @@ export function filingContextFor(scope: Scope): FilingContext {
     scope,
     page: "get-filing-for-others",
     selection: "get-filing-for-others-selection",
-    sendings: (kind) => listFilingModes(kind, scope.permissions),
+    sendingChoices: (kind) => listFilingModes(kind, scope.permissions),
     led: null,
     title: "File for others",
     breadcrumb: [...home, { label: "File for others" }],
@@ -64,7 +64,7 @@ export async function headFilingContext(scope: OwnScope, today: Day): Promise<Fi
     scope,
     page: "get-my-filing-for-others",
     selection: "get-my-filing-for-others-selection",
-    sendings: listFilingModesOfHead,
+    sendingChoices: listFilingModesOfHead,
     led: await listDepartmentMembers(scope, today),
     title,
     breadcrumb: [{ label: "My Work" }, { label: messages.filings.group, href: pathTo("get-my-filings") }, { label: title }],

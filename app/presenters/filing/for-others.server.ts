@@ -56,7 +56,7 @@ const pageHref = ({ page }: FilingContext, chosen: readonly number[], more: Reco
 /** The category in the URL, else the first one that allows this number of employees. @throws 404 */
 async function readCategoryForCount(request: Request, context: FilingContext, count: number) {
   const all = (await listCategories(context.scope)).filter(
-    ({ kind }) => context.sendings(kind).length > 0 && (count <= 1 || !isFiledOneAtATime(kind)),
+    ({ kind }) => context.sendingChoices(kind).length > 0 && (count <= 1 || !isFiledOneAtATime(kind)),
   );
   const asked = new URL(request.url).searchParams.get("category");
   const chosen = asked ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(asked)) : all[0];
@@ -75,7 +75,7 @@ export async function readForOthers(
   const people = chosen.length === 0 ? [] : await listNamed(context.scope, chosen.slice(0, MAX_FILED_FOR + 1));
   const { all, chosen: category } = await readCategoryForCount(request, context, chosen.length);
   const base = { employeeSeq: chosen[0] ?? 0, companySeq: context.scope.companySeq };
-  const sendings = category ? context.sendings(category.kind) : [];
+  const sendingChoices = category ? context.sendingChoices(category.kind) : [];
   const several = chosen.length > 1;
   return {
     language,
@@ -92,7 +92,7 @@ export async function readForOthers(
     form: category && {
       words: said.filingForm,
       others: {
-        sendings: sendings.map((value) => ({ value, label: filingModeText(value, said.forOthers) })),
+        sendingChoices: sendingChoices.map((value) => ({ value, label: filingModeText(value, said.forOthers) })),
         verb: said.forOthers.look,
         files: !several,
       },
@@ -155,7 +155,7 @@ export async function forOthersForm(request: Request, context: FilingContext, at
   const schema = await buildSchema(context, category, chosen[0], at.today);
   const run = async (input: ParsedForOthers, form: FormData) => {
     if (input.back === "Y") return reply(typedResult(form), 200);
-    if (!context.sendings(kind).includes(input.sending)) throw notFound();
+    if (!context.sendingChoices(kind).includes(input.sending)) throw notFound();
     if (chosen.length === 0) throw new Refusal(NO_EMPLOYEE_CHOSEN);
     if (chosen.length > MAX_FILED_FOR) throw new Refusal(TOO_MANY_FILED_FOR);
     const filing = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };

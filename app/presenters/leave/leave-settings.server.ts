@@ -8,7 +8,7 @@ import { leaveDaysText } from "~/domain/leave/leave-days";
 import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
 import { EARNED, LEAVE_GROUPS, leaveFields, WHO } from "~/domain/leave/policies/leave-fields";
 import { INSTRUCTION_LETTERS, LEAVE_NAME_LETTERS, MAX_TIERS } from "~/domain/leave/policies/leave-input";
-import { LEAVE_COLOURS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { LEAVE_COLORS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
 import { statutoryLeaveText, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
@@ -124,7 +124,7 @@ export async function newLeaveType(scope: Scope, kind: LeaveKind): Promise<FormS
   const values: LeavePolicyValues = { ...LEAVE_POLICY_DEFAULTS, convertAtSeparationYn: kind === "ANNUAL" ? "Y" : "N" };
   return {
     ...baseForm(kind, departments),
-    values: { leaveName: "", enabled: "Y", privateYn: "", colour: LEAVE_COLOURS[0], instructions: "", ...typedValues(kind, values) },
+    values: { leaveName: "", enabled: "Y", privateYn: "", colour: LEAVE_COLORS[0], instructions: "", ...typedValues(kind, values) },
   };
 }
 
@@ -162,7 +162,7 @@ function baseForm(kind: LeaveKind, departments: LeaveSettings["departments"]): O
     law: kind === "GLOBAL",
     employmentTypes: toOptions(EMPLOYMENT_TYPE_LABELS),
     departments: [...departments].map(([seq, label]) => ({ value: String(seq), label })),
-    colours: LEAVE_COLOURS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
+    colors: LEAVE_COLORS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
     limits: { name: LEAVE_NAME_LETTERS, instructions: INSTRUCTION_LETTERS, tiers: MAX_TIERS },
   };
 }

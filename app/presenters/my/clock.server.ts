@@ -13,6 +13,8 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, clockVerb } from "./own-days.server";
 import { punchViews } from "./own-punches.server";
 
+// cspell:ignore mobi
+
 /** Whether the device is a phone or tablet, by its request headers. */
 export function clockMeansOf(request: Request): ClockMeans {
   const phone =

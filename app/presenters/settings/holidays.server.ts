@@ -62,7 +62,7 @@ export async function readCalendarPage(request: Request, scope: Scope, year: num
   return { ...calendar, rows: filtered, total: rows.length };
 }
 
-/** The calendar of a year: its holidays, the neighbouring years, and additions from the national list. */
+/** The calendar of a year: its holidays, the neighboring years, and additions from the national list. */
 export async function readCalendar(scope: Scope, year: number) {
   const companyHolidays = await listHolidays(scope, year);
   const { workPlaces } = await listEmployeeChoices(scope);

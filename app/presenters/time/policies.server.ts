@@ -142,7 +142,7 @@ export async function listPolicyOptions(scope: Scope) {
   const ofKind = (kind: TimePolicyKind) => {
     const kindPolicies = policies.filter(({ policyKind }) => policyKind === kind);
     return {
-      companys: kindPolicies.find(({ mainYn }) => mainYn === "Y")?.policyName ?? "",
+      companyDefault: kindPolicies.find(({ mainYn }) => mainYn === "Y")?.policyName ?? "",
       options: kindPolicies.map(({ timePolicySeq, policyName }) => ({ value: String(timePolicySeq), label: policyName })),
     };
   };

@@ -216,7 +216,7 @@ function scheduleFacts(schedule: ScheduleOn, today: Day): [label: string, value:
 function policyFacts(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof listPolicyOptions>>): [label: string, value: string][] {
   const words = (field: keyof typeof offers) => {
     const own = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));
-    return own ? own.label : `${offers[field].companys}, the company's`;
+    return own ? own.label : `${offers[field].companyDefault}, the company's`;
   };
   return [
     ["Overtime policy", words("overtimePolicySeq")],

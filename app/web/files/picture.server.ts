@@ -53,14 +53,14 @@ export const sizeText = (bytes: number) => (bytes >= 1_048_576 ? `${bytes / 1_04
 type Size = { width: number; height: number };
 const PNG_START = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
-/** Samples of a pixel by colour type. */
+/** Samples of a pixel by color type. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function readPng(bytes: Buffer): Size | null {
   const isHeader = bytes.length >= 33 && bytes.readUInt32BE(8) === 13 && bytes.toString("latin1", 12, 16) === "IHDR";
   if (!isHeader) return null;
-  const [depth, colour, compression, filter, interlace] = bytes.subarray(24, 29);
-  if (!(colour! in SAMPLES) || ![1, 2, 4, 8].includes(depth!) || compression !== 0 || filter !== 0 || interlace !== 0) return null;
+  const [depth, color, compression, filter, interlace] = bytes.subarray(24, 29);
+  if (!(color! in SAMPLES) || ![1, 2, 4, 8].includes(depth!) || compression !== 0 || filter !== 0 || interlace !== 0) return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { GreyPicture } from "~/domain/settings/captcha-picture";
 
-/** Encodes a greyscale image as PNG: signature, header, rows with filter 0, end. */
+/** Encodes a grayscale image as PNG: signature, header, rows with filter 0, end. */
 export function greyPng({ width, height, pixels }: GreyPicture): Buffer {
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

@@ -4,8 +4,8 @@ import { applyFormAction, listProblems } from "~/domain/filing/policy-form-actio
 
 const BEN = { employeeId: "E2", employeeName: "Ben Cruz", departmentName: "Oven", employeeStatus: "ACTIVE" };
 const entry = (who: string, auto = ""): DraftEntry => ({ ...EMPTY_ENTRY, who, auto });
-const draft = (list: EntryList, ...whos: string[]): PolicyDraft => ({ ...NEW_DRAFT, [list]: whos.map((who) => entry(who)) });
-const whosAfter = (list: EntryList, before: PolicyDraft, press: string) =>
+const draft = (list: EntryList, ...names: string[]): PolicyDraft => ({ ...NEW_DRAFT, [list]: names.map((who) => entry(who)) });
+const namesAfter = (list: EntryList, before: PolicyDraft, press: string) =>
   applyFormAction(before, press, null).draft[list].map(({ who }) => who);
 
 /** The Add button of an entry's popup, with a selection. */
@@ -17,19 +17,19 @@ function add(before: PolicyDraft, list: EntryList, index: number, who: string) {
 
 // covers: APPROVAL-08 APPROVAL-19 APPROVAL-27 APPROVAL-28 APPROVAL-29 APPROVAL-32 APPROVAL-36 APPROVAL-38
 test("levels go from one to five and copies from none to twenty, wherever the buttons are pressed", () => {
-  expect(whosAfter("steps", draft("steps", "USER:1"), "addLevel")).toEqual(["USER:1", ""]);
+  expect(namesAfter("steps", draft("steps", "USER:1"), "addLevel")).toEqual(["USER:1", ""]);
   const five = draft("steps", "USER:1", "USER:2", "USER:3", "USER:4", "USER:5");
-  expect(whosAfter("steps", five, "addLevel")).toHaveLength(5);
-  expect(whosAfter("steps", five, "deleteLevel:2")).toEqual(["USER:1", "USER:2", "USER:4", "USER:5"]);
-  expect(whosAfter("steps", five, "resetLevels")).toEqual([""]);
+  expect(namesAfter("steps", five, "addLevel")).toHaveLength(5);
+  expect(namesAfter("steps", five, "deleteLevel:2")).toEqual(["USER:1", "USER:2", "USER:4", "USER:5"]);
+  expect(namesAfter("steps", five, "resetLevels")).toEqual([""]);
   const only = applyFormAction({ ...NEW_DRAFT, steps: [entry("USER:1", "Y")] }, "deleteLevel:0", BEN).draft.steps;
   expect(only).toEqual([entry("", "Y")]);
   const twenty = draft("copies", ...Array.from({ length: 20 }, (_, index) => `USER:${index + 1}`));
-  expect(whosAfter("copies", twenty, "addCopy")).toHaveLength(20);
-  expect(whosAfter("copies", { ...twenty, copies: twenty.copies.slice(1) }, "addCopy").at(-1)).toBe("");
-  expect(whosAfter("copies", draft("copies", "USER:1", "USER:2", "USER:3"), "deleteCopy:1")).toEqual(["USER:1", "USER:3"]);
-  expect(whosAfter("copies", draft("copies", "USER:1"), "deleteCopy:0")).toEqual([]);
-  expect(whosAfter("copies", twenty, "resetCopies")).toEqual([]);
+  expect(namesAfter("copies", twenty, "addCopy")).toHaveLength(20);
+  expect(namesAfter("copies", { ...twenty, copies: twenty.copies.slice(1) }, "addCopy").at(-1)).toBe("");
+  expect(namesAfter("copies", draft("copies", "USER:1", "USER:2", "USER:3"), "deleteCopy:1")).toEqual(["USER:1", "USER:3"]);
+  expect(namesAfter("copies", draft("copies", "USER:1"), "deleteCopy:0")).toEqual([]);
+  expect(namesAfter("copies", twenty, "resetCopies")).toEqual([]);
 });
 
 // covers: APPROVAL-41
@@ -57,9 +57,9 @@ test.each<[EntryList, string[], number, string, string | null]>([
   ["copies", ["FIRST_HEAD", ""], 1, "FIRST_HEAD", "This user is already selected in the CC list."],
   ["copies", ["", "USER:2"], 0, "USER:2", "This user is already selected in the CC list."],
   ["copies", ["THIRD_HEAD", ""], 1, "SECOND_HEAD", null],
-])("in %s of %j Add at %i of %s says %s", (list, whos, index, who, problem) => {
-  const kept = problem === null ? { who, open: false } : { who: whos[index], open: true };
-  expect(add(draft(list, ...whos), list, index, who)).toEqual({ ...kept, problem });
+])("in %s of %j Add at %i of %s says %s", (list, names, index, who, problem) => {
+  const kept = problem === null ? { who, open: false } : { who: names[index], open: true };
+  expect(add(draft(list, ...names), list, index, who)).toEqual({ ...kept, problem });
 });
 
 // covers: APPROVAL-04 APPROVAL-43
@@ -71,7 +71,7 @@ test("another approver leaves the automatic approval of a level as it is", () =>
 
 // covers: APPROVAL-34 APPROVAL-40 APPROVAL-45 APPROVAL-47
 test("saving validates like adding: nobody, and the same head or employee twice", () => {
-  const problems = (list: EntryList, ...whos: string[]) => listProblems(list, draft(list, ...whos)[list]);
+  const problems = (list: EntryList, ...names: string[]) => listProblems(list, draft(list, ...names)[list]);
   expect(problems("steps", "USER:1", "FIRST_HEAD", "USER:2")).toEqual([]);
   expect(problems("copies")).toEqual([]);
   expect(problems("steps", "USER:1", "", "FIRST_HEAD", "FIRST_HEAD", "USER:1")).toEqual([

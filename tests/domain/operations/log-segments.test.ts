@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { parseLogPosition } from "~/domain/operations/backup-record";
 import { isSegment, segmentName, isContiguous } from "~/domain/operations/log-segments";
 
+// cspell:ignore archtemp
+
 const MB = 1024 * 1024;
 
 test("a place in the log lies in the segment that PostgreSQL names for it", () => {

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { answersQuestion, PICTURE_LETTERS, pictureAnswer, question } from "~/domain/settings/captcha";
 import { drawPicture } from "~/domain/settings/captcha-picture";
 
+// cspell:ignore acefh
+
 /** A fixed sequence, so that two pictures can be compared. */
 function counting(): () => number {
   let seed = 1;

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { isCommonPassword } from "~/domain/settings/common-passwords";
 import { newPassword, password } from "~/domain/settings/sign-in";
 
+// cspell:ignore iloveyou qwertyuiop nord
+
 /** From the yearly lists of NordPass and SplashData, those with 8 to 20 characters, as users type them. */
 const COMMON = [
   "password",

@@ -12,6 +12,8 @@ import {
 } from "~/domain/settings/two-factor";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
 
+// cspell:ignore foob fooba gezd gezdgnbv gezdgnbvgy gnbv mzxq mzxw ytboi
+
 /** RFC 6238, appendix B: instant, SHA-1 code of the secret "12345678901234567890". */
 const VECTORS: [number, string][] = [
   [59, "94287082"],

@@ -11,13 +11,13 @@ test("each status has its own words", () => {
 });
 
 // covers: EMP-24 EMP-25 EMP-26 EMP-27 EMP-28 EMP-29
-test("each status has its own colour", () => {
+test("each status has its own color", () => {
   const [card, tokens] = ["ui/card", "base/tokens"].map((name) => readFileSync(`app/styles/${name}.css`, "utf8"));
-  const colours = EMPLOYEE_STATUSES.map((status) => {
+  const colors = EMPLOYEE_STATUSES.map((status) => {
     const [, token] = new RegExp(`\\.dot-${statusDisplay(status)!.dot} \\{\\s*color: var\\((--color-status-[\\w-]+)\\)`).exec(card!)!;
-    return colourWord(new RegExp(`${token}: #(\\w{6})`).exec(tokens!)![1]!);
+    return colorWord(new RegExp(`${token}: #(\\w{6})`).exec(tokens!)![1]!);
   });
-  expect(colours).toEqual(["green", "blue", "grey", "amber", "purple", "red"]);
+  expect(colors).toEqual(["green", "blue", "grey", "amber", "purple", "red"]);
 });
 
 // covers: EMP-30 EMP-31
@@ -28,7 +28,7 @@ test("no status counts as active, and a code that no one knows has no dot", () =
   expect(statusDisplay("toString")).toBeNull();
 });
 
-function colourWord(hex: string): string {
+function colorWord(hex: string): string {
   const [red, green, blue] = [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 20) return "grey";

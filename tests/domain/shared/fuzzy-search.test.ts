@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { similarNames, searchTrigrams, wordHalves, nameSimilarity, trigrams } from "~/domain/shared/fuzzy-search";
 
+// cspell:ignore cruzz delacruzz fernado nado nunnez
+
 const people = ["Ana Lim Reyes", "Fernando Cruz", "Jocelyn Cabrera", "Ana Santos", "Rosa Nuñez", "Juan dela Cruz"].map((employeeName) => ({
   employeeName,
 }));

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { searchKey, searchText } from "~/domain/shared/search-key";
 
+// cspell:ignore obrienjr
+
 test("a name is found however it is spaced, accented or punctuated", () => {
   for (const spelling of ["dela cruz", "Dela Cruz", "de la Cruz", "DE LA CRUZ", "dela-cruz"]) expect(searchKey(spelling)).toBe("delacruz");
   expect(searchKey("Nuñez")).toBe("nunez");

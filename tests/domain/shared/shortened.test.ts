@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { nameWithin, shortened, shortPersonName } from "~/domain/shared/shortened";
 
+// cspell:ignore anab reye
+
 // covers: CONST-08
 test("a name in a list is shown by its first 16 characters and an ellipsis, when it has more", () => {
   expect(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reyes", ""].map(shortPersonName)).toEqual([

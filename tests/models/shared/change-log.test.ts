@@ -10,6 +10,8 @@ import { createTestCompany } from "../../support/company";
 import { runSql } from "../../support/payroll-run";
 import { runOwnerSql, tamperRows } from "../../support/owner";
 
+// cspell:ignore gpayroll processin
+
 const TABLES = ["change_log_entries", "change_log_heads"];
 
 let scope: Scope;

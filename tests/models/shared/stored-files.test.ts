@@ -20,6 +20,8 @@ import { createTestCompany } from "../../support/company";
 import { PDF, PNG, startBucket, type Bucket } from "../../support/files";
 import { runSql } from "../../support/payroll-run";
 
+// cspell:ignore aktest
+
 let bucket: Bucket | undefined;
 
 afterEach(() => {

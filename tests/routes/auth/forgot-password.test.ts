@@ -9,6 +9,8 @@ import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from
 import { readLink, listMails } from "../../support/mail";
 import { readMainText, listTexts } from "../../support/page-text";
 
+// cspell:ignore tset santaclara
+
 const CAPTCHA = { captcha: "answered" };
 const NEW = "Another-2026";
 

@@ -5,6 +5,8 @@ import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from
 import { readPageText } from "../../support/page-text";
 import { runSql } from "../../support/payroll-run";
 
+// cspell:ignore abcdeg
+
 const PAGE = "/preferences/sessions";
 const EDGE =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0";

@@ -9,6 +9,8 @@ import type { PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
 import { addColleague, createTeamCompany } from "../../support/team";
 
+// cspell:ignore bakry gmial
+
 const LIST = "/employees/invited_employees";
 const NEW = `${LIST}/bulk/new`;
 const ROW: Cells = {

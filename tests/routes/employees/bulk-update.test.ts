@@ -7,6 +7,8 @@ import type { PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
 import { addColleague, createTeamCompany } from "../../support/team";
 
+// cspell:ignore stroe
+
 const NEW = "/employees/bulk_update/new";
 
 let company: PayrollCompany;

@@ -7,6 +7,8 @@ import { createEmployees } from "../../support/employees";
 import { PDF } from "../../support/files";
 import { runSql } from "../../support/payroll-run";
 
+// cspell:ignore certifica
+
 let scope: Scope;
 let reader: Visitor;
 let employeeSeq: number;

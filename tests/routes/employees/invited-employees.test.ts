@@ -8,6 +8,8 @@ import type { PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
 import { addColleague, createTeamCompany } from "../../support/team";
 
+// cspell:ignore delapena
+
 const LIST = "/employees/invited_employees";
 const PERSON = {
   firstName: "Luz",

@@ -8,6 +8,8 @@ import { runSql } from "../../support/payroll-run";
 import { countQueries } from "../../support/count-queries";
 import { runOwnerSql } from "../../support/owner";
 
+// cspell:ignore callme
+
 const RIGHTS = ["TEAM_EDIT", "BASIC_INFO_EDIT", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"];
 const VIEWS = ["TEAM_VIEW", "BASIC_INFO_VIEW", "EDUCATION_INFO_VIEW", "CAREER_QUALIFI_INFO_VIEW"];
 const CEBU = "0702200000";

@@ -16,6 +16,8 @@ import { readBalances, createPointCompany, type PointCompany } from "../../suppo
 import { openSheet } from "../../support/workbooks";
 import { runOwnerSql } from "../../support/owner";
 
+// cspell:ignore jolli
+
 const [TRANSFER, DEDUCT, HISTORY] = ["/flex_ben/transfer", "/flex_ben/deduct", "/flex_ben/mileage_history"];
 const KEY = "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a01";
 let company: PointCompany;

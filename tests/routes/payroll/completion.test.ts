@@ -63,7 +63,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
   const officer = await signIn(own.email);
   const asked = async () => readPageText((await officer.request(`${RUN}/confirmation`)).text);
   const question = "November 2026 is filed (1601-C). This payroll will need an amended return.";
-  // Neighbouring months, the year, and reverted returns ask nothing.
+  // Neighboring months, the year, and reverted returns ask nothing.
   await fileReturns(own, ["1601-c", "2026-10"], ["1601-c", "2026-12"], ["1604-c", "2026"], ["1601-c", "2026-11", 1]);
   await runSql(
     own.scope.companySeq,

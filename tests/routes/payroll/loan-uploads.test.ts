@@ -8,6 +8,8 @@ import { readMainText } from "../../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
 
+// cspell:ignore salry
+
 const UPLOADS = "/payroll/loans/imports";
 /** The bakery with two completed payrolls; the third is calculated and open. */
 let company: PayrollCompany;

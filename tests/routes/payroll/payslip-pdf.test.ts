@@ -68,7 +68,7 @@ test("a completed payroll prints the loans and leave of then, whatever came late
   await completePayroll(company.scope, 1);
   const completed = await paper();
   expect(completed).toEqual(expect.arrayContaining(["Payslip", "3,076.92", "5 days"]));
-  // The completion deducted an instalment, the loan's second revision.
+  // The completion deducted an installment, the loan's second revision.
   await recordRepayment(
     company.scope,
     31,

@@ -203,9 +203,9 @@ test("a run is deleted only after the tick, with all that belongs to it", async 
   const dialog = readPageText((await officer.request(`${LIST}/3/removal`)).text);
   for (const word of ["Delete this payroll run?", "I understand that this cannot be undone", "Close", "Delete"])
     expect(dialog).toContain(word);
-  const unticked = await officer.request(`${LIST}/3/removal`, { form: {} });
-  expect(unticked.status).toBe(422);
-  expect(readPageText(unticked.text)).toContain("Select the checkbox to delete this payroll run.");
+  const unchecked = await officer.request(`${LIST}/3/removal`, { form: {} });
+  expect(unchecked.status).toBe(422);
+  expect(readPageText(unchecked.text)).toContain("Select the checkbox to delete this payroll run.");
   const { status, location } = await officer.request(`${LIST}/3/removal`, { form: { understood: "on" } });
   expect([status, location]).toEqual([303, LIST]);
   expect((await stored(own)).map(({ payrollSeq }) => payrollSeq).sort()).toEqual([1, 2]);

@@ -190,10 +190,10 @@ test("a company raises a rate from a day on, never below the law, and removes it
     /from 01\/01\/2091 130% 169% Ana Reyes .* from 01\/01\/2090 160% 195% Ana Reyes .* from 01\/01\/2026 150% 195% Ana Reyes/,
   );
 
-  const neighbour = await signIn((await createTestCompany()).email);
-  expect(wordsOf((await neighbour.request(`${PAGE}/premium-rates`)).text)).toContain("Special day 130% — 169% — Follows the law");
-  for (const other of [neighbour, visitor]) expect((await other.request(`${special}/2090-01-02/delete`)).status).toBe(404);
-  expect((await neighbour.request(`${special}/2090-01-01/delete`, { form: { revision: "A".repeat(22) } })).status).toBe(404);
+  const neighbor = await signIn((await createTestCompany()).email);
+  expect(wordsOf((await neighbor.request(`${PAGE}/premium-rates`)).text)).toContain("Special day 130% — 169% — Follows the law");
+  for (const other of [neighbor, visitor]) expect((await other.request(`${special}/2090-01-02/delete`)).status).toBe(404);
+  expect((await neighbor.request(`${special}/2090-01-01/delete`, { form: { revision: "A".repeat(22) } })).status).toBe(404);
 
   expect((await fetchText(`${special}/2090-01-01/delete`)).words).toContain(
     "Special day from 01/01/2090: 160% for the first eight hours and 195% for overtime.",

@@ -7,6 +7,8 @@ import { readMainText } from "../../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
 
+// cspell:ignore magbantayaothermagbantayaotherlong
+
 const FIX_LINK = 'href="/employees/employees/1/salary/identity"';
 const AT = "/payroll/government/checks/2026";
 let company: PayrollCompany;

@@ -6,6 +6,8 @@ import { createTestAccount, createTestCompany, type TestCompany } from "../../su
 import { runSql } from "../../support/payroll-run";
 import { readMainText } from "../../support/page-text";
 
+// cspell:ignore citi kichen
+
 const DATA = "/settings/company-settings/data";
 type Rows = (string | number | Date | null)[][];
 let company: TestCompany;

@@ -135,7 +135,7 @@ test("the logo stands on the payslip beside the name; an SVG and a bomb of pixel
 
 const CERTIFICATES = "/payroll/government/2316/2026";
 
-test("Sign all issues with the picture of the signature and keeps who authorised it; a second issue with it is a RE-PRINT", async () => {
+test("Sign all issues with the picture of the signature and keeps who authorized it; a second issue with it is a RE-PRINT", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   // Boyet has nothing to fix: his year is issued.
   await sql("delete from opening_amounts where employee_seq = 2");
@@ -162,7 +162,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   expect(await asked()).toMatch(/Sign and issue 1 certificate with the signature of Ben Reyes\? .*This form is a drawing of our own/);
   const missing = await sign({ authorizedBy: " ", authorizedOn: "" });
   expect(missing.status).toBe(422);
-  for (const said of ["Enter who authorised the signature.", "Choose the day on which it was authorised."])
+  for (const said of ["Enter who authorized the signature.", "Choose the day on which it was authorized."])
     expect(readText(missing)).toContain(said);
   const tomorrow = await sign({ ...answer, authorizedOn: "01/21/2027" });
   expect([tomorrow.status, readText(tomorrow)]).toEqual([422, expect.stringContaining("The day cannot be in the future.")]);
@@ -184,7 +184,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
   const again = { digest, version: "2", reason: "Moved", signed: "on" };
   const unsaid = await admin.request(`${CERTIFICATES}/2/issue`, { form: again });
-  expect([unsaid.status, readText(unsaid)]).toEqual([422, expect.stringContaining("Enter who authorised the signature.")]);
+  expect([unsaid.status, readText(unsaid)]).toEqual([422, expect.stringContaining("Enter who authorized the signature.")]);
   expect((await admin.request(`${CERTIFICATES}/2/issue`, { form: { ...again, ...answer } })).status).toBe(303);
   // An issued certificate keeps the signature, even when the signatory is deleted.
   expect((await post(`/signatories/${seq}/delete`, { revision: String(revision + 2) })).status).toBe(303);
@@ -196,9 +196,9 @@ test("Sign all issues with the picture of the signature and keeps who authorised
     "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq",
   );
   expect(told.map((one) => one.words)).toEqual([
-    "Issued the BIR 2316 of 1 employee for 2026, version 1, signed by Ben Reyes, authorised by Luz Santos on 01/20/2027.",
+    "Issued the BIR 2316 of 1 employee for 2026, version 1, signed by Ben Reyes, authorized by Luz Santos on 01/20/2027.",
     expect.stringMatching(
-      /^Issued the BIR 2316 of .+ for 2026, version 2, signed by Ben Reyes, authorised by Luz Santos on 01\/20\/2027\. Moved\.$/,
+      /^Issued the BIR 2316 of .+ for 2026, version 2, signed by Ben Reyes, authorized by Luz Santos on 01\/20\/2027\. Moved\.$/,
     ),
   ]);
 });

@@ -3,6 +3,8 @@ import { signIn, type Visitor } from "../../support/app";
 import { createTestCompany } from "../../support/company";
 import { readMainText } from "../../support/page-text";
 
+// cspell:ignore satur wednes
+
 const POLICY = "/time/work_policy";
 let admin: Visitor;
 

@@ -257,11 +257,11 @@ test("the daily time record of a month comes on paper for signature, of everyone
   const paper = async (query: string) => readPdf(new Uint8Array(await (await admin.raw(`${REPORT}/dtr.pdf${query}`)).arrayBuffer())).pages;
   const [ben, luz, ...more] = await paper(`?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}`);
   expect([ben === undefined ? 0 : 1, more.length]).toEqual([1, 0]);
-  const luzs = luz ?? ben!;
-  expect(luzs).toContain("Luz Cruz");
-  expect(luzs).toContain("Daily Time Record");
+  const ofLuz = luz ?? ben!;
+  expect(ofLuz).toContain("Luz Cruz");
+  expect(ofLuz).toContain("Daily Time Record");
   // 08:12 to 17:00 less the hour of lunch.
-  expect(luzs.split("\n")).toEqual(expect.arrayContaining(["08:12", "17:00", "7:48", "0:12", "Verified by, date"]));
+  expect(ofLuz.split("\n")).toEqual(expect.arrayContaining(["08:12", "17:00", "7:48", "0:12", "Verified by, date"]));
   expect(await paper(`?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&employee=1`)).toHaveLength(1);
   expect((await paper(`${WEEK}&q=nobody`))[0]).toContain("No employee matching the filter");
   expect(await page(`/1/${MONDAY}`)).toContain("Daily time record");

@@ -6,6 +6,8 @@ import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { withRequestContext } from "~/web/http/request-context.server";
 import { readZip } from "../../support/zip";
 
+// cspell:ignore haha
+
 // a generous timeout: the test machine is shared
 const OPTIONS = { field: "workbook", sheet: "Time", maxRows: 20_000, patience: 60_000 };
 

@@ -39,7 +39,7 @@ export type LeaveFormProps = {
   law: boolean;
   employmentTypes: readonly Choice[];
   departments: readonly Choice[];
-  colours: readonly Choice[];
+  colors: readonly Choice[];
   limits: { name: number; instructions: number; tiers: number };
   /** Day of an already planned change; undefined for a new type. */
   planned?: string | null;
@@ -47,7 +47,7 @@ export type LeaveFormProps = {
 
 /** Leave type form: settings that apply immediately, and grouped fields. */
 export function LeaveForm(props: LeaveFormProps) {
-  const { verb, cancelHref, lastResult, groups, values, law, employmentTypes, departments, colours, limits, planned } = props;
+  const { verb, cancelHref, lastResult, groups, values, law, employmentTypes, departments, colors, limits, planned } = props;
   const [form, fields] = useForm<Fields>({ id: "leave-type", lastResult, defaultValue: values as never });
   const rows = fields.tiers.getFieldList().map((row) => row.getFieldset());
   const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
@@ -88,7 +88,7 @@ export function LeaveForm(props: LeaveFormProps) {
         value="Y"
       />
       {law ? null : <CheckboxField field={privateYn} label="Private" hint="Others see “Leave”, and no document." value="Y" />}
-      <SelectField field={colour} label="Colour in calendars" required options={colours} />
+      <SelectField field={colour} label="Color in calendars" required options={colors} />
       {groups.map((group) => (
         <Fieldset key={group.name} legend={group.name}>
           <div className="policy-fields">
@@ -134,7 +134,7 @@ export function LeaveForm(props: LeaveFormProps) {
             field={effectiveDay}
             label="Effective from"
             required
-            hint="Its rules apply from this day; earlier grants stay. Name, switch, colour and instructions change at once."
+            hint="Its rules apply from this day; earlier grants stay. Name, switch, color and instructions change at once."
           />
           {law ? null : (
             <TextField

@@ -154,7 +154,7 @@ type ArrearsTableProps = {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   completed: boolean;
-  /** null = lines in the employee's favour are preselected */
+  /** null = lines in the employee's favor are preselected */
   ticked: readonly string[] | null;
 };
 

@@ -61,12 +61,12 @@ export function IssueForm({
   );
 }
 
-/** Who authorised the signature, and when. */
+/** Who authorized the signature, and when. */
 function AuthorizedFields({ by, on, required = false }: { by: FieldProps["field"]; on: FieldProps["field"]; required?: boolean }) {
   return (
     <div className="form-pair">
-      <TextField field={by} label="Authorised by" maxLength={100} required={required} />
-      <DatePickerField field={on} label="Authorised on" required={required} />
+      <TextField field={by} label="Authorized by" maxLength={100} required={required} />
+      <DatePickerField field={on} label="Authorized on" required={required} />
     </div>
   );
 }

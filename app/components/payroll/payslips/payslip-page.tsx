@@ -26,7 +26,7 @@ import { PayslipEquation } from "./payslip-equation";
 import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
 import { LedgerCard, type PayslipKey, type PayslipPages } from "./payslip-ledger";
 
-export type Neighbour = { employeeSeq: number; employeeName: string } | null;
+export type Neighbor = { employeeSeq: number; employeeName: string } | null;
 
 export type PayslipPageData = {
   payroll: {
@@ -62,8 +62,8 @@ export type PayslipPageData = {
   adjustments: AdjustmentRow[];
   lastChange: PayslipMove | null;
   remark: string;
-  previous: Neighbour;
-  next: Neighbour;
+  previous: Neighbor;
+  next: Neighbor;
 };
 
 /** Payslip of one employee with explanations. Dialogs are rendered over it as `children`. */
@@ -172,7 +172,7 @@ function PayslipHeader({
   payslip: PayslipKey;
 }) {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
-  const at = (neighbour: Neighbour) => (neighbour ? pathTo("get-payslip", { ...payslip, employeeSeq: neighbour.employeeSeq }) : null);
+  const at = (neighbor: Neighbor) => (neighbor ? pathTo("get-payslip", { ...payslip, employeeSeq: neighbor.employeeSeq }) : null);
   return (
     <PageHeader
       breadcrumb={[
@@ -209,8 +209,8 @@ function PayslipHeader({
       actions={
         <>
           <span className="btn-group wide-only">
-            <NeighbourLink label="Previous employee" icon="chevron-left" href={at(previous)} name={previous?.employeeName} />
-            <NeighbourLink label="Next employee" icon="chevron-right" href={at(next)} name={next?.employeeName} />
+            <NeighborLink label="Previous employee" icon="chevron-left" href={at(previous)} name={previous?.employeeName} />
+            <NeighborLink label="Next employee" icon="chevron-right" href={at(next)} name={next?.employeeName} />
           </span>
           <Button icon="printer" className="needs-script" onClick={() => window.print()}>
             Print
@@ -234,7 +234,7 @@ function PayslipHeader({
   );
 }
 
-function NeighbourLink({ label, icon, href, name }: { label: string; icon: IconName; href: string | null; name: string | undefined }) {
+function NeighborLink({ label, icon, href, name }: { label: string; icon: IconName; href: string | null; name: string | undefined }) {
   return href ? (
     <LinkButton href={href} icon={icon} label={`${label}: ${name}`} />
   ) : (

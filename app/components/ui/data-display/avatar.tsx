@@ -2,7 +2,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 
 type AvatarProps = {
   name: string;
-  /** Employee number; determines the colour, so that a person has the same colour on every page. */
+  /** Employee number; determines the color, so that a person has the same color on every page. */
   index: number;
   photoUrl?: string | null;
   size?: "md" | "lg";
@@ -10,12 +10,12 @@ type AvatarProps = {
   initials?: 1 | 2;
 };
 
-const COLOURS = 5;
+const COLORS = 5;
 
-/** Photo, or initials on one of five colours. Decorative: the name is always shown next to it. */
+/** Photo, or initials on one of five colors. Decorative: the name is always shown next to it. */
 export function Avatar({ name, index, photoUrl, size = "md", initials = 2 }: AvatarProps) {
   return (
-    <span className={classNames("avatar", `avatar-${(index % COLOURS) + 1}`, size === "lg" && "avatar-lg")} aria-hidden="true">
+    <span className={classNames("avatar", `avatar-${(index % COLORS) + 1}`, size === "lg" && "avatar-lg")} aria-hidden="true">
       {photoUrl ? <img src={photoUrl} alt="" /> : initialsOf(name, initials)}
     </span>
   );

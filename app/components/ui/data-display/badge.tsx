@@ -5,7 +5,7 @@ import type { IconName } from "~/components/ui/layout/icon-names";
 
 export type Tone = "quiet" | "accent" | "done" | "attention" | "danger" | "info";
 
-/** Label with a tone; colour is never the only signal. */
+/** Label with a tone; color is never the only signal. */
 export function Badge({ tone = "quiet", icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={classNames("badge", tone !== "quiet" && tone)}>

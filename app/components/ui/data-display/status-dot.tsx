@@ -1,6 +1,6 @@
 import { statusDisplay } from "~/domain/shared/employee-status";
 
-/** Coloured status dot of an employee with its label as a tooltip, translated if given; renders nothing for an unknown status. */
+/** Colored status dot of an employee with its label as a tooltip, translated if given; renders nothing for an unknown status. */
 export function StatusDot({ status, words }: { status?: string | null; words?: string }) {
   const display = statusDisplay(status);
   if (!display) return null;

@@ -21,6 +21,8 @@ import { EMPLOYEE_STATUSES, statusDisplay } from "~/domain/shared/employee-statu
 import type { TypedSearch } from "~/domain/shared/forms/typed-search";
 import { pathTo } from "~/paths";
 
+// cspell:ignore rcdve
+
 export const SEARCH_TYPES = [
   { value: "NAME", label: "Name" },
   { value: "EMAIL", label: "Work email" },

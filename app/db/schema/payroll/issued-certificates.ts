@@ -4,7 +4,7 @@ import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
-/** A picture of a signature that stands on certificates, with who authorised it and when (F-29); never changed. */
+/** A picture of a signature that stands on certificates, with who authorized it and when (F-29); never changed. */
 export const certificateSignatures = pgTable(
   "certificate_signatures",
   {

@@ -11,7 +11,7 @@ export const punchPlaces = pgTable(
   {
     companySeq: companySeq(),
     punchSeq: integer("punch_seq").notNull(),
-    /** Degrees with four decimals, some ten metres; both or neither. */
+    /** Degrees with four decimals, some ten meters; both or neither. */
     latitude: numeric("latitude", { precision: 7, scale: 4 }),
     longitude: numeric("longitude", { precision: 7, scale: 4 }),
     /** Metres, as the device says. */

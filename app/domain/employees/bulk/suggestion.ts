@@ -1,3 +1,5 @@
+// cspell:ignore gmial
+
 /** Suggestions for misspelled names and domains. */
 
 /** Common private email domains in the country; "gmial.com" is one of them with two letters swapped. */
@@ -17,13 +19,13 @@ const COMMON_DOMAINS = [
   "msn.com",
   "aol.com",
 ];
-/** Short names have many neighbours: one edit per four letters, at most three. */
+/** Short names have many neighbors: one edit per four letters, at most three. */
 const LETTERS_A_CHANGE = 4;
 const MAX_CHANGES = 3;
 
 /**
- * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
- * @param most upper bound; larger distances return `maxCount` + 1
+ * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbors.
+ * @param most upper bound; larger distances return `most` + 1
  */
 export function editDistance(one: string, other: string, most = Infinity): number {
   const [a, b] = [[...one], [...other]];

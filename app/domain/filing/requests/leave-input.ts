@@ -37,7 +37,7 @@ function agree({ startDate, endDate, part, startTime, endTime }: Fields, context
 
 /** An employee's leave request. `step` means preview only. */
 export const leaveInput = fields.superRefine(agree);
-/** Leave entered as approved by an authorised user: previewed without a reason, entered with one. */
+/** Leave entered as approved by an authorized user: previewed without a reason, entered with one. */
 export const enteredLeaveInput = fields.superRefine((input, context) => {
   agree(input, context);
   if (input.reason === "" && input.step === undefined)

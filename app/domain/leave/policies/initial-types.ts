@@ -4,7 +4,7 @@ import {
   LEAVE_CODES,
   LEAVE_POLICY_DEFAULTS,
   type LeaveCode,
-  type LeaveColour,
+  type LeaveColor,
   type LeaveKind,
   type LeavePolicyValues,
 } from "./leave-policy";
@@ -16,7 +16,7 @@ export interface InitialLeaveType {
   leaveKind: LeaveKind;
   leaveCode: LeaveCode | null;
   privateYn: "Y" | "N";
-  colour: LeaveColour;
+  colour: LeaveColor;
   state: "ENABLE" | "DISABLE";
   values: LeavePolicyValues;
 }
@@ -34,7 +34,7 @@ const companyLeave = (
   leavePolicySeq: number,
   leaveKind: LeaveKind,
   leaveName: string,
-  colour: LeaveColour,
+  colour: LeaveColor,
   values: Partial<LeavePolicyValues>,
   state: "ENABLE" | "DISABLE" = "ENABLE",
 ): InitialLeaveType => ({
@@ -52,7 +52,7 @@ const companyLeave = (
 const statutoryLeave = (
   leavePolicySeq: number,
   leaveCode: LeaveCode,
-  colour: LeaveColour,
+  colour: LeaveColor,
   values: Partial<LeavePolicyValues> = {},
 ): InitialLeaveType => ({
   leavePolicySeq,

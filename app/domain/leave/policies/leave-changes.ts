@@ -49,7 +49,7 @@ export function leaveImmediateChanges(seq: number, before: LeaveImmediateFields,
     ...moved("leaveName", `Renamed the leave ${before.leaveName} to ${after.leaveName}.`),
     ...moved("state", `${after.leaveName} is switched ${after.state === "ENABLE" ? "on" : "off"}.`),
     ...moved("privateYn", `${after.leaveName} ${after.privateYn === "Y" ? "is private: others see Leave" : "is seen by its name"}.`),
-    ...moved("colour", `${after.leaveName} has another colour.`),
+    ...moved("colour", `${after.leaveName} has another color.`),
     ...moved("instructions", `Changed the instructions of ${after.leaveName}.`),
   ];
 }

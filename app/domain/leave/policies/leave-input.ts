@@ -5,9 +5,9 @@ import type { Day } from "~/domain/shared/day";
 import { chosenDay } from "~/domain/shared/forms/day-field";
 import { LEAVE_FIELDS, leaveFields, type LeaveField, type LeaveFieldName } from "./leave-fields";
 import {
-  LEAVE_COLOURS,
+  LEAVE_COLORS,
   LEAVE_POLICY_DEFAULTS,
-  type LeaveColour,
+  type LeaveColor,
   type LeaveKind,
   type LeavePolicyValues,
   type LeaveTier,
@@ -36,7 +36,7 @@ const NEW = z.object({
     .trim()
     .min(1, { error: "Give the leave a name.", abort: true })
     .max(LEAVE_NAME_LETTERS, `Write at most ${LEAVE_NAME_LETTERS} characters.`),
-  colour: z.enum(LEAVE_COLOURS, { error: "Choose one of these." }).optional(),
+  colour: z.enum(LEAVE_COLORS, { error: "Choose one of these." }).optional(),
   /** Selected: the type is enabled. */
   enabled: yes,
   /** Selected: others see "Leave". */
@@ -70,7 +70,7 @@ const CHANGE = NEW.extend({
 /** A leave type as posted. */
 export interface LeaveTypeInput {
   leaveName: string;
-  colour: LeaveColour;
+  colour: LeaveColor;
   state: "ENABLE" | "DISABLE";
   privateYn: "Y" | "N";
   instructions: string;
@@ -115,7 +115,7 @@ function readLeave(kind: LeaveKind, form: Form, before: LeavePolicyValues, conte
   }
   return {
     leaveName: form.leaveName,
-    colour: form.colour ?? LEAVE_COLOURS[0],
+    colour: form.colour ?? LEAVE_COLORS[0],
     state: form.enabled === "Y" ? "ENABLE" : "DISABLE",
     privateYn: form.privateYn === "Y" ? "Y" : "N",
     instructions: form.instructions,

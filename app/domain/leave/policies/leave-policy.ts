@@ -91,14 +91,14 @@ export interface LeavePolicy extends LeavePolicyValues {
   leaveCode: LeaveCode | null;
   /** Y: others see "Leave" (L-26). */
   privateYn: Yn;
-  colour: LeaveColour;
+  colour: LeaveColor;
   /** DISABLE: no grants and no requests. */
   state: "ENABLE" | "DISABLE";
 }
 
-/** Colours of leave types in calendars, in the order of assignment. */
-export const LEAVE_COLOURS = ["teal", "blue", "amber", "violet", "rose", "slate"] as const;
-export type LeaveColour = (typeof LEAVE_COLOURS)[number];
+/** Colors of leave types in calendars, in the order of assignment. */
+export const LEAVE_COLORS = ["teal", "blue", "amber", "violet", "rose", "slate"] as const;
+export type LeaveColor = (typeof LEAVE_COLORS)[number];
 
 /** Defaults of a leave type. @source document 4 §2, L-9 (annual leave is paid at separation; others say N) */
 export const LEAVE_POLICY_DEFAULTS: Readonly<LeavePolicyValues> = {

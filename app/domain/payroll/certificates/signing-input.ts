@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
 
 export const AUTHORIZER_LETTERS = 100;
-const AUTHORIZER_MISSING = "Enter who authorised the signature.";
-const AUTHORIZATION_DAY_MISSING = "Choose the day on which it was authorised.";
+const AUTHORIZER_MISSING = "Enter who authorized the signature.";
+const AUTHORIZATION_DAY_MISSING = "Choose the day on which it was authorized.";
 
 /** Issues all pending certificates with the signature: who authorized it, and when. @source document 5 F-29 */
 export const signAllInput = z.object({

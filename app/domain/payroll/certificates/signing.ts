@@ -26,6 +26,6 @@ export const REPLICA_NOTE =
 export const signQuestion = (count: number, blocked: number, name: string): string =>
   `Sign and issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"} with the signature of ${name}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 
-/** "authorised by Ana Reyes on 01/20/2027" */
+/** "authorized by Ana Reyes on 01/20/2027" */
 export const authorizationText = ({ authorizedBy, authorizedOn }: Authorization): string =>
-  `authorised by ${authorizedBy} on ${formatDay(authorizedOn)}`;
+  `authorized by ${authorizedBy} on ${formatDay(authorizedOn)}`;

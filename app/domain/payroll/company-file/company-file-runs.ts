@@ -24,7 +24,7 @@ export const companyFileRun = entry({
   endDate: day(),
   payDate: day(),
   annualizeYn: optionally(flag(), "N"),
-  /** 13th month pay in instalments: the month of the instalment; 0 = all at once. */
+  /** 13th month pay in installments: the month of the installment; 0 = all at once. */
   paymentMonth: optionally(whole(0, 12, "a month"), 0),
   /** For USER_CUSTOM: a special run or a regular one. */
   runPurpose: optionally(word(RUN_PURPOSES), "REGULAR"),

@@ -39,7 +39,7 @@ export interface RunFacts {
   payDate: Day;
   /** Last regular run of the tax year: annualization instead of the table (R-44). */
   annualize: boolean;
-  /** 13th month pay in instalments: the month of the instalment (F-10); omitted where the whole is paid. */
+  /** 13th month pay in installments: the month of the installment (F-10); omitted where the whole is paid. */
   paymentMonth?: number;
   runPurpose?: Exclude<RunPurpose, "REGULAR">;
   /** A special run deducts one amortization of each ongoing loan (F-14); omitted where it deducts none. */
@@ -69,7 +69,7 @@ export interface TemplatePolicies {
   cumulativeSticky: boolean;
   thirteenthMonthBasis: "PROJECTED" | "ACTUAL";
   thirteenthMonthManagers: boolean;
-  /** 13th month instalments and their months, as `serializePayments` writes them. */
+  /** 13th month installments and their months, as `serializePayments` writes them. */
   thirteenthMonthPayments: string;
   minimumNetPay: Centavos;
 }

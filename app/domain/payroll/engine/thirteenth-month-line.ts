@@ -39,7 +39,7 @@ export function addThirteenthMonth(draft: Draft): void {
     isFinal ? 1 : 0,
     projection === null ? "" : formatDayIndex(projection.from),
     projection === null ? "" : formatDayIndex(projection.to),
-    // Payslips without instalments keep their original operand shape.
+    // Payslips without installments keep their original operand shape.
     ...(shares === WHOLE_SHARE ? [] : [shares]),
   ];
   addLine(

@@ -1,3 +1,5 @@
+// cspell:ignore commu
+
 /** Letters A to Z, figures and hyphens, 2 to 12 of them. @source payroll settings F-9 */
 export const ITEM_CODE = /^[A-Z0-9-]{2,12}$/;
 

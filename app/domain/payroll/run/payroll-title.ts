@@ -41,7 +41,7 @@ export function payrollTitle({ payrollName, startDate, endDate }: { payrollName:
 }
 
 /**
- * "13th month pay, May part, Managers": name of a 13th month payroll. @param month of its instalment; December and full payment have the
+ * "13th month pay, May part, Managers": name of a 13th month payroll. @param month of its installment; December and full payment have the
  * same name
  */
 export function thirteenthName(template: string | null, month: number): string {

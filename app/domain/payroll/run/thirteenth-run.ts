@@ -6,7 +6,7 @@ import { thirteenthDeadline } from "./thirteenth-text";
 
 const OUTDATED = "Reload the page and try again.";
 
-/** A 13th month payroll from its proposal: template, instalment and pay date. */
+/** A 13th month payroll from its proposal: template, installment and pay date. */
 export const thirteenthRunInput = z.object({
   /** Empty = all templates. */
   payrollTemplateSeq: z

@@ -1,5 +1,7 @@
 import type { Language } from "~/domain/shared/language";
 
+// cspell:ignore passw
+
 /** The button that restores values typed before a failed save. */
 export const RESTORE_FIELD = "restoreTyped";
 

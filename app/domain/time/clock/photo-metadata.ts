@@ -60,7 +60,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array | null {
       if (frames !== 1) return null;
       continue;
     }
-    if (FRAMES.includes(marker) || TABLES.includes(marker) || isColours(whole)) parts.push(whole);
+    if (FRAMES.includes(marker) || TABLES.includes(marker) || isColors(whole)) parts.push(whole);
     else if (!isApplicationMarker(marker) && marker !== COMMENT) return null;
     at = end;
   }
@@ -76,8 +76,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Adobe segment with the colour transform; without it some images are shown in wrong colours. Contains three numbers. */
-const isColours = (segment: Uint8Array) => segment[1] === ADOBE && segment.length === 16 && letters(segment, 4, 5) === "Adobe";
+/** Adobe segment with the color transform; without it some images are shown in wrong colors. Contains three numbers. */
+const isColors = (segment: Uint8Array) => segment[1] === ADOBE && segment.length === 16 && letters(segment, 4, 5) === "Adobe";
 
 /** Orientation tag of the first directory, 2 to 8; 0 = upright or missing. */
 function turnedIn(segment: Uint8Array): number {

@@ -3,7 +3,7 @@ import { isInRange } from "~/domain/organization/ip-range";
 /** At an office, elsewhere, or unknown. @source document 4 §7 */
 export type PlaceResult = "INSIDE" | "OUTSIDE" | "UNKNOWN";
 
-/** Position from the device: degrees, and accuracy in metres. */
+/** Position from the device: degrees, and accuracy in meters. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -19,7 +19,7 @@ export interface OfficePlace {
   ipRanges: readonly string[];
 }
 
-/** Maximum device accuracy subtracted from the distance, in metres. */
+/** Maximum device accuracy subtracted from the distance, in meters. */
 const MAX_ACCURACY_METERS = 100;
 /** Mean earth radius (IUGG). */
 const EARTH_METERS = 6_371_009;
@@ -63,5 +63,5 @@ export function distanceMeters(a: Point, b: Point): number {
   return 2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Rounds a stored coordinate to four decimals, about ten metres. */
+/** Rounds a stored coordinate to four decimals, about ten meters. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

@@ -16,7 +16,7 @@ export interface Planned {
   lastLine?: LocalMinute | null | undefined;
 }
 
-/** Neighbouring days before and after the evaluated range are needed for windows and midnight. */
+/** Neighboring days before and after the evaluated range are needed for windows and midnight. */
 export const DAYS_BEFORE = 2;
 export const DAYS_AFTER = 1;
 

@@ -4,6 +4,9 @@ import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { CompanyPolicy } from "./company-policy";
 import { TIME_POLICY_KINDS, type AnyPolicyValues, type TimePolicyKind } from "./time-policy";
 
+// A key in stored change log entries.
+// cspell:ignore companys
+
 export const MAX_POLICIES = 50;
 export const TOO_MANY_POLICIES = `There are ${MAX_POLICIES} policies of this kind already. Delete one that no schedule names first.`;
 export const COMPANY_DEFAULT_STAYS = "The company's policy cannot be deleted. Make another one the company's first.";

@@ -3,7 +3,7 @@ import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/d
 import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
-/** Colour of a code. */
+/** Color of a code. */
 export type CellTone = "plain" | "quiet" | "late" | "more" | "leave" | "absent" | "mend" | "free";
 
 /** A day in the month grid. */

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { FACTOR_PROBLEM, typedFactor } from "./day-factor";
 import { emptyTimes } from "./default-times";
-import { SHIFT_COLOURS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColour } from "./schedule";
+import { SHIFT_COLORS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColor } from "./schedule";
 import { BREAKS_PROBLEM, TIME_PROBLEM, typedBreaks, typedTime } from "./typed-times";
 import { scheduleProblems, fullDayMinutes, type ScheduleProblem } from "./week-checks";
 
@@ -38,7 +38,7 @@ const fields = z.object({
   ...times,
   days: z.array(z.object(times).optional()).max(7, OUTDATED).optional(),
   shifts: z
-    .array(z.object({ shiftName: text, ...times, colour: z.enum(SHIFT_COLOURS, { error: OUTDATED }).optional() }).optional())
+    .array(z.object({ shiftName: text, ...times, colour: z.enum(SHIFT_COLORS, { error: OUTDATED }).optional() }).optional())
     .max(MAX_SHIFTS, `A schedule has at most ${MAX_SHIFTS} shifts.`)
     .optional(),
   bandStartTime: text,
@@ -139,7 +139,7 @@ function readShifts(typed: Fields, times: ScheduleTimes, complain: ReportProblem
     if (!shift.shiftName) complain(["shifts", index, "shiftName"], "Give the shift a name.");
     else if (shift.shiftName.length > SHIFT_NAME_LETTERS)
       complain(["shifts", index, "shiftName"], `Write at most ${SHIFT_NAME_LETTERS} characters.`);
-    const colour: ShiftColour = shift.colour ?? SHIFT_COLOURS[index % SHIFT_COLOURS.length]!;
+    const colour: ShiftColor = shift.colour ?? SHIFT_COLORS[index % SHIFT_COLORS.length]!;
     rows.push(index);
     times.shifts.push({ shiftName: shift.shiftName ?? "", colour, ...readDay(shift, ["shifts", index], complain) });
   });

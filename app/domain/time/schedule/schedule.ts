@@ -19,13 +19,13 @@ export interface DayTimes {
   breaks: ScheduleBreak[];
 }
 
-/** Colours of shifts, in the order of assignment. */
-export const SHIFT_COLOURS = ["teal", "blue", "indigo", "amber", "rose", "slate"] as const;
-export type ShiftColour = (typeof SHIFT_COLOURS)[number];
+/** Colors of shifts, in the order of assignment. */
+export const SHIFT_COLORS = ["teal", "blue", "indigo", "amber", "rose", "slate"] as const;
+export type ShiftColor = (typeof SHIFT_COLORS)[number];
 
 export interface Shift extends DayTimes {
   shiftName: string;
-  colour: ShiftColour;
+  colour: ShiftColor;
 }
 
 /** A stored shift: older rows without a name have only times. */

@@ -115,10 +115,10 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
     // Archived documents are listed apart, so moving skips them.
     const used = policies.filter(({ useYn }) => useYn === before.useYn);
     const from = used.findIndex((one) => one.documentSeq === documentSeq);
-    const neighbour = used[direction === "up" ? from - 1 : from + 1];
-    if (!neighbour) return;
+    const neighbor = used[direction === "up" ? from - 1 : from + 1];
+    if (!neighbor) return;
     const others = policies.filter((one) => one.documentSeq !== documentSeq);
-    const at = others.findIndex((one) => one.documentSeq === neighbour.documentSeq);
+    const at = others.findIndex((one) => one.documentSeq === neighbor.documentSeq);
     const moved = others.toSpliced(direction === "up" ? at : at + 1, 0, before);
     // Renumbers all: older documents may share a number.
     for (const [place, policy] of moved.entries())
@@ -126,8 +126,8 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
         .update(documentPolicies)
         .set({ sortOrder: place + 1 })
         .where(oneOf(scope, policy.documentSeq));
-    const words = `Moved the document ${before.documentName} ${direction}: ${direction === "up" ? "above" : "below"} ${neighbour.documentName}.`;
-    await recordChange(tx, scope, policyChange(documentSeq, "MOVE", words, { place: from + 1 }, { place: used.indexOf(neighbour) + 1 }));
+    const words = `Moved the document ${before.documentName} ${direction}: ${direction === "up" ? "above" : "below"} ${neighbor.documentName}.`;
+    await recordChange(tx, scope, policyChange(documentSeq, "MOVE", words, { place: from + 1 }, { place: used.indexOf(neighbor) + 1 }));
   });
 }
 

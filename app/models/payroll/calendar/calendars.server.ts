@@ -144,7 +144,7 @@ export async function createPayrollCalendar(scope: Scope, year: number, today: D
   });
 }
 
-/** Company-wide holidays of a year and its neighbours: pay dates reach into adjacent years. */
+/** Company-wide holidays of a year and its neighbors: pay dates reach into adjacent years. */
 export async function readHolidays(tx: Tx, companySeq: number, year: number): Promise<CalendarHoliday[]> {
   const rows = await tx
     .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })

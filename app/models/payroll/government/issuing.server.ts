@@ -70,7 +70,7 @@ export function countIssuable(scope: Scope, year: number, today: Day): Promise<{
 /** The printed signature and its authorization. */
 export type Signing = Signer & Authorization;
 
-/** ", signed by Luz Santos, authorised by …"; empty where signed by hand. */
+/** ", signed by Luz Santos, authorized by …"; empty where signed by hand. */
 const signedText = (signing: Signing | null) => (signing ? `, signed by ${signing.name}, ${authorizationText(signing)}` : "");
 
 function refuseTomorrow(signing: Signing | null, today: Day): void {

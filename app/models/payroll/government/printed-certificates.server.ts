@@ -10,7 +10,7 @@ import { certificatesOf } from "./certificate-list.server";
 import { yearEmployer } from "./year-certificates.server";
 
 type Company = Pick<Scope, "companySeq">;
-type Printed = Awaited<ReturnType<typeof printablesOf>>[number];
+type Printed = Awaited<ReturnType<typeof listPrintableCertificates>>[number];
 
 /** The shared content of a year's certificates. @param day of rendering */
 export async function certificateCompany(scope: Company, year: number, day: Day) {
@@ -31,15 +31,15 @@ export async function* printedCertificates(
   for await (const person of certificatesOf(scope, year, employeeSeqs)) {
     lot.push(person);
     if (lot.length < AT_ONCE) continue;
-    yield* await printablesOf(scope, year, today, lot, known);
+    yield* await listPrintableCertificates(scope, year, today, lot, known);
     lot = [];
   }
-  yield* await printablesOf(scope, year, today, lot, known);
+  yield* await listPrintableCertificates(scope, year, today, lot, known);
 }
 const AT_ONCE = 100;
 
 /** Certificates for printing: an issued and unchanged one carries its version, a preliminary one its mark. */
-export async function printablesOf(
+export async function listPrintableCertificates(
   scope: Company,
   year: number,
   today: Day,

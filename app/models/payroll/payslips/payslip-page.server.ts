@@ -24,7 +24,7 @@ import { findRemark } from "./payslip-remarks.server";
 import type { Moved } from "./payslip-rows.server";
 import { getPayslip, type StoredPayslip } from "./payslips.server";
 
-/** Data of a payslip's page: payslip, payroll, inputs, last change and neighbours. @throws NotFound */
+/** Data of a payslip's page: payslip, payroll, inputs, last change and neighbors. @throws NotFound */
 export async function readPayslipPage(scope: Scope, key: PayslipKey) {
   const [payslip, adjustments, remark] = await Promise.all([
     getPayslip(scope, key.payrollSeq, key.employeeSeq),

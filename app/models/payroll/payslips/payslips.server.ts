@@ -133,7 +133,7 @@ export function listPayslipEmployees(scope: Scope, payrollSeq: number, { q = "",
   });
 }
 
-/** One payslip with its lines, detail rows and checks, and its neighbours by name. @throws NotFound */
+/** One payslip with its lines, detail rows and checks, and its neighbors by name. @throws NotFound */
 export function getPayslip(
   scope: Company,
   payrollSeq: number,
@@ -146,13 +146,13 @@ export function getPayslip(
       key,
     );
     if (!rows[0]) throw new NotFound("payslip");
-    // Two scalar index lookups by name: a join would sort a large run for two neighbours.
-    const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
+    // Two scalar index lookups by name: a join would sort a large run for two neighbors.
+    const neighbor = (sign: "<" | ">", direction: "asc" | "desc") =>
       `(select e.employee_seq from employees e where e.company_seq = $1 and (e.employee_name collate "und-x-icu", e.employee_seq) ${sign} (own.name, own.seq)
            and (select true from ${CURRENT} and s.employee_seq = e.employee_seq limit 1)
          order by e.employee_name collate "und-x-icu" ${direction}, e.employee_seq ${direction} limit 1)`;
     const beside = await tx.$client.query<{ previousSeq: number | null; nextSeq: number | null }>(
-      `select ${neighbour("<", "desc")} as "previousSeq", ${neighbour(">", "asc")} as "nextSeq"
+      `select ${neighbor("<", "desc")} as "previousSeq", ${neighbor(">", "asc")} as "nextSeq"
          from (select employee_name collate "und-x-icu" as name, employee_seq as seq from employees where company_seq = $1 and employee_seq = $3) own`,
       key,
     );

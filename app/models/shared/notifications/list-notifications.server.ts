@@ -39,7 +39,7 @@ export function readPanelNotifications(scope: Scope, from?: Date): Promise<Notif
   });
 }
 
-/** Undismissed items per list, for the bell, and the creation time of the newest. One query. */
+/** Items per list that are not dismissed, for the bell, and the creation time of the newest. One query. */
 export async function countPanelNotifications(scope: Scope): Promise<Record<NotificationTab, number> & { newest: string | null }> {
   const rows = await batchQuery<{ personal: boolean; count: number; newest: Date }>(
     scope,
@@ -60,7 +60,7 @@ export async function countPanelNotifications(scope: Scope): Promise<Record<Noti
  * ones reappear (NOTIF-14).
  * @returns how many are newly dismissed
  */
-export function dismissNotifications(scope: Scope, nids: readonly number[]): Promise<number> {
+export function dismissNotifications(scope: Scope, numbers: readonly number[]): Promise<number> {
   const { companySeq, accountSeq } = scope;
   return inCompany(scope, async (tx) => {
     // Serializes concurrent posts, which would each count too little.
@@ -70,7 +70,7 @@ export function dismissNotifications(scope: Scope, nids: readonly number[]): Pro
     ]);
     const { rows: open } = await tx.$client.query<{ nid: number }>(
       `select n.nid from ${NOTIFICATION_QUERY} and d.nid is null and n.nid = any($5)`,
-      [...notificationParameters(scope), nids],
+      [...notificationParameters(scope), numbers],
     );
     if (open.length === 0) return 0;
     const own = and(eq(dismissals.companySeq, companySeq), eq(dismissals.accountSeq, accountSeq));

@@ -14,7 +14,7 @@ import { certificateCompanyDetails, payslipCompany } from "~/web/files/company-p
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { certificateFacts, quitclaimFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
-import { printablesOf } from "~/models/payroll/government/printed-certificates.server";
+import { listPrintableCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { requireLeaver } from "~/web/session/leaver-grant.server";
 import { notFound } from "~/web/session/scope.server";
 
@@ -47,7 +47,7 @@ const PDF_SOURCES: Record<ExitDocument, (company: CompanyScope, finalPayCase: Fi
     const year = Number(run.payDate.slice(0, 4));
     const { person, employer } = await readCertificate(company, year, finalPayCase.employeeSeq);
     const signatory = signatoryOn(await listSignatories(company), "FORM_2316", `${year}-12-31`);
-    return certificatesPdf({ year, employer, signatory, day }, await printablesOf(company, year, day, [person]));
+    return certificatesPdf({ year, employer, signatory, day }, await listPrintableCertificates(company, year, day, [person]));
   },
 };
 

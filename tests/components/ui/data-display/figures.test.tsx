@@ -21,10 +21,10 @@ test("money has two decimals and a true minus; nothing is a dash where it was as
 
 // covers: SHELL-15
 test("avatars without a photo cycle through five colors", async () => {
-  const colours = await Promise.all(
+  const colors = await Promise.all(
     [0, 4, 5, 11].map(async (index) => /avatar-\d/.exec(await renderMarkup(<Avatar name="Ana Lim Reyes" index={index} />))?.[0]),
   );
-  expect(colours).toEqual(["avatar-1", "avatar-5", "avatar-1", "avatar-2"]);
+  expect(colors).toEqual(["avatar-1", "avatar-5", "avatar-1", "avatar-2"]);
 });
 
 test("initials are the first letters of the first and the last word, also beyond ASCII", () => {
@@ -65,7 +65,7 @@ test("the stages show which are done, the current one, and what blocks it", asyn
   expect(await renderMarkup(<StageMark step={2} of={5} label="Time" />)).toMatch(/(<s class="on"><\/s>){2}(<s><\/s>){3}<\/i>Time/);
 });
 
-test("a status is never a colour alone", async () => {
+test("a status is never a color alone", async () => {
   expect(await renderMarkup(<StatusMark status="blocked" text="TIN is missing" />)).toMatch(/<svg.*<\/svg>TIN is missing/s);
   expect(await renderMarkup(<StatusMark status="ready" />)).toMatch(/<svg.*<\/svg>Ready/s);
 });

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { Person } from "~/components/ui/data-display/person";
 import { renderMarkup } from "../../../support/markup";
 
+// cspell:ignore reye
+
 const LONG = "Ma. Concepcion Dela Cruz-Villafuerte";
 const text = (html: string) => html.replace(/<[^>]*>/g, "|");
 

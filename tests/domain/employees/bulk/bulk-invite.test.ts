@@ -4,6 +4,8 @@ import { evaluateInvitations, type BulkContext } from "~/domain/employees/bulk/b
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 
+// cspell:ignore bakry gmaul ofice plnt
+
 const FIELDS = inviteFields(false);
 const CONTEXT: BulkContext = {
   flexbenOnly: false,

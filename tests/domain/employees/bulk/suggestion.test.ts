@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { editDistance, suggestName, suggestEmail } from "~/domain/employees/bulk/suggestion";
 
+// cspell:ignore baekry bakeery bakrey bakry bekery brnch gmial humna stroe
+
 test("the distance counts insertions, deletions, replacements and transpositions", () => {
   const pairs: [string, string, number][] = [
     ["", "", 0],

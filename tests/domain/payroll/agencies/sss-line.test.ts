@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { sssLine, type SssLineEntry } from "~/domain/payroll/agencies/sss-line";
 
+// cspell:ignore dsouza penacruz
+
 const ANA: SssLineEntry = {
   ssNo: "0212348678",
   lastName: "Reyes",

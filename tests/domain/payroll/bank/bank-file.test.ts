@@ -6,6 +6,8 @@ import type { BankColumn } from "~/domain/payroll/bank/bank-line";
 import { BANK_PRESET_DETAILS, BANK_LAYOUT_PRESETS } from "~/domain/payroll/bank/bank-layout-presets";
 import { isPaidManually, markProblem, PAYMENT_STATES, paymentState } from "~/domain/payroll/bank/payment-state";
 
+// cspell:ignore macaraegvillanueva
+
 const payee = (lastName: string, firstName: string, amount: number, accountNumber = "0012-3456-7890"): BankPayee => ({
   employeeSeq: amount,
   employeeId: "E0001",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { bankLine, type BankColumn, type BankRecord } from "~/domain/payroll/bank/bank-line";
 
+// cspell:ignore analim phpay reye
+
 const column = (changes: Partial<BankColumn>): BankColumn => ({
   field: "name",
   text: "",

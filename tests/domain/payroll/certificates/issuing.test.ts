@@ -38,7 +38,7 @@ test("changes since an issued version are listed by item, and many are issued wi
   expect(issueQuestion(11, 1)).toBe("Issue 11 certificates? The figures are kept as version 1. 1 are blocked.");
 });
 
-test("issuing again wants a reason, and a picture of the signature who authorised it and when", () => {
+test("issuing again wants a reason, and a picture of the signature who authorized it and when", () => {
   const typed = { digest: "a".repeat(64), version: "1" };
   const unsigned = { signed: false, authorizedBy: "", authorizedOn: null };
   expect(issueInput.parse(typed)).toEqual({ digest: typed.digest, version: 1, reason: "", ...unsigned });

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
 
+// cspell:ignore timming
+
 const sample = readFileSync(new URL("../samples/bakery-2026.json", import.meta.url), "utf8");
 
 /** The bakery with some of its values replaced, by path. */

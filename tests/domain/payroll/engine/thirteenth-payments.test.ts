@@ -19,7 +19,7 @@ import { templatePolicies } from "~/domain/payroll/run/template-policies";
 
 const HALVES = "5:5000 12:5000";
 
-/** An instalment at 30,000.00 a month with the year's earnings; ACTUAL. */
+/** An installment at 30,000.00 a month with the year's earnings; ACTUAL. */
 function part(basicEarned: number, paid: number, paymentMonth: number, payments = HALVES) {
   const policies = templatePolicies("MONTHLY", { thirteenthMonthBasis: "ACTUAL", thirteenthMonthPayments: payments });
   const day = `2026-${String(paymentMonth).padStart(2, "0")}-15`;

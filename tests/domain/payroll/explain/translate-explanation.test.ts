@@ -14,6 +14,8 @@ import { whyRules } from "~/domain/shared/i18n/fil/why/why-rules";
 import { fillGaps } from "~/domain/shared/i18n/patterns";
 import { runSample } from "../../../support/sample";
 
+// cspell:ignore expla
+
 const salaryOf = (type: string, amount = 30_000_00) => [amount, type, 261, 1, 480];
 const ONE = [1, ...salaryOf("MONTHLY")];
 const TWO = [2, ...salaryOf("MONTHLY"), ...salaryOf("DAILY", 755_00)];

@@ -12,6 +12,8 @@ import {
 import { clearanceInput, newStepInput, stepInput } from "~/domain/payroll/final-pay/checklist-input";
 import { QUITCLAIM_TEXT, quitclaimInput, quitclaimParagraphs } from "~/domain/payroll/final-pay/quitclaim-text";
 
+// cspell:ignore nett
+
 const FACTS: CaseFacts = {
   lastDay: "2026-12-10",
   cause: "REDUNDANCY",

@@ -15,6 +15,8 @@ import { statusChangeText, getStatuses, DEFAULT_STATUSES } from "~/domain/payrol
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 
+// cspell:ignore ohara penas
+
 const PERSON: AlphalistPerson = {
   tinNo: "427926451",
   lastName: "Reyes",

@@ -3,6 +3,8 @@ import { toWorkbook, guessMapping, findHeadingRow, getLayoutKey, missingFields }
 import { readImportWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
+// cspell:ignore departmnt frist
+
 const NOTHING = { departments: ["Sales"], tiers: [], schedules: [], offices: [], templates: [], items: [], employees: [] };
 const sheet = (...rows: (string | number | null)[][]): TypedSheet => rows.map((cells, index) => ({ number: index + 1, cells }));
 

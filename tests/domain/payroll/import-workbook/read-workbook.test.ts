@@ -4,6 +4,8 @@ import { columnsOf, type SheetName } from "~/domain/payroll/import-workbook/work
 import { readImportWorkbook, type ExistingNames, type TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
+// cspell:ignore montly ofice
+
 const KNOWN: ExistingNames = {
   departments: ["Head Office"],
   tiers: [],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { ITEM_CODE, createItemCode } from "~/domain/payroll/items/item-code";
 
+// cspell:ignore allo commu communic
+
 test("G-14: a code made from a long name abbreviates its words instead of cutting the name", () => {
   const codes = new Set<string>();
   for (const [name, code] of [

@@ -4,6 +4,8 @@ import { reportSelectionInput } from "~/domain/payroll/reports/report-selection"
 import { matchesName, listReportTypes, REPORT_TYPES } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 
+// cspell:ignore sixsix
+
 const messages = (input: object) =>
   reportSelectionInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 const whole = { employeeList: ["3"], summaryEmployee: "SUMMARY_EMPLOYEE" };

@@ -3,6 +3,8 @@ import { readAssignmentSheet, type AssignmentSheetContext } from "~/domain/payro
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
+// cspell:ignore ofice
+
 const person = (employeeSeq: number, employeeId: string, employeeName: string, current: number | null, joinDate = "2020-01-06") => ({
   employeeSeq,
   employeeId,

@@ -11,6 +11,8 @@ import {
 } from "~/domain/shared/forms/employee-picker";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 
+// cspell:ignore fernado reyees
+
 /** 23 people in two departments, the odd ones in the first; "Peña" is the seventh. */
 const PEOPLE: PickerEmployee[] = Array.from({ length: 23 }, (_, index) => ({
   employeeSeq: index + 1,

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { detectContentType, fileProblem, filePath, parseFileSeq, storedFileName, shortFileName } from "~/domain/shared/forms/stored-file";
 import { JPEG, PDF, PNG } from "../../../support/files";
 
+// cspell:ignore peñagnp
+
 test("the file type comes from its first bytes, not its name", () => {
   expect([JPEG, PNG, PDF, Buffer.from("MZ\x90"), Buffer.from("<svg xmlns='x'/>"), Buffer.from("")].map(detectContentType)).toEqual([
     "image/jpeg",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { VIDEO_STEPS, videoSteps } from "~/domain/shared/manual/video-tutorials";
 
+// cspell:ignore joinig
+
 // covers: SHELL-20
 test("topics have the addresses that the setting gives, and none without one", () => {
   const addressed = videoSteps(" joining=https://videos.example.ph/1?list=a=b\n payslip=https://videos.example.ph/2 ")

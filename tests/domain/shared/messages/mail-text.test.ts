@@ -43,7 +43,7 @@ test.each(Object.entries(MAILS))("%s: names stand in the HTML as text, and nothi
 });
 
 test.each(Object.entries(MAILS))(
-  "%s: is valid HTML with a title, a language, a preview, and colours for light and dark",
+  "%s: is valid HTML with a title, a language, a preview, and colors for light and dark",
   async (_name, words) => {
     const { subject, htmlBody } = drawMail(words, ORIGIN);
     expect(await listHtmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);

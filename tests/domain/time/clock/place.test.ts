@@ -9,18 +9,18 @@ import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 const RIZAL = { latitude: 14.5816, longitude: 120.9794 };
 const plant: OfficePlace = { workPlaceName: "Pasig plant", ...RIZAL, radiusMeters: 200, ipRanges: ["203.0.113.0/24", "2001:db8::/48"] };
 const bare: OfficePlace = { workPlaceName: "Store", latitude: null, longitude: null, radiusMeters: null, ipRanges: [] };
-/** This many metres north: a degree of latitude is 111,195 m on a sphere of the mean radius (π × 6,371,009 / 180). */
+/** This many meters north: a degree of latitude is 111,195 m on a sphere of the mean radius (π × 6,371,009 / 180). */
 const north = (meters: number, accuracyMeters = 0) => ({ ...RIZAL, latitude: RIZAL.latitude + meters / 111_195, accuracyMeters });
 const away = { address: "198.51.100.7" };
 
 // covers: T-22
-test("inside is who is within the radius, less the device's doubt of at most 100 metres; exactly on the edge too", () => {
+test("inside is who is within the radius, less the device's doubt of at most 100 meters; exactly on the edge too", () => {
   const result = (meters: number, accuracy = 0) => checkPlace([bare, plant], { ...away, position: north(meters, accuracy) });
   expect(result(0)).toEqual({ result: "INSIDE", office: "Pasig plant" });
   expect(result(199).result).toBe("INSIDE");
   expect(result(201).result).toBe("OUTSIDE");
   expect(result(250, 60).result).toBe("INSIDE");
-  // An accuracy of two kilometres is credited with at most a hundred metres.
+  // An accuracy of two kilometers is credited with at most a hundred meters.
   expect(result(299, 2_000).result).toBe("INSIDE");
   expect(result(301, 2_000)).toEqual({ result: "OUTSIDE", office: null });
   expect(result(201, -50).result).toBe("OUTSIDE");
@@ -48,7 +48,7 @@ test("offices without a point or network ask no one where they are", () => {
   expect([asksPlace([wired]), asksPosition([wired])]).toEqual([true, false]);
 });
 
-test("distances are great-circle: Manila to Cebu is 570 kilometres, and across the date line the short way", () => {
+test("distances are great-circle: Manila to Cebu is 570 kilometers, and across the date line the short way", () => {
   // Great-circle distance of 14.5995 N 120.9842 E and 10.3157 N 123.8854 E.
   expect(distanceMeters({ latitude: 14.5995, longitude: 120.9842 }, { latitude: 10.3157, longitude: 123.8854 }) / 1000).toBeCloseTo(
     570.6,

@@ -7,6 +7,8 @@ import { withRequiredFields, profileRemovalProblem } from "~/domain/time/punches
 import { tryProfile } from "~/domain/time/punches/parsing/tried-lines";
 import { lineFixText, movedText, proposedMove, storedText } from "~/domain/time/punches/parsing/upload-text";
 
+// cspell:ignore cexa chec
+
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
 const facts = {
   personOf: (number: string) => ({ "1": 11, "27": 12 })[number],

@@ -132,7 +132,7 @@ const firstMovements = async (scope: Scope) =>
       "select (select movement_kind from loan_movements m where m.loan_seq = l.loan_seq and movement_seq = 1) as kind from loans l order by l.loan_seq",
     )
   ).map(({ kind }) => kind);
-/** The response to a loan form that was opened before a payroll deducted an instalment. */
+/** The response to a loan form that was opened before a payroll deducted an installment. */
 const TAKEN =
   /^The loan was changed by the payroll of 11\/1[35]\/2026, which .+ completed, at \d\d\/\d\d\/\d{4} \d\d:\d\d\. What you typed is still here/;
 const TOO_MUCH = /^The balance is only |^This loan is paid/;

@@ -44,7 +44,7 @@ test("search, level and sort choose and order the rows", async () => {
   expect(ready.rows.every(({ level }) => level === "ready")).toBe(true);
 });
 
-test("a payslip has its lines with traces, its details and its neighbours by name", async () => {
+test("a payslip has its lines with traces, its details and its neighbors by name", async () => {
   const { rows } = await listPayslips(scope, payrollSeq, { sort: "name", offset: 0, pageSize: 50 });
   const payslip = await getPayslip(scope, payrollSeq, rows[1]!.employeeSeq);
   expect([payslip.previousSeq, payslip.nextSeq]).toEqual([rows[0]!.employeeSeq, rows[2]!.employeeSeq]);

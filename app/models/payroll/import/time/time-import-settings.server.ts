@@ -12,7 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { KIND_DEFAULTS, NO_CHOICE, type PolicyChoice } from "~/domain/time/policies/company-policy";
 import { valuesOn, type AnyPolicyValues, type TimePolicy } from "~/domain/time/policies/time-policy";
 import { emptyTimes } from "~/domain/time/schedule/default-times";
-import { SHIFT_COLOURS } from "~/domain/time/schedule/schedule";
+import { SHIFT_COLORS } from "~/domain/time/schedule/schedule";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { FILE_POLICY_KINDS, overridePolicy, type FilePolicyKind } from "~/domain/time/time-file/time-file-policy";
 import { raiseCounter, seqsFor } from "~/models/payroll/import/company-import-seqs.server";
@@ -26,7 +26,7 @@ export async function writeTimeSettings(tx: Tx, scope: Scope, file: TimeFile, cr
   await writeOffices(tx, scope, file);
   const policies = await lockPolicies(tx, scope);
   const from = created ? FROM_THE_BEGINNING : file.startDate;
-  for (const kind of FILE_POLICY_KINDS) await writeCompanysPolicy(tx, scope, policies, kind, file.policy, from);
+  for (const kind of FILE_POLICY_KINDS) await writeCompanyPolicy(tx, scope, policies, kind, file.policy, from);
   await writeSchedules(tx, scope, file, await lockPolicies(tx, scope), from);
   await writeHolidays(tx, scope, file);
   await writeSuspensions(tx, scope, file);
@@ -47,7 +47,7 @@ async function writeOffices(tx: Tx, { companySeq }: Scope, { employees, holidays
   await raiseCounter(tx, companySeq, "workPlace", seqs);
 }
 
-async function writeCompanysPolicy(
+async function writeCompanyPolicy(
   tx: Tx,
   scope: Scope,
   policies: readonly StoredPolicy[],
@@ -86,7 +86,7 @@ async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: re
       ...emptyTimes(),
       ...schedule,
       companySeq,
-      shifts: shifts.map((shift, index) => ({ ...shift, colour: SHIFT_COLOURS[index % SHIFT_COLOURS.length]! })),
+      shifts: shifts.map((shift, index) => ({ ...shift, colour: SHIFT_COLORS[index % SHIFT_COLORS.length]! })),
       ...choice,
       // Keeps the company's main schedule.
       ...(known.length > 0 ? {} : { mainWorkScheduleYn }),
@@ -111,8 +111,8 @@ async function ownPolicy(
   from: Day,
 ): Promise<number | null> {
   const { companySeq } = scope;
-  const companys = policies.find((one) => one.policyKind === policyKind && one.mainYn === "Y")!;
-  const values = overridePolicy(policyKind, valuesOn(companys.versions, from) ?? KIND_DEFAULTS[policyKind], own);
+  const companyDefault = policies.find((one) => one.policyKind === policyKind && one.mainYn === "Y")!;
+  const values = overridePolicy(policyKind, valuesOn(companyDefault.versions, from) ?? KIND_DEFAULTS[policyKind], own);
   if (values === null) return null;
   const there = policies.find((one) => one.policyKind === policyKind && one.mainYn === "N" && one.policyName === policyName);
   if (there) {

@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export default function EndSomebodysDelegation() {
+export default function EndOtherDelegation() {
   return <EndDelegation {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
 }
 

@@ -9,7 +9,7 @@ import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { printablesOf } from "~/models/payroll/government/printed-certificates.server";
+import { listPrintableCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { payYearParam } from "~/presenters/payroll/year-to-date.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
@@ -27,6 +27,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const chosen = versions.filter(({ version }) => String(version) === versionParam);
   const issued = (await withSignatures(scope, chosen)).map((one) => ({ ...one, draft: false }));
   if (versionParam !== null && issued.length === 0) throw notFound();
-  const certificates = versionParam === null ? await printablesOf(scope, year, day, [person]) : issued;
+  const certificates = versionParam === null ? await listPrintableCertificates(scope, year, day, [person]) : issued;
   return download(`2316 ${year} ${person.employeeName}.pdf`, certificatesPdf(pdf, certificates));
 }

@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export default function CompanysPolicy() {
+export default function CompanyPolicy() {
   const { question, closeHref } = useLoaderData<typeof loader>();
   const problems = submissionProblems(useActionData<typeof action>());
   return (
