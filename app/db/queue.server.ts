@@ -13,8 +13,8 @@ interface QueueOf<Payload> {
 const queue = <Payload>({ retry = true } = {}): QueueOf<Payload> => ({ retry });
 
 /**
- * The queues and the payloads of their jobs. Payloads hold numbers only; the work itself is in the rows of the domain. A lost, late or repeated
- * job is harmless, because the reconciler re-enqueues pending rows (app/jobs/jobs.server.ts).
+ * The queues and the payloads of their jobs. Payloads hold numbers only; the work itself is in the rows of the domain. A lost, late or
+ * repeated job is harmless, because the reconciler re-enqueues pending rows (app/jobs/jobs.server.ts).
  */
 const QUEUES = {
   "calculate-payroll": queue<{ companySeq: number; payrollSeqValidMillis: number }>(),
@@ -64,7 +64,7 @@ const OPTIONS: Omit<Queue, "name"> = {
 /** Interrupted jobs are handed over at once; failed jobs retry up to 3 times. */
 const RETRY = { retryLimit: 3, retryDelay: 2 };
 
-/** How long a job that no worker takes blocks its key. Without a limit, a job from before a clock change would block it for ever. */
+/** How long a job that no worker takes blocks its key. Otherwise a job from before a clock change would block it forever. */
 const SLOT_MILLIS = 600_000;
 const FINAL_ENQUEUE_MILLIS = 1000;
 /** Most jobs in flight to a queue that does not answer; the rest is left to the reconciler. */
