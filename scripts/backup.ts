@@ -59,7 +59,7 @@ async function runBackup(folder: string): Promise<void> {
   });
   const stored = Object.values(record.parts).reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(
-    `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${formatSize(record.databaseBytes)} of database as ${formatSize(stored)}, ${formatSize(record.fileBytes)} of attached files${env.BACKUP_KEY.length > 0 ? ", sealed" : ", not sealed: whoever has the folder can read it"}.`,
+    `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${formatSize(record.databaseBytes)} of database as ${formatSize(stored)}, ${formatSize(record.fileBytes)} of attached files${env.BACKUP_KEY.length > 0 ? ", encrypted" : ", not encrypted: anyone who has the folder can read it"}.`,
   );
   if (removed.length > 0) console.log(`No longer kept: ${removed.join(", ")}.`);
   if (env.S3_BUCKET) console.log("Attached files lie in the bucket and are not in this backup: keep versions of the bucket.");

@@ -8,7 +8,7 @@ import { exportLists, type ListOverrides } from "~/models/payroll/government/exp
 
 const amount = z.string().transform((text, context) => {
   const parsed = parseCentavos(text);
-  if (parsed === null) context.addIssue({ code: "custom", message: `${text} is no amount` });
+  if (parsed === null) context.addIssue({ code: "custom", message: `${text} is not an amount` });
   return parsed ?? 0;
 });
 

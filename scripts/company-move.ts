@@ -23,7 +23,7 @@ export async function moveToWorker({ companySeq, companyName }: Company, worker:
     console.error(`${companyName} is with ${to} now, and not as it was with ${from}:
 ${faults.map((fault) => `  ${fault}`).join("\n")}
 Stop Kawani, and bring the moment before ${began.toISOString()} back on the coordinator and on every worker together, from their backups. Until Citus clears it away the old part is still with ${from} (select * from pg_dist_cleanup).
-Fewer rows alone may be the work of somebody who took something away meanwhile: look before you restore.`);
+Fewer rows alone may mean that someone deleted records in the meantime: check before you restore.`);
     return false;
   }
   // New shards need the same access policies as the old ones. The next start would report a difference, so check it now.

@@ -16,7 +16,7 @@ export async function loadTime(file: TimeFile): Promise<boolean> {
   console.log(
     `${companyName} ${created ? "is loaded" : "was there and is renewed"}: time of ${formatCount(employees.length, "employee")} from ${startDate} to ${endDate}.`,
   );
-  console.log(`${formatCount(punches.added, "punch", "punches")} new, ${punches.there.toLocaleString("en-US")} there already.`);
+  console.log(`${formatCount(punches.added, "time log", "time logs")} new, ${punches.there.toLocaleString("en-US")} there already.`);
   console.log(`${formatCount(filings.added, "approved request")} new, ${filings.there.toLocaleString("en-US")} there already.`);
   if (filings.waiting > 0)
     console.log(`${formatCount(filings.waiting, "request")} of the file waiting for approval left out: they count nowhere.`);

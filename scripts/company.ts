@@ -91,7 +91,7 @@ async function load(path: string, run: boolean): Promise<void> {
       await loadExclusively(path, file, run);
       await printRestorePoint(began);
     },
-    () => console.log(`${companyName} is just being imported by somebody else. This import waits for that one to end.`),
+    () => console.log(`${companyName} is being imported by another command. This import waits until that one has finished.`),
   );
 }
 
@@ -108,7 +108,7 @@ async function loadTimeFile(path: string, input: unknown, run: boolean): Promise
       if (await loadTime(file)) console.log(describeSignIn(file.companyName));
       await printRestorePoint(began);
     },
-    () => console.log(`${file.companyName} is just being imported by somebody else. This import waits for that one to end.`),
+    () => console.log(`${file.companyName} is being imported by another command. This import waits until that one has finished.`),
   );
 }
 
@@ -134,7 +134,7 @@ async function loadExclusively(path: string, file: CompanyFile, run: boolean): P
 }
 
 function describeSignIn(companyName: string): string {
-  return `Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`;
+  return `Create a sign-in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`;
 }
 
 /** Attaches the files that lie beside the company file of an unpacked zip. */
@@ -180,7 +180,7 @@ function readFile(path: string, input: unknown): CompanyFile {
     );
   if (ignored.length > 0)
     console.error(
-      `Fields that nobody knows were left out: ${ignored.slice(0, 20).join(", ")}${ignored.length > 20 ? ` and ${ignored.length - 20} more` : ""}.`,
+      `Unknown fields were ignored: ${ignored.slice(0, 20).join(", ")}${ignored.length > 20 ? ` and ${ignored.length - 20} more` : ""}.`,
     );
   return file;
 }

@@ -194,6 +194,6 @@ export class Inputs {
 
 function centavos(key: string, text: string): Centavos {
   const amount = parseCentavos(text);
-  if (amount === null) throw new Error(`input ${key} (${text}) is no amount`);
+  if (amount === null) throw new Error(`input ${key} (${text}) is not an amount`);
   return amount;
 }

@@ -368,7 +368,7 @@ test("the commands take and check a backup, and say in a sentence what cannot be
   const folder = path.join(server.root, "by-command");
   expect(await runCommand("backup", [folder])).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining("not sealed: anyone who has the folder can read it"),
+    stdout: expect.stringContaining("not encrypted: anyone who has the folder can read it"),
   });
   const checked = await runCommand("backup", ["check", folder]);
   expect(checked).toMatchObject({ status: 0, stderr: "" });
