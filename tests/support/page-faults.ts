@@ -132,7 +132,7 @@ function listCutOffControls(): string[] {
  */
 function listTablesWithoutCards(): string[] {
   // All columns count in a day grid, an input grid, a picker beside its selection, an issuance table and a comparison.
-  const NO_LISTS = /^(Roster|Attendance by day|Rows to fix|Employees to choose from|Employee 5%|Difference$)/;
+  const NO_LISTS = /^(Roster|Attendance by day|Rows to fix|Employees to choose from|Employee 5%|Difference(?:,|$))/;
   const faults: string[] = [];
   const says = (element: Element) => element.getAttribute("aria-label") ?? element.outerHTML.slice(0, 120);
   for (const foot of document.querySelectorAll("main footer.table-foot"))
