@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (dialog?.startsWith("picker")) {
     const answer = readPickerForm(form, dialog === "picker-empty");
     return answer.added
-      ? redirect(pathTo("get-gallery", null, { chosen: answer.added.join(",") || "nobody" }), 303)
+      ? redirect(pathTo("get-gallery", null, { chosen: answer.added.join(",") || "none" }), 303)
       : data({ answer }, answer.problem ? 422 : 200);
   }
   const values: Record<string, string> = {};
