@@ -25,7 +25,7 @@ export async function stopServer(): Promise<void> {
   if (!FOREIGN) await stopEmbedded(TEST_SERVER).catch(() => false);
 }
 
-/** Clones the template into a database for one test file within milliseconds, for the app role and the owner; call `removeQueuedClockIn` when the file has ended. */
+/** Clones the template into a database for one test file within milliseconds, for the app role and the owner; call `drop` when the file has ended. */
 export async function cloneDatabase(): Promise<{ name: string; url: string; ownerUrl: string | undefined; drop(): Promise<void> }> {
   const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: FAST_SETTINGS });
   await withServer(embedded, (client) => prepareTemplate(embedded, client));

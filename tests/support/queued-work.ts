@@ -42,7 +42,7 @@ const WALLET = 1_000_000;
 
 /**
  * Two companies with work for every queue: a payroll, sheets for invitations and updates, mail, transfers, ending contracts, files to remove.
- * `begin` adds another round of all of it, `closePopup` tells whether nothing is pending, `check` that everything of every round happened once.
+ * `begin` adds another round of all of it, `done` tells whether nothing is pending, `check` that everything of every round happened once.
  */
 export async function createQueuedWork() {
   const today = manilaDay(new Date());

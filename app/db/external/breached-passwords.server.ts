@@ -10,7 +10,7 @@ const PREFIX_DIGITS = 5;
 /**
  * Refuses a password that is known from a data breach. The service of BREACHED_PASSWORDS_URL gets the first five digits of the SHA-1 alone and
  * answers with every known rest (k-anonymity); padding hides how many there are. Fails open: without an answer in time the password is accepted.
- * @throws Refusal at `nameOrNull`
+ * @throws Refusal at `field`
  */
 export async function refuseBreachedPassword(password: string, field = "password"): Promise<void> {
   if (!env.BREACHED_PASSWORDS_URL) return;

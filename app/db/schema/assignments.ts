@@ -13,7 +13,7 @@ const assignment = () => ({
   changedAt: instant("changed_at").notNull().defaultNow(),
 });
 
-/** Whose work schedule is which from a day on. Somebody without a row has that of `employeeCount` from the beginning. */
+/** Work schedules of employees by effective day. An employee without a row has the schedule in `employees` from the beginning. */
 export const workScheduleAssignments = pgTable(
   "work_schedule_assignments",
   { ...assignment(), workScheduleSeq: integer("work_schedule_seq").notNull() },

@@ -47,7 +47,7 @@ export function multiplyDivide(amount: Centavos, multiplier: number, divisor: nu
 }
 
 /**
- * The share of the first `count` of `objectPart` equal parts: floor(amount × count ÷ parts); the last part takes the rest.
+ * The share of the first `count` of `parts` equal parts: floor(amount × count ÷ parts); the last part takes the rest.
  * @param amount centavos, not below zero
  * @source payroll-rules R-2: 904.55 → 452.27 + 452.28
  */

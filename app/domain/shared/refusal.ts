@@ -2,7 +2,7 @@
 export const choiceGone = (noun: string): string => `This ${noun} no longer exists. Choose another one.`;
 
 /**
- * A business rule rejects the request. The message is shown to the user; `nameOrNull` is the form field it belongs to. `status` is 422 unless
+ * A business rule rejects the request. The message is shown to the user; `field` is the form field it belongs to. `status` is 422 unless
  * the form is stale or duplicated (409), a file is too large (413), there were too many attempts (429), or the server is out of disk space
  * (503).
  */

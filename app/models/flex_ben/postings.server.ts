@@ -50,7 +50,7 @@ export class LedgerAheadOfClock extends Refusal {
  * Appends to the ledger and updates balances. Must be the first lock of a transaction: it holds the end of the company's chain until
  * commit, so taking another lock first risks a deadlock.
  * @param short the refusal message when an account would fall below zero
- * @throws Refusal `shortText`; LedgerAheadOfClock; 409 when the key was used for another command
+ * @throws Refusal `short`; LedgerAheadOfClock; 409 when the key was used for another command
  */
 export async function post(tx: Tx, by: PostingActor, posting: Posting, short: string): Promise<Posted> {
   const lines = linesOf(posting);

@@ -47,7 +47,7 @@ export async function changePassword(holder: HolderAt, typed: { currentPassword:
   });
 }
 
-/** Verifies the account's password again. @throws Refusal at `nameOrNull` when it is wrong, 429 after ten */
+/** Verifies the account's password again. @throws Refusal at `field` when it is wrong, 429 after ten */
 export async function confirmPassword(holder: HolderAt, password: string, field = "password"): Promise<Account> {
   const key = `${holder.companySeq}.${holder.accountSeq}`;
   await countTry(PASSWORD_TRIES, key, TOO_MANY_TRIES);

@@ -24,7 +24,7 @@ export interface Assigned {
 }
 
 /**
- * Writes assignments, and updates `employeeCount` where one is in force today. Earlier days keep their assignment: an employee's first one is
+ * Writes assignments, and updates `employees` where one is in force today. Earlier days keep their assignment: an employee's first one is
  * backed by a row from the join date with the previous value. The caller locks the employees, validates the days, and writes the audit log.
  * @param list at most one per employee and day @param today the day in Manila
  */
@@ -58,7 +58,7 @@ export async function writeAssignments(
   if (group === "WORK_SCHEDULE") await markDaysDirty(tx, { companySeq }, { employeeSeqs: columns[0] as number[], from, to: null });
 }
 
-/** Applies the schedules, templates and pay rules effective on the day to `employeeCount`, once a day; idempotent. @returns how many changed */
+/** Applies the schedules, templates and pay rules effective on the day to `employees`, once a day; idempotent. @returns how many changed */
 export function applyDueAssignments({ companySeq }: Company, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
     const assigned =
@@ -69,7 +69,7 @@ export function applyDueAssignments({ companySeq }: Company, today: Day): Promis
   });
 }
 
-/** Adds an assignment from today where the `employeeCount` row differs: for callers that write `employeeCount` directly, like an import. */
+/** Adds an assignment from today where the `employees` row differs: for callers that write `employees` directly, like an import. */
 export async function syncAssignmentsFromEmployees(
   tx: Tx,
   { companySeq }: Company,

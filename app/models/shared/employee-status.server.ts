@@ -6,7 +6,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { EmployeeStatus } from "~/domain/shared/employee-status";
 
 /**
- * SQL for the employee status on a day over `employeeCount`; same rule as `employeeStatus` of the domain (EMP-33).
+ * SQL for the employee status on a day over `employees`; same rule as `employeeStatus` of the domain (EMP-33).
  * @param today the day in Manila
  */
 export function employeeStatusOn(ofCompany: number, today: Day): SQL<EmployeeStatus> {

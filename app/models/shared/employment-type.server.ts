@@ -5,7 +5,7 @@ import type { EmploymentType } from "~/domain/employees/contracts/employment-typ
 import type { Day } from "~/domain/shared/day";
 
 /**
- * SQL for today's employment type over `employeeCount`: the row's value, until the next contract takes over on its first day. Same rule as
+ * SQL for today's employment type over `employees`: the row's value, until the next contract takes over on its first day. Same rule as
  * `contractOn` of the domain.
  * @param today the day in Manila
  */

@@ -139,7 +139,7 @@ async function requireRoom(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, by
 
 /**
  * Attaches an uploaded file to a record, in the record's transaction.
- * @throws Refusal at `nameOrNull` when the file no longer exists, or belongs to another user
+ * @throws Refusal at `field` when the file no longer exists, or belongs to another user
  */
 export async function attachFile(
   tx: Tx,

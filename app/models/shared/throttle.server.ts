@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { openPool, query } from "~/db/client.server";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** At most `pointsField` attempts per key in `seconds`; keys are stored as digests, so no name or address is stored. */
+/** At most `points` attempts per key in `seconds`; keys are stored as digests, so no name or address is stored. */
 export type Throttle = { name: string; points: number; seconds: number };
 
 export const QUARTER_HOUR = 15 * 60;

@@ -29,7 +29,7 @@ export async function readBulkWorkbook(bytes: Buffer, needed: readonly BulkField
   }
 }
 
-/** Runs `run`; an unexpected failure is logged and reported to the user as `capitalize`. */
+/** Runs `run`; an unexpected failure is logged and reported to the user as `sentence`. */
 export async function withRefusalMessage<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -13,7 +13,7 @@ const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or
 /** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const MOST_BYTES = 1_048_577;
 
-/** Handles a form with an image in the field "picture": validates and stores it, then calls `saveFile` with its number. A problem is an error of the field. */
+/** Handles a form with an image in the field "picture": validates and stores it, then calls `save` with its number. A problem is an error of the field. */
 export function submitPicture<Result>(request: Request, scope: Scope, wish: PictureRules, save: (fileSeq: number) => Promise<Result>) {
   return submitUpload(
     request,

@@ -18,7 +18,7 @@ afterEach(() => {
   env.PUBLIC_URL = undefined;
 });
 
-/** Sends raw bytes and returns the response until the connection ends or `closePopup` is seen. */
+/** Sends raw bytes and returns the response until the connection ends or `done` is seen. */
 function raw(text: string | Buffer, { done = /\r\n\r\n[^]/, millis = 8_000 } = {}): Promise<{ answer: string; ms: number; open: boolean }> {
   return new Promise((resolve) => {
     const began = performance.now();

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { ChartTable } from "~/components/ui/data-display/chart-table";
 import { classNames } from "~/components/ui/layout/class-names";
 
-/** `text` is the full figure ("₱509,692.75"), `shortText` fits above a bar ("510K"). */
+/** `text` is the full figure ("₱509,692.75"), `short` fits above a bar ("510K"). */
 export type Bar = { label: string; value: number; text: string; short?: string };
 
 type BarChartProps = {

@@ -154,7 +154,7 @@ type FieldsetProps = {
   children: ReactNode;
 };
 
-/** Group of fields under one legend; with `nameOrNull` it also shows the group's hint and error. */
+/** Group of fields under one legend; with `field` it also shows the group's hint and error. */
 export function Fieldset({ legend, field, hint, required = false, words, children }: FieldsetProps) {
   const controlAttributes = field ? controlProps(field, { hint, required }) : undefined;
   return (

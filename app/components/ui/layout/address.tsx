@@ -28,7 +28,7 @@ export function useListFilterQuery(): string {
   return preserved.size > 0 ? `?${preserved}` : "";
 }
 
-/** Query parameters of the current URL as hidden inputs of a GET form, except those in `removeQueuedClockIn`. */
+/** Query parameters of the current URL as hidden inputs of a GET form, except those in `drop`. */
 export function PreservedQueryInputs({ drop }: { drop: readonly string[] }) {
   const { search } = useLocation();
   const preserved = [...new URLSearchParams(search)].filter(([name]) => !drop.includes(name));

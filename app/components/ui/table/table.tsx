@@ -97,7 +97,7 @@ export function SortHeading({ column, children, numeric = false, defaultSort = "
   );
 }
 
-/** Sticky totals row; the label spans `formatSpan` columns. */
+/** Sticky totals row; the label spans `span` columns. */
 export function TotalsRow({
   label,
   span = 1,

@@ -3,8 +3,8 @@ import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 
 /**
- * What of one person makes payroll reckon otherwise than usual, from a day on. Somebody without a row has what stands in `employeeCount` from the
- * beginning; with rows `employeeCount` has those of today. See docs/decisions/034-employee-pay-rules.md.
+ * Pay rules of an employee that differ from the template, by effective day. Without a row the rules in `employees` apply from the beginning;
+ * with rows `employees` holds today's rules. See docs/decisions/034-employee-pay-rules.md.
  */
 export const employeePayRules = pgTable(
   "employee_pay_rules",

@@ -15,7 +15,7 @@ export interface TraceRule {
    * The trace starts with the salaries: their count, then for each one amount, type, day factor (two numbers) and minutes of a full day.
    */
   salaries?: true;
-  /** The last `hasEarlierEntry` operands repeat per day. */
+  /** The last `repeats` operands repeat per day. */
   repeats?: number;
 }
 

@@ -1,7 +1,7 @@
 import { ProcessCache } from "~/db/process-cache.server";
 
 /**
- * LRU memoization of immutable results, for example of one payroll calculation. Concurrent calls share one load, the `maxCount` newest results
+ * LRU memoization of immutable results, for example of one payroll calculation. Concurrent calls share one load, the `most` newest results
  * are kept, and failed loads are not cached.
  */
 export function memoizeLru<Answer>(most: number): (key: string, find: () => Promise<Answer>) => Promise<Answer> {

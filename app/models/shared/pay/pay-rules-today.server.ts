@@ -35,7 +35,7 @@ export async function applyDuePayRules(tx: Tx, companySeq: number, today: Day, e
   return rowCount ?? 0;
 }
 
-/** Adds rules from today where the `employeeCount` row differs from the dated ones: for callers that write `employeeCount` directly. */
+/** Adds rules from today where the `employees` row differs from the dated ones: for callers that write `employees` directly. */
 export async function syncPayRulesFromEmployees(
   tx: Tx,
   companySeq: number,
