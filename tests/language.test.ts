@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** Words of the project's former private dialect (docs/glossary.md has the standard terms). */
 const DIALECT = /\b(whoever|mend|mends|mended|reckon|reckons|told|foretells?|anew|heretofore)\b/gi;
 /** Occurrences that are left. A change may only lower them; documents are free of them. */
-const LEFT: Readonly<Record<string, number>> = { app: 390, scripts: 1, bench: 5, tests: 330, docs: 0 };
+const LEFT: Readonly<Record<string, number>> = { app: 342, scripts: 0, bench: 5, tests: 328, docs: 0 };
 const FILES: Readonly<Record<string, readonly string[]>> = {
   app: ["app/**/*.{ts,tsx}", "server.ts"],
   scripts: ["scripts/**/*.{ts,mjs}"],

@@ -61,7 +61,7 @@ async function refuseOutdated(client: pg.Client): Promise<void> {
 
 function refuseFaults(faults: readonly Fault[]): void {
   if (faults.length === 0) return;
-  const words = faults.map(({ what, mend }) => `${what} As the owner run:\n${mend.map((statement) => `  ${statement};`).join("\n")}`);
+  const words = faults.map(({ what, fix }) => `${what} As the owner run:\n${fix.map((statement) => `  ${statement};`).join("\n")}`);
   throw new Error(`The walls of the database are not as this version declares them.\n${words.join("\n")}`);
 }
 

@@ -96,12 +96,12 @@ test("a changed policy prevents the start, which lists the fixing statements; af
       (error: Error) => error.message,
     );
     expect(refused, change).toContain(named);
-    const mend = refused
+    const fix = refused
       .split("\n")
       .filter((line) => line.startsWith("  "))
       .map((line) => line.trim())
       .join("\n");
-    await runOwnerSql(change.startsWith("create table") ? "drop table unknown_wages" : mend);
+    await runOwnerSql(change.startsWith("create table") ? "drop table unknown_wages" : fix);
     await migrateDatabase();
     expect(await faults(), change).toEqual([]);
   }

@@ -31,7 +31,7 @@ export type ForOthersConfirmation = {
 };
 
 export type ForOthersProps = {
-  told: ForOthersText;
+  texts: ForOthersText;
   /** The user heads no employees. */
   leadsNobody: boolean;
   kinds: readonly Segment[];
@@ -52,14 +52,14 @@ export type ForOthersProps = {
 export function ForOthers({ answer, ...props }: ForOthersProps) {
   const asks = answer && "asks" in answer ? answer.asks : null;
   return asks ? (
-    <Question {...asks} told={props.told} selectionHref={props.selectionHref} />
+    <Question {...asks} texts={props.texts} selectionHref={props.selectionHref} />
   ) : (
     <Form {...props} lastResult={answer && !("asks" in answer) ? answer : undefined} />
   );
 }
 
 function Form({
-  told,
+  texts,
   leadsNobody,
   kinds,
   count,
@@ -68,28 +68,28 @@ function Form({
   form,
   lastResult,
 }: Omit<ForOthersProps, "answer"> & { lastResult: LastResult }) {
-  if (form === null) return <Notice tone="attention">{told.nothing}</Notice>;
+  if (form === null) return <Notice tone="attention">{texts.nothing}</Notice>;
   if (leadsNobody)
     return (
-      <Card label={told.title}>
-        <EmptyState title={told.leadsNobody} icon="users">
-          {told.leadsNobodyWhy}
+      <Card label={texts.title}>
+        <EmptyState title={texts.leadsNobody} icon="users">
+          {texts.leadsNobodyWhy}
         </EmptyState>
       </Card>
     );
   if (count === 0)
     return (
-      <Card label={told.title}>
+      <Card label={texts.title}>
         <EmptyState
-          title={told.whom}
+          title={texts.whom}
           icon="users"
           action={
             <LinkButton href={selectionHref} variant="primary">
-              {told.choose}
+              {texts.choose}
             </LinkButton>
           }
         >
-          {told.chooseWhy}
+          {texts.chooseWhy}
         </EmptyState>
       </Card>
     );
@@ -104,10 +104,10 @@ function Form({
           {fields ? <FiledFields key={key} {...fields} words={words} others={others} lastResult={lastResult} /> : null}
         </Card>
         <Card
-          title={count === 1 ? told.forOne : interpolate(told.forMany, { count: count.toLocaleString("en") })}
+          title={count === 1 ? texts.forOne : interpolate(texts.forMany, { count: count.toLocaleString("en") })}
           aside={
             <LinkButton href={selectionHref} size="sm">
-              {told.changeWho}
+              {texts.changeWho}
             </LinkButton>
           }
           padded
@@ -120,7 +120,7 @@ function Form({
               </li>
             ))}
             {count > names.length ? (
-              <li className="muted">{interpolate(told.more, { count: (count - names.length).toLocaleString("en") })}</li>
+              <li className="muted">{interpolate(texts.more, { count: (count - names.length).toLocaleString("en") })}</li>
             ) : null}
           </ul>
         </Card>
@@ -130,19 +130,19 @@ function Form({
 }
 
 function Question({
-  told,
+  texts,
   question,
   verb,
   rows,
   refused,
   values,
   selectionHref,
-}: ForOthersConfirmation & { told: ForOthersText; selectionHref: string }) {
-  const heads = [told.employee, [told.amount, "num"], told.decidesNext] as const;
+}: ForOthersConfirmation & { texts: ForOthersText; selectionHref: string }) {
+  const heads = [texts.employee, [texts.amount, "num"], texts.decidesNext] as const;
   return (
     <Card title={question}>
-      <ScrollTable label={told.becomes}>
-        <ColumnHeads columns={refused ? [...heads, told.mend] : heads} />
+      <ScrollTable label={texts.becomes}>
+        <ColumnHeads columns={refused ? [...heads, texts.mend] : heads} />
         <tbody>
           {rows.map(({ employeeSeq, employeeId, employeeName, amount, waitsFor, problem }) => (
             <tr key={employeeSeq}>
@@ -150,7 +150,7 @@ function Question({
                 {employeeName} <small className="muted">{employeeId}</small>
               </th>
               <td className="num">{amount || <span className="nil">—</span>}</td>
-              <td>{problem === null ? waitsFor || told.approvedAtOnce : <span className="nil">—</span>}</td>
+              <td>{problem === null ? waitsFor || texts.approvedAtOnce : <span className="nil">—</span>}</td>
               {refused ? <td>{problem}</td> : null}
             </tr>
           ))}
@@ -162,12 +162,12 @@ function Question({
           {null}
         </ConfirmationForm>
       ) : refused.without === null ? (
-        <ConfirmationForm verb={told.lookAgain} step="look" values={values}>
-          <LinkButton href={selectionHref}>{told.changeWho}</LinkButton>
+        <ConfirmationForm verb={texts.lookAgain} step="look" values={values}>
+          <LinkButton href={selectionHref}>{texts.changeWho}</LinkButton>
         </ConfirmationForm>
       ) : (
         <ConfirmationForm verb={refused.verb} step="look" action={refused.without} values={values}>
-          <LinkButton href={selectionHref}>{told.changeWho}</LinkButton>
+          <LinkButton href={selectionHref}>{texts.changeWho}</LinkButton>
         </ConfirmationForm>
       )}
     </Card>

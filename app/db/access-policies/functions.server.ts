@@ -16,16 +16,16 @@ export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> 
   );
   return rows.flatMap((found) => {
     const kind = FUNCTIONS[found.signature]!;
-    if (!found.there) return [{ what: `The function ${found.signature} is missing.`, mend: AGAIN }];
+    if (!found.there) return [{ what: `The function ${found.signature} is missing.`, fix: AGAIN }];
     if (kind === "everybody") return [];
     if (kind === "running" && !(found.definer && found.fixed))
-      return [{ what: `The function ${found.signature} does not work as its owner.`, mend: AGAIN }];
+      return [{ what: `The function ${found.signature} does not work as its owner.`, fix: AGAIN }];
     if (!found.public && found.running === (kind === "running")) return [];
-    const mend = [
+    const fix = [
       `revoke execute on function ${found.signature} from public, ${APP_ROLE}`,
       ...(kind === "running" ? [`grant execute on function ${found.signature} to ${APP_ROLE}`] : []),
     ];
-    return [{ what: `The function ${found.signature} may be called by others than declared.`, mend }];
+    return [{ what: `The function ${found.signature} may be called by others than declared.`, fix }];
   });
 }
 

@@ -17,7 +17,7 @@ interface Found {
 /** Something that is not as declared, and the statements that make it so. */
 export interface Fault {
   what: string;
-  mend: string[];
+  fix: string[];
 }
 
 /** Gives every declared table the rights and policies of its class; safe to run again. */
@@ -41,15 +41,15 @@ export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
         ? [
             {
               what: `The table ${found.table} has rows of companies and no class.`,
-              mend: [`-- give ${found.table} a class in app/db/access-policies/table-classes.ts`],
+              fix: [`-- give ${found.table} a class in app/db/access-policies/table-classes.ts`],
             },
           ]
         : [];
     const wrong = faultsOf(found, declaredClass);
-    return wrong.length === 0 ? [] : [{ what: `The table ${found.table} ${wrong.join(", ")}.`, mend: statementsFor(found, declaredClass) }];
+    return wrong.length === 0 ? [] : [{ what: `The table ${found.table} ${wrong.join(", ")}.`, fix: statementsFor(found, declaredClass) }];
   });
   const missing = Object.keys(TABLES).filter((table) => !tables.some((found) => found.table === table));
-  return [...faults, ...missing.map((table) => ({ what: `The table ${table} is missing.`, mend: ["-- restore the last backup"] }))];
+  return [...faults, ...missing.map((table) => ({ what: `The table ${table} is missing.`, fix: ["-- restore the last backup"] }))];
 }
 
 /** The statements that give a table what is declared for it, whatever it has. */

@@ -89,7 +89,7 @@ export async function inspectParts(client: pg.ClientBase): Promise<Fault[]> {
   return Promise.all(
     faults.map(async ({ of, what }) => ({
       what,
-      mend: coordinators.has(of) || !parts.has(of) ? AGAIN : await statementsOfTable(client, of),
+      fix: coordinators.has(of) || !parts.has(of) ? AGAIN : await statementsOfTable(client, of),
     })),
   );
 }

@@ -79,7 +79,7 @@ export async function readForOthers(
   const several = chosen.length > 1;
   return {
     language,
-    told: said.forOthers,
+    texts: said.forOthers,
     leadsNobody: context.led?.length === 0,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,

@@ -124,7 +124,7 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
 }
 
 /** Approvers and decisions by level. */
-export function ApprovalSteps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
+export function ApprovalSteps({ label, steps, words: texts }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
   return (
     <ol className="chain-steps" aria-label={label}>
       {steps.map(({ title, who, words, remark, mark }, index) => (
@@ -134,8 +134,8 @@ export function ApprovalSteps({ label, steps, words: told }: { label: string; st
           </span>
           <span>
             <b>{title}</b> {mark === "STUCK" ? <Badge tone="attention">{who}</Badge> : who}{" "}
-            {mark === "NOW" ? <Badge tone="accent">{told.decidesNow}</Badge> : null}
-            {mark === "REJECTED" ? <Badge tone="danger">{told.rejected}</Badge> : null}
+            {mark === "NOW" ? <Badge tone="accent">{texts.decidesNow}</Badge> : null}
+            {mark === "REJECTED" ? <Badge tone="danger">{texts.rejected}</Badge> : null}
             <small>{words}</small>
             {remark === "" ? null : <small>“{remark}”</small>}
           </span>

@@ -77,6 +77,6 @@ function NothingListed({ level, ready }: Pick<ChecksListProps, "level" | "ready"
 }
 
 function listFixes(payrollSeq: number, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
-  const mends = checks.map((check) => fixLink(payrollSeq, employee, check, opens));
-  return mends.filter(({ href }, index) => mends.findIndex((other) => other.href === href) === index);
+  const links = checks.map((check) => fixLink(payrollSeq, employee, check, opens));
+  return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index);
 }
