@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { BULK_HEADINGS, BULK_SHEET, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";

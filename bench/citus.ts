@@ -7,8 +7,8 @@ import { distributeDatabase, distributingClient } from "~/db/distributed/distrib
 import { migrateDatabase } from "~/db/migrate.server";
 import { closeQueue } from "~/db/queue.server";
 import { post } from "~/models/flex_ben/postings.server";
-import { seedDemo } from "~/models/payroll/import/demo.server";
-import { listCompanies } from "~/models/payroll/import/company-import.server";
+import { seedDemo } from "~/models/payroll/company-data/import/demo.server";
+import { listCompanies } from "~/models/payroll/company-data/import/company-import.server";
 import { moveToWorker } from "../scripts/company-move";
 import { reportAudit, reportLedger } from "../scripts/audit-report";
 import { ownerClient } from "./support/owner";

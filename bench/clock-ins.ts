@@ -1,7 +1,7 @@
 import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { clock } from "~/models/time/clock/clocking.server";
 import { createBenchCompany } from "./support/company";

@@ -1,5 +1,5 @@
-import { emptyBalances, openingBalances } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, TemplateFacts } from "~/domain/payroll/engine/facts";
+import { emptyBalances, openingBalances } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts, TemplateFacts } from "~/domain/payroll/facts/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { checkAtMost, isSmall } from "./support/report";

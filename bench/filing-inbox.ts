@@ -2,7 +2,7 @@ import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { saveAccount } from "~/models/settings/accounts.server";
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { handleDecideMany, decideMany } from "~/presenters/filing/bulk-decisions.server";
 import { readApprovals } from "~/presenters/my/approvals.server";

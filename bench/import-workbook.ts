@@ -3,16 +3,16 @@ import { writeXlsx } from "hucre/xlsx";
 import { setTimeout } from "node:timers/promises";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { ENTRY_HEADINGS, ENTRY_SHEET, SHEET_ROWS } from "~/domain/payroll/items/entry-sheet";
-import { createItemCode } from "~/domain/payroll/items/item-code";
+import { ENTRY_HEADINGS, ENTRY_SHEET, SHEET_ROWS } from "~/domain/payroll/setup/items/entry-sheet";
+import { createItemCode } from "~/domain/payroll/setup/items/item-code";
 import {
   createWorkbook,
   getWorkbookCompany,
   previewWorkbook,
   importWorkbook as bringIn,
-} from "~/models/payroll/import/import-workbooks.server";
-import { importScope } from "~/models/payroll/import/company-run.server";
-import { entryImports } from "~/models/payroll/items/entry-imports.server";
+} from "~/models/payroll/company-data/import/import-workbooks.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
+import { entryImports } from "~/models/payroll/setup/items/entry-imports.server";
 import { companyZip } from "~/web/files/company-zip.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { readCompanyWorkbook } from "~/presenters/settings/import-workbooks.server";

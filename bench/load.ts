@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createTimeToken } from "~/models/time/time-tokens.server";
 import { createBenchCompany } from "./support/company";

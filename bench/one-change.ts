@@ -1,7 +1,7 @@
 import "./support/bench-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createBenchCompany } from "./support/company";
 import { removeData } from "./support/bench-data";

@@ -1,9 +1,9 @@
 import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { importScope } from "~/models/payroll/import/company-run.server";
-import { mailReleasedPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
+import { mailReleasedPayslips } from "~/models/payroll/runs/payslips/payslip-mailings.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { createBenchCompany } from "./support/company";

@@ -2,8 +2,8 @@ import { performance, monitorEventLoopDelay } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
-import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
-import { payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
+import type { PayslipDocument } from "~/domain/payroll/runs/reports/payslip-document";
+import { payslipsPdf, payslipsZip } from "~/reports/payroll/runs/payslips/payslip-pdf";
 import { buildSampleDocuments } from "../tests/support/payroll-documents";
 import { isSmall } from "./support/report";
 

@@ -1,7 +1,7 @@
 import "./support/bench-data";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import { createBenchCompany } from "./support/company";
 import { removeData } from "./support/bench-data";
 import { formatFigure, checkAtMost, median, isSmall } from "./support/report";

@@ -2,7 +2,7 @@ import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays } from "~/domain/shared/day";
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { readOrderedFile } from "~/models/time/uploads/background-files.server";
 import { createPunchUpload, previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";

@@ -2,7 +2,7 @@ import "./support/bench-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays, type Day } from "~/domain/shared/day";
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { addPunch } from "~/models/time/punches.server";

@@ -2,7 +2,7 @@ import { manilaDay } from "~/domain/shared/day";
 import type { AnchorEvidence } from "~/domain/shared/chain-anchors";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
-import { verifySums } from "~/models/payroll/government/year-sum-writing.server";
+import { verifySums } from "~/models/payroll/government/returns/year-sum-writing.server";
 import { verifyIdentifiers } from "~/models/settings/verify-identifiers.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
 

@@ -6,9 +6,9 @@ import { BackupFailure } from "~/domain/operations/backup-failure";
 import { missingFingerprints, type BackupRecord, type CompanyFingerprint } from "~/domain/operations/backup-record";
 import type { ChainEnd } from "~/domain/shared/chain-anchors";
 import { env } from "~/env.server";
-import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
+import { listRegisteredPayrolls, readRegister } from "~/models/payroll/runs/reports/register.server";
 import { listCompanies } from "~/models/shared/administrators.server";
-import { registerCsv } from "~/reports/payroll/register-csv";
+import { registerCsv } from "~/reports/payroll/runs/register-csv";
 import { reportAudit, reportLedger } from "./audit-report";
 
 type Company = { companySeq: number };

@@ -1,8 +1,13 @@
 import { z } from "zod/v4";
 import { parseCentavos } from "~/domain/shared/money";
-import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
-import { NO_FORM_OVERRIDES, exportAlphalist, exportForms, type FormOverrides } from "~/models/payroll/government/export-forms.server";
-import { exportLists, type ListOverrides } from "~/models/payroll/government/export-lists.server";
+import { JOURNAL_KEYS } from "~/domain/payroll/payout/journal/journal-keys";
+import {
+  NO_FORM_OVERRIDES,
+  exportAlphalist,
+  exportForms,
+  type FormOverrides,
+} from "~/models/payroll/government/returns/export-forms.server";
+import { exportLists, type ListOverrides } from "~/models/payroll/government/returns/export-lists.server";
 
 /** The `npm run company` commands for government forms. */
 

@@ -1,8 +1,8 @@
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { daysBetween, isDay } from "~/domain/shared/day";
-import { importTime } from "~/models/payroll/import/time/time-import.server";
-import { exportDays, exportRows } from "~/models/payroll/import/time/export-time.server";
+import { importTime } from "~/models/payroll/company-data/import/time/time-import.server";
+import { exportDays, exportRows } from "~/models/payroll/company-data/import/time/export-time.server";
 import { timeRowsCsv, timeRowsCsvHeader } from "~/reports/time/time-rows-csv";
 
 /** The `npm run company` commands for time. */

@@ -4,7 +4,7 @@ import { closeDatabase } from "~/db/client.server";
 import { closeQueue } from "~/db/queue.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { env } from "~/env.server";
-import { seedDemo } from "~/models/payroll/import/demo.server";
+import { seedDemo } from "~/models/payroll/company-data/import/demo.server";
 
 /**
  * Prepares the demo before it is served: migrates the database, seeds the demo companies once, and stores the operating company's number for the

@@ -23,7 +23,7 @@ export const FULL_ONLY = [
   "tests/models/flex_ben/points-under-load.test.ts",
   "tests/models/leave/accruals.test.ts",
   "tests/models/payroll/arrears/arrears-orders.test.ts",
-  "tests/models/payroll/import/demo.test.ts",
+  "tests/models/payroll/company-data/import/demo.test.ts",
   "tests/idempotent-forms.test.ts",
   "tests/pages.test.ts",
   "tests/permissions-benefits.test.ts",

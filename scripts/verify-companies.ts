@@ -3,7 +3,7 @@ import { closeDatabase } from "~/db/client.server";
 import { readLines } from "~/db/chain-anchors.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { anchoredOnText, parseChainEnd, parseAnchorLine, type DailyChainEnds, type AnchorEvidence } from "~/domain/shared/chain-anchors";
-import { listCompanies } from "~/models/payroll/import/company-import.server";
+import { listCompanies } from "~/models/payroll/company-data/import/company-import.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
 import { formatCount, type AuditReport } from "./audit-report";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
+import { JOURNAL_KEYS } from "~/domain/payroll/payout/journal/journal-keys";
 import { PATHS } from "~/paths";
 import { postAddressOf } from "./support/addressed-company";
 import { signIn, type Visitor } from "./support/app";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { createTimeUpload } from "~/models/payroll/time/time-uploads.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { createTimeUpload } from "~/models/payroll/runs/time/time-uploads.server";
 import { storeFile } from "~/models/shared/stored-files.server";
 import { postAddressOf } from "./support/addressed-company";
 import { signIn, type Answer, type Visitor } from "./support/app";

@@ -1,10 +1,10 @@
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import { findDocumentPassword } from "~/models/payroll/payslips/payslip-delivery.server";
+import { findDocumentPassword } from "~/models/payroll/runs/payslips/payslip-delivery.server";
 import type { AttachedPayslip } from "~/models/shared/notifications/mails.server";
-import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
+import { getPayslipDocument } from "~/models/payroll/runs/reports/payroll-reports.server";
 import { readCompanyPdf } from "~/models/settings/company/company-pdf.server";
-import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
+import { payslipFileName, payslipPdf } from "~/reports/payroll/runs/payslips/payslip-pdf";
 
 export type Attachment = { filename: string; content: Buffer; contentType: string };
 

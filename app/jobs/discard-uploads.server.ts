@@ -1,8 +1,8 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { eraseOldCertificateFiles } from "~/models/payroll/government/certificate-files.server";
-import { eraseOldWhatIfs } from "~/models/payroll/what-if/what-ifs.server";
+import { eraseOldCertificateFiles } from "~/models/payroll/government/certificates/certificate-files.server";
+import { eraseOldWhatIfs } from "~/models/payroll/runs/what-if/what-ifs.server";
 import { discardPendingSheets } from "~/models/shared/pending-sheets.server";
 import { discardWaitingPunchFiles } from "~/models/time/uploads/pending-punch-files.server";
 import { HOUR, defineJob, pendingToday } from "./define-job.server";

@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { mailReleasedPayslips, listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
+import { mailReleasedPayslips, listCompaniesToMailPayslips } from "~/models/payroll/runs/payslips/payslip-mailings.server";
 import { MINUTE, defineJob } from "./define-job.server";
 
 /** Mails the employees of a company that their payslips are released. */

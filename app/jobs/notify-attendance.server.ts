@@ -1,6 +1,9 @@
 import type { Jobs } from "~/db/queue.server";
 import { log } from "~/log.server";
-import { notifyAttendance, listCompaniesWithAttendanceNoticesDue } from "~/models/payroll/time/attendance/attendance-notifications.server";
+import {
+  notifyAttendance,
+  listCompaniesWithAttendanceNoticesDue,
+} from "~/models/payroll/runs/time/attendance/attendance-notifications.server";
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Notifies a company of days in open payrolls that lack a punch, and of late changes. */

@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { sendDeadlineReminders, listCompaniesWithDeadlineRemindersDue } from "~/models/payroll/deadlines/reminders.server";
+import { sendDeadlineReminders, listCompaniesWithDeadlineRemindersDue } from "~/models/payroll/government/deadlines/reminders.server";
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Reminds the payroll officers of a company of government deadlines that are due soon. */

@@ -1,6 +1,6 @@
 import type { Jobs } from "~/db/queue.server";
 import { log } from "~/log.server";
-import { sumYears, listCompaniesWithYearsToSum } from "~/models/payroll/government/year-sum-writing.server";
+import { sumYears, listCompaniesWithYearsToSum } from "~/models/payroll/government/returns/year-sum-writing.server";
 import { HOUR, defineJob, pendingNow } from "./define-job.server";
 
 /** Adds payrolls that were completed before yearly sums existed to these sums. */

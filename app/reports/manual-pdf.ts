@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { MANUALS, type ManualKey } from "~/domain/shared/manual/manual";
 import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual/manual-text";
 import { documentFonts } from "./document-fonts";
-import { INK, MARGIN, Pen, TAGGED, type TextStyle } from "./payroll/payslip-pen";
+import { INK, MARGIN, Pen, TAGGED, type TextStyle } from "./payroll/runs/payslips/payslip-pen";
 
 /** The Markdown of docs/manual, bundled at build time. */
 const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", import: "default", eager: true });

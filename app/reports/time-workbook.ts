@@ -1,5 +1,5 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import {
   DATE_HEADING,
   DAY_HEADING,
@@ -10,11 +10,11 @@ import {
   timeColumns,
   type TimeSheetResult,
   type TimeRun,
-} from "~/domain/payroll/time/time-sheet";
-import { entryDayType } from "~/domain/payroll/time/entry-day-type";
-import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
-import type { TimePeriod } from "~/domain/payroll/time/time-day";
-import { DAY_FIELDS, DAY_TYPE_LABELS, toDays, TIME_HEADINGS } from "~/domain/payroll/time/time-text";
+} from "~/domain/payroll/runs/time/time-sheet";
+import { entryDayType } from "~/domain/payroll/runs/time/entry-day-type";
+import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/runs/time/time-summary";
+import type { TimePeriod } from "~/domain/payroll/runs/time/time-day";
+import { DAY_FIELDS, DAY_TYPE_LABELS, toDays, TIME_HEADINGS } from "~/domain/payroll/runs/time/time-text";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listDueDays } from "~/models/payroll/deadlines/deadline-years.server";
-import { findCalendarLink } from "~/models/payroll/deadlines/calendar-subscriptions.server";
-import { dutyCalendarFile } from "~/reports/payroll/duties/duty-calendar-file";
+import { listDueDays } from "~/models/payroll/government/deadlines/deadline-years.server";
+import { findCalendarLink } from "~/models/payroll/government/deadlines/calendar-subscriptions.server";
+import { dutyCalendarFile } from "~/reports/payroll/government/deadlines/duty-calendar-file";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { notFound } from "~/web/session/scope.server";

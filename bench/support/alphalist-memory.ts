@@ -1,8 +1,8 @@
 import "./bench-data";
-import { alphalistLines } from "~/domain/payroll/forms/alphalist";
-import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
+import { alphalistLines } from "~/domain/payroll/government/returns/alphalist";
+import { alphalistEmployer } from "~/domain/payroll/government/returns/alphalist-rows";
 import { closeDatabase } from "~/db/client.server";
-import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
 
 /** A separate process that writes the alphalist file of a company and reports its peak memory; started by `bench/forms.ts`. */
 const [, , companySeq, year] = process.argv.map(Number);

@@ -1,7 +1,7 @@
 import "./bench-data";
 import { closeDatabase } from "~/db/client.server";
-import { certificateCompany, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
-import { certificatesPdf } from "~/reports/payroll/forms/certificate";
+import { certificateCompany, printedCertificates } from "~/models/payroll/government/certificates/printed-certificates.server";
+import { certificatesPdf } from "~/reports/payroll/government/certificates/certificate";
 
 /** A separate process that draws all certificates into one PDF and reports its peak memory; started by `bench/forms.ts`. */
 const [, , companySeq, year, people] = process.argv.map(Number);

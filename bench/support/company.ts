@@ -1,7 +1,7 @@
-import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readCompanyFile } from "~/domain/payroll/company-data/company-file";
 import { addDays, monthEnd } from "~/domain/shared/day";
-import { importCompany } from "~/models/payroll/import/company-import.server";
-import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { importCompany } from "~/models/payroll/company-data/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/company-data/import/company-run.server";
 import { bench } from "./bench-data";
 
 export interface BenchCompany {

@@ -1,7 +1,7 @@
 import { listArrears } from "~/domain/payroll/arrears/arrears";
-import type { EmployeeFacts, SalaryRecord } from "~/domain/payroll/engine/facts";
+import type { EmployeeFacts, SalaryRecord } from "~/domain/payroll/facts/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { isDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";

@@ -1,8 +1,8 @@
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts, RunFacts } from "~/domain/payroll/facts/facts";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
+import { exclusionCeilingOn } from "~/domain/payroll/engine/statutory/exclusion";
 import { forecastYear, type UpcomingPayroll } from "~/domain/payroll/year/year-forecast";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";

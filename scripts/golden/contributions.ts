@@ -1,8 +1,8 @@
-import { calculateKasambahay } from "~/domain/payroll/calculators/kasambahay";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
-import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
-import { SSS, sssHouseholdOn, sssRow } from "~/domain/payroll/statutory/sss";
+import { calculateKasambahay } from "~/domain/payroll/setup/calculators/kasambahay";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
+import { pagIbigOn, pagIbigShares } from "~/domain/payroll/engine/statutory/pag-ibig";
+import { philHealthOn, philHealthPremium } from "~/domain/payroll/engine/statutory/philhealth";
+import { SSS, sssHouseholdOn, sssRow } from "~/domain/payroll/engine/statutory/sss";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Outcome } from "./inputs";

@@ -1,8 +1,8 @@
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
-import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
-import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
-import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
+import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/facts/facts";
+import { createSampleEmployee } from "~/domain/payroll/setup/rates/pay-calculator";
+import type { SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";

@@ -1,10 +1,10 @@
 import { zeroFigures } from "~/domain/payroll/engine/draft";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
-import { getCompensation, type Compensation, type PaidItem } from "~/domain/payroll/forms/compensation";
-import { form2316 } from "~/domain/payroll/forms/form-2316";
-import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
-import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
-import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { getCompensation, type Compensation, type PaidItem } from "~/domain/payroll/government/returns/compensation";
+import { form2316 } from "~/domain/payroll/government/certificates/form-2316";
+import { exclusionCeilingOn } from "~/domain/payroll/engine/statutory/exclusion";
+import { peraCredit, peraLimitOn } from "~/domain/payroll/engine/statutory/pera";
+import { annualTableOn } from "~/domain/payroll/engine/statutory/withholding";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter, GoldenCase } from "./inputs";
 import { monthOf } from "./months";

@@ -1,6 +1,6 @@
 import { isDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import type { SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
 
 const EIGHT_HOURS = 480;
 /** Names of the wage inputs, most exact first. */

@@ -1,4 +1,4 @@
-import type { LoanOrder, PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanOrder, PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import { loanSchedule } from "~/domain/payroll/loans/schedule";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";

@@ -1,6 +1,6 @@
-import type { Balances, EmployeeFacts, Loan } from "~/domain/payroll/engine/facts";
+import type { Balances, EmployeeFacts, Loan } from "~/domain/payroll/facts/facts";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";

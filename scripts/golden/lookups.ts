@@ -1,13 +1,18 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { formatDay, parseDay, type Day } from "~/domain/shared/day";
-import { alphalistTin } from "~/domain/payroll/forms/alphalist-rows";
-import { ALPHALIST_RECORDS, alphalistFileName, alphalistLine, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
-import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
-import { ratesSheet } from "~/domain/payroll/rates/rates-sheet";
-import { wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
-import { holidaysOn } from "~/domain/payroll/statutory/holidays";
-import { domesticWageOn, minimumWageOn, wageOrderStatus } from "~/domain/payroll/statutory/minimum-wage";
-import { dayTypes } from "~/domain/payroll/time/time-day";
+import { alphalistTin } from "~/domain/payroll/government/returns/alphalist-rows";
+import {
+  ALPHALIST_RECORDS,
+  alphalistFileName,
+  alphalistLine,
+  type AlphalistRecord,
+} from "~/domain/payroll/government/returns/alphalist-file";
+import type { DayType, HolidayType } from "~/domain/payroll/facts/pay-kinds";
+import { ratesSheet } from "~/domain/payroll/setup/rates/rates-sheet";
+import { wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/setup/rates/wage-sheet";
+import { holidaysOn } from "~/domain/payroll/engine/statutory/holidays";
+import { domesticWageOn, minimumWageOn, wageOrderStatus } from "~/domain/payroll/engine/statutory/minimum-wage";
+import { dayTypes } from "~/domain/payroll/runs/time/time-day";
 import type { Adapter, Outcome } from "./inputs";
 
 /** HOL: the type of a day in payroll time, with its row in Rates & Taxes. */

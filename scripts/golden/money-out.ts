@@ -1,12 +1,12 @@
-import { sssLine, type SssRemark } from "~/domain/payroll/agencies/sss-line";
-import { encodedLine } from "~/domain/payroll/bank/bank-file";
-import { ENCODINGS, type BankEncoding } from "~/domain/payroll/bank/bank-layout";
-import type { BankColumn, BankRecord } from "~/domain/payroll/bank/bank-line";
+import { sssLine, type SssRemark } from "~/domain/payroll/government/remittances/sss-line";
+import { encodedLine } from "~/domain/payroll/payout/bank/bank-file";
+import { ENCODINGS, type BankEncoding } from "~/domain/payroll/payout/bank/bank-layout";
+import type { BankColumn, BankRecord } from "~/domain/payroll/payout/bank/bank-line";
 import { zeroFigures } from "~/domain/payroll/engine/draft";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
-import { buildJournal } from "~/domain/payroll/journal/journal";
-import type { JournalKey } from "~/domain/payroll/journal/journal-keys";
-import { listPostings } from "~/domain/payroll/journal/postings";
+import { buildJournal } from "~/domain/payroll/payout/journal/journal";
+import type { JournalKey } from "~/domain/payroll/payout/journal/journal-keys";
+import { listPostings } from "~/domain/payroll/payout/journal/postings";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
 

@@ -1,6 +1,6 @@
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
-import type { Timing } from "~/domain/payroll/engine/pay-kinds";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
+import type { EmployeeFacts } from "~/domain/payroll/facts/facts";
+import type { Timing } from "~/domain/payroll/facts/pay-kinds";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";

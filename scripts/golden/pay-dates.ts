@@ -1,4 +1,4 @@
-import { getPayDate, type PayDayShift } from "~/domain/payroll/calendar/pay-days";
+import { getPayDate, type PayDayShift } from "~/domain/payroll/setup/calendar/pay-days";
 import { monthEnd } from "~/domain/shared/day";
 import { periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
 import type { Adapter } from "./inputs";

@@ -1,11 +1,11 @@
-import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { Adjustment, AllowanceItem, EmployeeFacts, Holiday, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
-import type { TaxClass, TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
+import type { Adjustment, AllowanceItem, EmployeeFacts, Holiday, RunFacts, TemplatePolicies } from "~/domain/payroll/facts/facts";
+import type { TaxClass, TaxTreatment } from "~/domain/payroll/facts/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Figures, Payslip, Trace } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { traceRule } from "~/domain/payroll/explain/trace-rules";
-import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { traceRule } from "~/domain/payroll/engine/explain/trace-rules";
+import { createSampleEmployee } from "~/domain/payroll/setup/rates/pay-calculator";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { findWrongSum } from "./sum-check";

@@ -1,7 +1,7 @@
-import type { DeductRow, Holiday, PremiumRow, RunFacts } from "~/domain/payroll/engine/facts";
-import { DAY_TYPES, type DayType, type HolidayType } from "~/domain/payroll/engine/pay-kinds";
+import type { DeductRow, Holiday, PremiumRow, RunFacts } from "~/domain/payroll/facts/facts";
+import { DAY_TYPES, type DayType, type HolidayType } from "~/domain/payroll/facts/pay-kinds";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { addDays, monthEnd, weekday, type Day } from "~/domain/shared/day";
 import type { Adapter, GoldenCase, Inputs, Outcome, Wage } from "./inputs";
 import { payslipOf } from "./payslips";

@@ -1,6 +1,6 @@
-import { calculateSeparation } from "~/domain/payroll/calculators/separation";
-import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
-import { SEPARATION_CAUSES, type SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import { calculateSeparation } from "~/domain/payroll/setup/calculators/separation";
+import type { EmployeeFacts } from "~/domain/payroll/facts/facts";
+import { SEPARATION_CAUSES, type SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import { addDays, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import type { Adapter, Inputs, Wage } from "./inputs";

@@ -1,7 +1,7 @@
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
-import type { RunFacts } from "~/domain/payroll/engine/facts";
-import type { TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
+import type { RunFacts } from "~/domain/payroll/facts/facts";
+import type { TaxTreatment } from "~/domain/payroll/facts/pay-kinds";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
 import { adjustmentOf, monthlyPaid, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";

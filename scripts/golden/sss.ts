@@ -1,6 +1,6 @@
-import { calculateMaternity, calculateSickness } from "~/domain/payroll/calculators/sss-benefits";
-import { calculateSssLoan } from "~/domain/payroll/calculators/sss-loan";
-import { sssLoansOn, type MaternityEvent } from "~/domain/payroll/statutory/sss-benefits";
+import { calculateMaternity, calculateSickness } from "~/domain/payroll/setup/calculators/sss-benefits";
+import { calculateSssLoan } from "~/domain/payroll/setup/calculators/sss-loan";
+import { sssLoansOn, type MaternityEvent } from "~/domain/payroll/engine/statutory/sss-benefits";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter, Inputs } from "./inputs";
 import { loanOfPayroll } from "./loans";

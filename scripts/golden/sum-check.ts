@@ -1,4 +1,4 @@
-import type { RunFacts } from "~/domain/payroll/engine/facts";
+import type { RunFacts } from "~/domain/payroll/facts/facts";
 import { FIGURES, type Figure, type LineSection, type Payslip } from "~/domain/payroll/engine/payslip-lines";
 
 const DEDUCTED_FIGURES: readonly Figure[] = ["absence", "late", "undertime", "unpaidLeave"];

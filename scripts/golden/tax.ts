@@ -1,10 +1,10 @@
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, RunFacts, YearBalances } from "~/domain/payroll/engine/facts";
-import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts, RunFacts, YearBalances } from "~/domain/payroll/facts/facts";
+import type { PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import { withholdingBracket, withholdingOn } from "~/domain/payroll/statutory/withholding";
-import { taxInBracket } from "~/domain/payroll/tax/withholding-tax";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
+import { withholdingBracket, withholdingOn } from "~/domain/payroll/engine/statutory/withholding";
+import { taxInBracket } from "~/domain/payroll/engine/tax/withholding-tax";
 import { monthEnd } from "~/domain/shared/day";
 import { periodsBetween } from "~/domain/shared/period";
 import { decimalString, type Centavos } from "~/domain/shared/money";

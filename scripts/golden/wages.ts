@@ -1,7 +1,7 @@
-import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
-import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts } from "~/domain/payroll/facts/facts";
+import { createSampleEmployee } from "~/domain/payroll/setup/rates/pay-calculator";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { addDays, weekday, type Day } from "~/domain/shared/day";
 import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Wage } from "./inputs";

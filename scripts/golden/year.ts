@@ -1,9 +1,9 @@
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
-import type { Adjustment, Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
+import type { Adjustment, Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/facts/facts";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { serializePayments, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
-import type { DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
+import type { DeMinimisKey } from "~/domain/payroll/engine/statutory/de-minimis";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";

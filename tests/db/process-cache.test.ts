@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { closeDatabase, query } from "~/db/client.server";
 import { ProcessCache } from "~/db/process-cache.server";
-import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
+import { memoizeLru } from "~/models/payroll/runs/calculation/memoize-lru.server";
 
 test("a cache is bounded: the least recently set entry is evicted, and setting an entry again renews it", () => {
   const cache = new ProcessCache<number>(2);
@@ -38,7 +38,7 @@ test("a memoized result is loaded once for concurrent calls, again after a failu
 });
 
 /** Maps of work in progress, not of database rows. */
-const IN_PROGRESS = ["app/presenters/payroll/recalculations.server.ts", "app/models/flex_ben/group-commit.server.ts"];
+const IN_PROGRESS = ["app/presenters/payroll/runs/recalculations.server.ts", "app/models/flex_ben/group-commit.server.ts"];
 
 test("modules cache database data only in a ProcessCache, never in their own Map", () => {
   const keeping = globSync("app/{db,jobs,models,presenters,web}/**/*.ts").filter((file) =>

@@ -3,15 +3,15 @@ import { openQueue } from "~/db/queue.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
 import { LeaseLost } from "~/models/shared/lease.server";
-import { calculationLease, saveProgress } from "~/models/payroll/calculation/calculation-lease.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculationLease, saveProgress } from "~/models/payroll/runs/calculation/calculation-lease.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import {
   cancelRecalculation,
   listRecalculations,
   startCalculation,
   type RecalculationItem,
-} from "~/models/payroll/calculation/recalculations.server";
+} from "~/models/payroll/runs/calculation/recalculations.server";
 import type { Scope } from "~/domain/shared/scope";
 import { copyEmployees } from "../support/copy-employees";
 import { createBakery, runSql, openSampleRun } from "../support/payroll-run";

@@ -5,13 +5,17 @@ import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
 import { calculateWhatIfJob } from "~/jobs/payroll/calculate-what-if.server";
 import { forecastYearJob } from "~/jobs/payroll/forecast-year.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import { certificateFileLease, listUnclaimedCertificateFiles, storePart } from "~/models/payroll/government/certificate-file-lease.server";
-import { getCertificateFile, listCertificateFiles } from "~/models/payroll/government/certificate-files.server";
+import {
+  certificateFileLease,
+  listUnclaimedCertificateFiles,
+  storePart,
+} from "~/models/payroll/government/certificates/certificate-file-lease.server";
+import { getCertificateFile, listCertificateFiles } from "~/models/payroll/government/certificates/certificate-files.server";
 import { LeaseLost } from "~/models/shared/lease.server";
-import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
-import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
-import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
-import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
+import { whatIfLease } from "~/models/payroll/runs/what-if/what-if-lease.server";
+import { readWhatIfPeople } from "~/models/payroll/runs/what-if/what-if-people.server";
+import { getWhatIf } from "~/models/payroll/runs/what-if/what-ifs.server";
+import { calculateWhatIf } from "~/models/payroll/runs/what-if/calculate-what-if.server";
 import { findForecastJob, forecastLease, startForecasts } from "~/models/payroll/year/forecast-lease.server";
 import { calculateYearForecast } from "~/models/payroll/year/year-forecasts.server";
 import { signIn } from "../support/app";

@@ -5,7 +5,7 @@ import { mails } from "~/db/schema/settings";
 import { env } from "~/env.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { listRecalculations, startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { writeMails } from "~/models/shared/notifications/mails.server";
 import { copyEmployees } from "../support/copy-employees";
 import { startMailServer } from "../support/mail-server";

@@ -4,7 +4,7 @@ import { claimInterval } from "~/db/claim-interval.server";
 import { closeQueue, openQueue } from "~/db/queue.server";
 import { env } from "~/env.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { listRecalculations, startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
 import { createTestCompany } from "../support/company";
 import { startMailServer } from "../support/mail-server";

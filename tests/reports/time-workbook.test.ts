@@ -1,8 +1,8 @@
 import { readXlsx, writeXlsx, type Sheet, type WriteOptions } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
-import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
-import { emptyEntry, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/runs/time/time-day";
+import { readTimeSheet, type TimeRun } from "~/domain/payroll/runs/time/time-sheet";
+import { emptyEntry, type TimeEntry } from "~/domain/payroll/runs/time/time-summary";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { timeErrorFileName, timeErrorSheet, timeFileName, timeTemplate } from "~/reports/time-workbook";
 import { HOLIDAYS } from "../support/payroll";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { query } from "~/db/client.server";
 import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
-import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { listRecalculations, startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../support/app";
 import { grantPermissions, PASSWORD, createTestAccount } from "../support/company";

@@ -13,9 +13,9 @@ import { runBackupsJob, shipWalJob, dueBackup, pendingWal } from "~/jobs/run-bac
 import { listMails } from "~/models/shared/notifications/mails.server";
 import { administrator } from "~/db/embedded.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
-import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
+import { listRegisteredPayrolls, readRegister } from "~/models/payroll/runs/reports/register.server";
 import { getFile, storeFile, openFile, detachFile, removeUnusedFile, attachFile } from "~/models/shared/stored-files.server";
-import { registerCsv } from "~/reports/payroll/register-csv";
+import { registerCsv } from "~/reports/payroll/runs/register-csv";
 import { createBackup, restoreInto, withDataFolder, startTestServer } from "../support/backup-server";
 import { readPostmasterPid, until } from "../support/built-server";
 import { runCommand, runNpm } from "../support/commands";

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { fileStore } from "~/db/file-store.server";
-import { getLayoutKey } from "~/domain/payroll/import-workbook/foreign-sheet";
-import { AMOUNT_HEADINGS } from "~/domain/payroll/run/amount-sheet";
-import { serializeScenario } from "~/domain/payroll/what-if/scenario";
+import { getLayoutKey } from "~/domain/payroll/company-data/import-workbook/foreign-sheet";
+import { AMOUNT_HEADINGS } from "~/domain/payroll/runs/amount-sheet";
+import { serializeScenario } from "~/domain/payroll/runs/what-if/scenario";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { inviteAccount } from "./invitations";
-import { createTimeUpload } from "~/models/payroll/time/time-uploads.server";
+import { createTimeUpload } from "~/models/payroll/runs/time/time-uploads.server";
 import { stopPath } from "~/models/shared/notifications/stop-mails.server";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { storeFile } from "~/models/shared/stored-files.server";

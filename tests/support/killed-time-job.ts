@@ -1,4 +1,4 @@
-import { importScope } from "~/models/payroll/import/company-run.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { readOrderedFile } from "~/models/time/uploads/background-files.server";
 import { previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";

@@ -1,5 +1,5 @@
-import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
-import { CHECK_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/opening/opening-sheet";
+import { OPENING_COLUMNS } from "~/domain/payroll/setup/openings/opening-fields";
+import { CHECK_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/setup/openings/opening-sheet";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 /** A filled-in workbook of opening balances: rows set the named fields, all others are empty. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readCompanyFile } from "~/domain/payroll/company-data/company-file";
 import type { Scope } from "~/domain/shared/scope";
-import { importCompany } from "~/models/payroll/import/company-import.server";
-import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { importCompany } from "~/models/payroll/company-data/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/company-data/import/company-run.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { createTestAccount } from "./company";
 import { nextNumber } from "./numbering";
 

@@ -1,5 +1,5 @@
-import type { DocumentRun, PayslipDocument } from "~/domain/payroll/reports/payslip-document";
-import { yearToDate } from "~/domain/payroll/balances/year-to-date";
+import type { DocumentRun, PayslipDocument } from "~/domain/payroll/runs/reports/payslip-document";
+import { yearToDate } from "~/domain/payroll/engine/balances/year-to-date";
 import { readSample, runSample, type SampleResult } from "./sample";
 
 /** The payslips of the sample company as documents, without a database. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { inCompany, readInCompany } from "~/db/client.server";
-import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-data/company-file";
 import type { Scope } from "~/domain/shared/scope";
-import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
-import { importCompany } from "~/models/payroll/import/company-import.server";
-import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { recalculateEmployees } from "~/models/payroll/runs/calculation/employee-recalculation.server";
+import { importCompany } from "~/models/payroll/company-data/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/company-data/import/company-run.server";
 import { nextNumber } from "./numbering";
 
 export type Bakery = { scope: Scope; file: CompanyFile };

@@ -1,4 +1,4 @@
-import { emptyBalances } from "~/domain/payroll/balances/balances";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
 import type {
   AllowanceItem,
   DeductionItem,
@@ -9,9 +9,9 @@ import type {
   SalaryRecord,
   TemplatePolicies,
   YearBalances,
-} from "~/domain/payroll/engine/facts";
-import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
-import { emptyYear } from "~/domain/payroll/balances/balances";
+} from "~/domain/payroll/facts/facts";
+import type { SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
+import { emptyYear } from "~/domain/payroll/engine/balances/balances";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";

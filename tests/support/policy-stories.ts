@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-data/company-file";
 import type { Scope } from "~/domain/shared/scope";
-import type { PolicyTab, Setting } from "~/domain/payroll/settings/setting-policies";
+import type { PolicyTab, Setting } from "~/domain/payroll/setup/setting-policies";
 import { runSql } from "./payroll-run";
 
 export const RUNS = { halfNovember: 1, firstHalf: 2, secondHalf: 3, thirteenth: 4 };

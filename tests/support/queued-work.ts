@@ -10,7 +10,7 @@ import { confirmBulkInvitation, createBulkInvitation } from "~/models/employees/
 import { confirmBulkUpdate, createBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { createPolicy } from "~/models/flex_ben/policies.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { writeMails } from "~/models/shared/notifications/mails.server";
 import { storeFile, detachFile } from "~/models/shared/stored-files.server";
 import { copyEmployees } from "./copy-employees";

@@ -1,4 +1,4 @@
-import type { RemittanceEmployee } from "~/domain/payroll/agencies/remittance-lists";
+import type { RemittanceEmployee } from "~/domain/payroll/government/remittances/remittance-lists";
 
 /** An employee on the agencies' lists, with every number. */
 export const REMITTANCE_PERSON: RemittanceEmployee = {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { openingBalances, emptyBalances } from "~/domain/payroll/balances/balances";
+import { openingBalances, emptyBalances } from "~/domain/payroll/engine/balances/balances";
 import type {
   Adjustment,
   AllowanceItem,
@@ -15,7 +15,7 @@ import type {
   SalaryRecord,
   TemplateFacts,
   TemplatePolicies,
-} from "~/domain/payroll/engine/facts";
+} from "~/domain/payroll/facts/facts";
 import { FIGURES, type Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";

@@ -1,5 +1,5 @@
-import { DATE_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/time/time-sheet";
-import { TIME_HEADINGS } from "~/domain/payroll/time/time-text";
+import { DATE_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/runs/time/time-sheet";
+import { TIME_HEADINGS } from "~/domain/payroll/runs/time/time-text";
 
 /** A filled-in time sheet. */
 export const SHEET = [

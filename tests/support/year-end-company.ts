@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
-import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
-import { LOAN_TYPES, TIMINGS } from "~/domain/payroll/engine/pay-kinds";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/facts/facts";
+import type { DayType, SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
+import { LOAN_TYPES, TIMINGS } from "~/domain/payroll/facts/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";

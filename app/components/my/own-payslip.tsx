@@ -1,11 +1,11 @@
-import { YearToDateCard } from "~/components/payroll/payslips/payslip-cards";
-import { PayslipEquation } from "~/components/payroll/payslips/payslip-equation";
-import { BasicSalaryDetail, DeductDetail } from "~/components/payroll/payslips/payslip-details";
-import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
+import { YearToDateCard } from "~/components/payroll/runs/payslips/payslip-cards";
+import { PayslipEquation } from "~/components/payroll/runs/payslips/payslip-equation";
+import { BasicSalaryDetail, DeductDetail } from "~/components/payroll/runs/payslips/payslip-details";
+import { LedgerCard, type PayslipPages } from "~/components/payroll/runs/payslips/payslip-ledger";
 import { Card } from "~/components/ui/layout/card";
-import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
+import type { YearToDate } from "~/domain/payroll/engine/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
-import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
+import type { PayslipSections } from "~/domain/payroll/runs/payslip-view";
 import { addedCentavos } from "~/domain/shared/money";
 import type { OwnPayslipsText } from "~/domain/shared/i18n/en/own-payslips";
 import type { PayParts } from "~/domain/shared/i18n/en/pay-parts";

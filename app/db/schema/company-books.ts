@@ -1,6 +1,6 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
-import type { TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import type { Mapping } from "~/domain/payroll/company-data/import-workbook/foreign-sheet";
+import type { TypedWorkbook } from "~/domain/payroll/company-data/import-workbook/read-workbook";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";

@@ -1,4 +1,4 @@
-import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
+import { minimumWageOn } from "~/domain/payroll/engine/statutory/minimum-wage";
 import { decimalString } from "~/domain/shared/money";
 import { openingOf } from "./factory-opening";
 import { personOf } from "./people";

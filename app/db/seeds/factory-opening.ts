@@ -1,9 +1,9 @@
-import type { OpenedMonth } from "~/domain/payroll/opening/opening-month";
-import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
-import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
-import { sssOn, sssRow } from "~/domain/payroll/statutory/sss";
-import { withholdingOn } from "~/domain/payroll/statutory/withholding";
-import { withholdingTax } from "~/domain/payroll/tax/withholding-tax";
+import type { OpenedMonth } from "~/domain/payroll/setup/openings/opening-month";
+import { pagIbigOn, pagIbigShares } from "~/domain/payroll/engine/statutory/pag-ibig";
+import { philHealthOn, philHealthPremium } from "~/domain/payroll/engine/statutory/philhealth";
+import { sssOn, sssRow } from "~/domain/payroll/engine/statutory/sss";
+import { withholdingOn } from "~/domain/payroll/engine/statutory/withholding";
+import { withholdingTax } from "~/domain/payroll/engine/tax/withholding-tax";
 import { periodsBetween } from "~/domain/shared/period";
 import { decimalString, divideHalfUp } from "~/domain/shared/money";
 

@@ -1,4 +1,4 @@
-import { nationalHolidays } from "~/domain/payroll/statutory/holidays";
+import { nationalHolidays } from "~/domain/payroll/engine/statutory/holidays";
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, departmentHeadsOf, resignationsOf, type StatusEvent } from "./employee-story";
 import { factoryEmployees, JOBS } from "./factory-employees";

@@ -1,7 +1,7 @@
-import type { BankLayoutPreset } from "~/domain/payroll/bank/bank-layout-presets";
+import type { BankLayoutPreset } from "~/domain/payroll/payout/bank/bank-layout-presets";
 import type { LeaveColor, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { StandardCode } from "~/domain/payroll/final-pay/checklist";
-import type { PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
+import type { PaidReturnItem } from "~/domain/payroll/government/returns/withholding-return";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";

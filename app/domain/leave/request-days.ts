@@ -1,6 +1,6 @@
 import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import { getDayType, type DateKind } from "~/domain/payroll/time/date-kind";
-import { isWorkday } from "~/domain/payroll/time/time-day";
+import { getDayType, type DateKind } from "~/domain/payroll/runs/time/date-kind";
+import { isWorkday } from "~/domain/payroll/runs/time/time-day";
 import { addDays, type Day } from "~/domain/shared/day";
 import { divideHalfUp } from "~/domain/shared/money";
 import type { DayPlan, LeavePart } from "~/domain/time/evaluation/day-facts";

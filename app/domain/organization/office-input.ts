@@ -4,7 +4,7 @@ import { officeWage } from "./office-wage";
 import { revisionField } from "./department-input";
 import { ipRange } from "./ip-range";
 import { MAX_DEVICES, MAX_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
-import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
+import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
 const text = (limit: number) => z.string().trim().max(limit, `Write at most ${limit} characters.`).default("");

@@ -1,12 +1,12 @@
 import { manilaDay } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { withSignatures } from "~/models/payroll/government/certificate-signatures.server";
-import { listIssued } from "~/models/payroll/government/issued-certificates.server";
-import { certificateCompany } from "~/models/payroll/government/printed-certificates.server";
-import { findDocumentPassword } from "~/models/payroll/payslips/payslip-delivery.server";
+import { withSignatures } from "~/models/payroll/government/certificates/certificate-signatures.server";
+import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { certificateCompany } from "~/models/payroll/government/certificates/printed-certificates.server";
+import { findDocumentPassword } from "~/models/payroll/runs/payslips/payslip-delivery.server";
 import type { AttachedCertificate } from "~/models/shared/notifications/mails.server";
-import { certificatesPdf } from "~/reports/payroll/forms/certificate";
+import { certificatesPdf } from "~/reports/payroll/government/certificates/certificate";
 import type { Attachment } from "~/jobs/attached-payslip.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { Jobs } from "~/db/queue.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { calculationLease, saveProgress, type CalculationLease } from "~/models/payroll/calculation/calculation-lease.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { calculationLease, saveProgress, type CalculationLease } from "~/models/payroll/runs/calculation/calculation-lease.server";
 import { runLeased } from "./run-leased.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";
 

@@ -1,6 +1,6 @@
 import type { Jobs } from "~/db/queue.server";
-import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
-import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
+import { whatIfLease } from "~/models/payroll/runs/what-if/what-if-lease.server";
+import { calculateWhatIf } from "~/models/payroll/runs/what-if/calculate-what-if.server";
 import { runLeased } from "./run-leased.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";
 

@@ -1,6 +1,6 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
-import type { CertificateFileKind, CertificateFileNames } from "~/domain/payroll/certificates/certificate-file";
+import type { CertificateFileKind, CertificateFileNames } from "~/domain/payroll/government/certificates/certificate-file";
 import { runLeased } from "./run-leased.server";
 import { log } from "~/log.server";
 import {
@@ -11,11 +11,11 @@ import {
   storePart,
   type CertificateFileLease,
   listUnclaimedCertificateFiles,
-} from "~/models/payroll/government/certificate-file-lease.server";
-import { eraseCertificateFile } from "~/models/payroll/government/certificate-files.server";
-import { certificateCompany, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
-import { certificatesPdf } from "~/reports/payroll/forms/certificate";
-import { certificatesZip } from "~/reports/payroll/forms/certificate-zip";
+} from "~/models/payroll/government/certificates/certificate-file-lease.server";
+import { eraseCertificateFile } from "~/models/payroll/government/certificates/certificate-files.server";
+import { certificateCompany, printedCertificates } from "~/models/payroll/government/certificates/printed-certificates.server";
+import { certificatesPdf } from "~/reports/payroll/government/certificates/certificate";
+import { certificatesZip } from "~/reports/payroll/government/certificates/certificate-zip";
 import { MINUTE, defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Size of a part, which bounds the memory per file. */

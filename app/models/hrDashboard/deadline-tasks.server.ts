@@ -1,16 +1,16 @@
 import { readInCompany } from "~/db/client.server";
 import { monthTitle } from "~/domain/shared/calendar";
 import type { Task } from "~/domain/hrDashboard/task";
-import type { CustomDeadlineDay } from "~/domain/payroll/deadlines/custom-deadline";
-import { STATUTORY_DEADLINES } from "~/domain/payroll/forms/statutory-deadlines";
-import { dueDayText, buildDeadlines, type DeadlinePayroll, type ListedDeadline } from "~/domain/payroll/forms/deadline-list";
-import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
+import type { CustomDeadlineDay } from "~/domain/payroll/government/deadlines/custom-deadline";
+import { STATUTORY_DEADLINES } from "~/domain/payroll/government/deadlines/statutory-deadlines";
+import { dueDayText, buildDeadlines, type DeadlinePayroll, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
+import { nationalDaysOff } from "~/domain/payroll/engine/statutory/holidays";
 import { versionOn } from "~/domain/settings/company/company-details";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { reminderLeadDaysOf } from "~/models/payroll/deadlines/reminder-lead-days.server";
-import { listCustomDeadlineDays } from "~/models/payroll/deadlines/custom-deadlines.server";
-import { filedDeadlines } from "~/models/payroll/government/deadlines.server";
+import { reminderLeadDaysOf } from "~/models/payroll/government/deadlines/reminder-lead-days.server";
+import { listCustomDeadlineDays } from "~/models/payroll/government/deadlines/custom-deadlines.server";
+import { filedDeadlines } from "~/models/payroll/government/deadlines/deadlines.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
 

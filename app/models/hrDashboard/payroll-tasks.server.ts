@@ -1,8 +1,8 @@
 import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task";
-import { STAGE_LABELS, stageNumber } from "~/domain/payroll/run/payroll-stage";
+import { STAGE_LABELS, stageNumber } from "~/domain/payroll/runs/payroll-stage";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";
+import { listDuePeriods } from "~/models/payroll/setup/calendar/due-periods.server";
 import { listCases, type FinalPayCase } from "~/models/payroll/final-pay/cases.server";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { pathTo } from "~/paths";

@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task";
-import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
+import { nationalDaysOff } from "~/domain/payroll/engine/statutory/holidays";
 import { addDays, formatDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS, type HolidayKind } from "~/domain/time/holiday";

@@ -20,7 +20,7 @@ import {
 import type { LeaveTypeInput } from "~/domain/leave/policies/leave-input";
 import type { LeaveKind, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";

@@ -3,7 +3,7 @@ import { nextSeq } from "~/db/counters.server";
 import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import { INITIAL_LEAVE_TYPES } from "~/domain/leave/policies/initial-types";
 import { LEAVES_IN_USE, leaveStartMoved } from "~/domain/leave/policies/leave-changes";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

@@ -8,7 +8,7 @@ import { holidays, workSchedules } from "~/db/schema/time";
 import { officeNameProblem, officeRemovalProblem, MAX_OFFICES, type Office, type OfficeUse } from "~/domain/organization/office";
 import { officeChange } from "~/domain/organization/office-change";
 import type { OfficeInput } from "~/domain/organization/office-input";
-import type { WagePlace } from "~/domain/payroll/settings/minimum-of-person";
+import type { WagePlace } from "~/domain/payroll/setup/minimum-of-person";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";

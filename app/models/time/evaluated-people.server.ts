@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import { dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { DateKind } from "~/domain/payroll/time/date-kind";
+import type { DateKind } from "~/domain/payroll/runs/time/date-kind";
 import { dateKinds } from "~/domain/time/evaluation/calendar";
 import { buildDateFacts, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import type { DayFacts } from "~/domain/time/evaluation/day-facts";

@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { workPlaces } from "~/db/schema/organization";
 import { workSuspensions } from "~/db/schema/time/plans";
-import { isWorkday } from "~/domain/payroll/time/time-day";
+import { isWorkday } from "~/domain/payroll/runs/time/time-day";
 import { addDays, numberToDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";

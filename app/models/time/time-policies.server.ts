@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { Change } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";

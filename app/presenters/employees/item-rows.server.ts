@@ -1,7 +1,7 @@
 import type { ItemRow } from "~/components/employees/pay/item-section";
-import { itemAmountText } from "~/domain/payroll/items/item-text";
+import { itemAmountText } from "~/domain/payroll/setup/items/item-text";
 import type { Day } from "~/domain/shared/day";
-import type { EmployeeEntry } from "~/models/payroll/items/employee-entries.server";
+import type { EmployeeEntry } from "~/models/payroll/setup/items/employee-entries.server";
 
 /** An employee's item for the Salary tab. @param today the day in Manila */
 export function itemRow(entry: EmployeeEntry, today: Day): ItemRow {

@@ -1,5 +1,5 @@
 import type { EmployeeLoan } from "~/components/employees/pay/loan-section";
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { LOAN_ORDER_LABELS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import type { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
 

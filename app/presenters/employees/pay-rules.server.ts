@@ -12,13 +12,13 @@ import {
   payRuleText,
   type PayFlags,
 } from "~/domain/employees/pay/pay-rules";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { payRulesOnDay } from "~/domain/payroll/settings/person-rules";
-import { regionName } from "~/domain/payroll/rates/region-name";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
+import { payRulesOnDay } from "~/domain/payroll/setup/person-rules";
+import { regionName } from "~/domain/payroll/setup/rates/region-name";
 import type { Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
-import type { MinimumWage } from "~/models/payroll/settings/minimum-wages.server";
-import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/settings/pay-rules.server";
+import type { MinimumWage } from "~/models/payroll/setup/minimum-wages.server";
+import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/setup/pay-rules.server";
 
 /** Pay rules for the Salary tab: the current version and all past and future ones. */
 export function payRulesView({ versions }: PayRulesPage, { minimum, question }: MinimumWage, today: Day) {

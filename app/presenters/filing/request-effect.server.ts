@@ -1,6 +1,6 @@
 import type { RequestEffectProps } from "~/components/filing/requests/request-effect";
-import type { ChangedMinutes } from "~/domain/payroll/time/attendance/request-price";
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import type { ChangedMinutes } from "~/domain/payroll/runs/time/attendance/request-price";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
@@ -13,7 +13,7 @@ import {
   priceRequests,
   type UnpricedRequest,
   type PricedRequest,
-} from "~/models/payroll/time/attendance/request-price.server";
+} from "~/models/payroll/runs/time/attendance/request-price.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 
 type EffectText = ApprovalsText["effect"];

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { findFirstSteps, type FirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
-import { readEmployeesWithoutTemplate } from "~/presenters/payroll/employees-without-template.server";
+import { readEmployeesWithoutTemplate } from "~/presenters/payroll/setup/employees-without-template.server";
 import { canImportData } from "~/presenters/settings/import-workbooks.server";
 import { forbidden } from "~/web/session/scope.server";
 import { createStarterSchedule, createStarterTemplate } from "./starter-records.server";

@@ -1,12 +1,12 @@
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { getAccountCode, getForm2316Item } from "~/domain/payroll/items/item-report";
-import type { NewItem } from "~/domain/payroll/items/item-input";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
+import { getAccountCode, getForm2316Item } from "~/domain/payroll/setup/items/item-report";
+import type { NewItem } from "~/domain/payroll/setup/items/item-input";
 import { INITIAL_TIMES } from "~/domain/time/schedule/default-times";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { createItem } from "~/models/payroll/items/items.server";
-import { addTemplateItem } from "~/models/payroll/items/template-items.server";
-import { createTemplate } from "~/models/payroll/settings/templates.server";
+import { createItem } from "~/models/payroll/setup/items/items.server";
+import { addTemplateItem } from "~/models/payroll/setup/items/template-items.server";
+import { createTemplate } from "~/models/payroll/setup/templates.server";
 import { createSchedule } from "~/models/time/schedules.server";
 
 type Allowance = Pick<NewItem, "itemCode" | "itemName" | "taxTreatment" | "deMinimisKey" | "taxClass"> & { form2316Item?: string };

@@ -12,7 +12,7 @@ import { LEAVE_COLORS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyVa
 import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
 import { statutoryLeaveText, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";

@@ -10,7 +10,7 @@ import { shiftFigures } from "~/domain/time/results/shift-figures";
 import { storedDay } from "~/domain/time/results/stored-day";
 import { listOwnDocuments } from "~/models/employees/documents/own-documents.server";
 import { countWaiting } from "~/models/filing/requests/pending.server";
-import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
+import { findNextPayDay } from "~/models/payroll/setup/calendar/next-pay-day.server";
 import { countOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readEvaluatedDays, type EvaluatedEmployee } from "~/models/time/evaluated-days.server";

@@ -10,7 +10,7 @@ import type { RequestedLeaveDays } from "~/domain/filing/policy-choice";
 import { STATUTORY_LEAVE_QUESTIONS, statutoryLeaveNote, LEAVE_EVENTS, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";

@@ -1,7 +1,7 @@
 import type { ClockView } from "~/components/my/clock-card";
 import type { WeekDay } from "~/components/my/home-page";
 import type { DayLineInterval } from "~/components/my/day-line";
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { ClockText } from "~/domain/shared/i18n/en/clock";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";

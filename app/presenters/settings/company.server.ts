@@ -12,7 +12,7 @@ import { formText, isValidOn, signatoryOn, SIGNED_FORMS, type Signatory, type Si
 import { COMPANY_EDITORS } from "~/domain/settings/permissions";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
+import { rdoChoices } from "~/domain/payroll/engine/statutory/rdo-codes";
 import type { Scope } from "~/domain/shared/scope";
 import { findLogo } from "~/models/settings/company/logo.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";

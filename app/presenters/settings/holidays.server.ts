@@ -3,7 +3,7 @@ import type { Choice } from "~/components/ui/form/choice-fields";
 import type { HolidayRow } from "~/components/settings/company/holiday-table";
 import type { HolidayValues } from "~/components/settings/company/holiday-form";
 import type { DifferenceRow } from "~/components/settings/company/national-list-form";
-import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/statutory/holidays";
+import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/engine/statutory/holidays";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";

@@ -6,15 +6,15 @@ import {
   columnsOf,
   SHEET_NAMES,
   type SheetName,
-} from "~/domain/payroll/import-workbook/workbook-sheets";
-import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
-import type { TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+} from "~/domain/payroll/company-data/import-workbook/workbook-sheets";
+import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/company-data/import-workbook/foreign-sheet";
+import type { TypedWorkbook } from "~/domain/payroll/company-data/import-workbook/read-workbook";
 import { formatInstant } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Scope } from "~/domain/shared/scope";
-import { spanText } from "~/domain/payroll/items/item-changes";
-import type { ExistingChanges } from "~/models/payroll/import/workbook-existing.server";
-import type { WorkbookPreview } from "~/models/payroll/import/import-workbooks.server";
+import { spanText } from "~/domain/payroll/setup/items/item-changes";
+import type { ExistingChanges } from "~/models/payroll/company-data/import/workbook-existing.server";
+import type { WorkbookPreview } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { loanRowView } from "~/presenters/payroll/loans/loan-uploads.server";
 import { readWorkbook } from "~/web/files/workbook-upload.server";
 import { forbidden } from "~/web/session/scope.server";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { AssignFormProps, AssignConfirmation } from "~/components/ui/assignments/assign-form";
 import type { EmployeeAssignFormProps } from "~/components/ui/assignments/employee-assign-form";
 import type { Assignable } from "~/domain/shared/assignments/assignable";
-import { assertSameCount } from "~/domain/payroll/run/payroll-input";
+import { assertSameCount } from "~/domain/payroll/runs/payroll-input";
 import type { AssignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { assignmentSpans, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import {

@@ -4,13 +4,13 @@ import {
   type AssignmentSheetContext,
   type AssignmentProblem,
   type AssignmentSheetResult,
-} from "~/domain/payroll/settings/assignment-sheet";
+} from "~/domain/payroll/setup/assignment-sheet";
 import { assignedBefore } from "~/domain/shared/assignments/assignable";
 import { EFFECTIVE_DAY_TEXT } from "~/domain/shared/assignments/assignment-text";
 import { SETTING_GROUP_TEXT, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { assignmentUploads, getAssignmentWorkbook } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentUploads, getAssignmentWorkbook } from "~/models/payroll/setup/assignment-uploads.server";
 import type { SheetPreview } from "~/models/shared/sheet-uploads.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { readListQuery } from "~/web/forms/list-query.server";

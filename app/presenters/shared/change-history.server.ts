@@ -7,7 +7,7 @@ import { employeeExists } from "~/models/employees/records/record-owner.server";
 import { listChanges, type ChangeLogEntry } from "~/models/shared/change-log.server";
 import { readJsonQuery } from "~/web/forms/json-query.server";
 import { pageNumber } from "~/web/forms/list-query.server";
-import { withRunTitles } from "~/presenters/payroll/run-history.server";
+import { withRunTitles } from "~/presenters/payroll/runs/run-history.server";
 import { isHistory, isEmployeeHistory, requireHistory, type HistoryName } from "./histories.server";
 
 /** Page size of View History (LOG-03). */

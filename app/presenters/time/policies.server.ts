@@ -6,7 +6,7 @@ import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import { POLICY_ADDRESSES } from "~/domain/time/policies/policy-addresses";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import { POLICY_NAME_LETTERS } from "~/domain/time/policies/policy-input";
 import { POLICY_SORTS } from "~/domain/time/policies/policy-sorts";
 import { movedPolicy, policyFacts, policyFields, policyNotes, policySummary, policyValue } from "~/domain/time/policies/policy-text";

@@ -4,7 +4,7 @@ import type { ScheduleValues } from "~/components/time/schedule-form";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
-import { scheduleExamples } from "~/domain/payroll/settings/schedule-example";
+import { scheduleExamples } from "~/domain/payroll/setup/schedule-example";
 import { DAY_FACTORS, factorsByWorkDays } from "~/domain/time/schedule/day-factor";
 import { hoursText } from "~/domain/time/schedule/hours-text";
 import { SCHEDULE_SORTS } from "~/domain/time/schedule/schedule-sorts";

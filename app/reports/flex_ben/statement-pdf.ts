@@ -6,7 +6,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { formatCentavos } from "~/domain/shared/money";
 import { documentFonts } from "~/reports/document-fonts";
-import { INK, MARGIN, Pen, TAGGED, type TextStyle } from "~/reports/payroll/payslip-pen";
+import { INK, MARGIN, Pen, TAGGED, type TextStyle } from "~/reports/payroll/runs/payslips/payslip-pen";
 
 /** Content of a points statement. */
 export interface StatementData {

@@ -1,4 +1,4 @@
-import { INK, MARGIN, type Pen } from "./payslip-pen";
+import { INK, MARGIN, type Pen } from "./runs/payslips/payslip-pen";
 
 /** Letterhead data of a company document. */
 export interface Letterhead {

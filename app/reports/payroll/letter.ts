@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { documentFonts } from "~/reports/document-fonts";
 import type { Letterhead } from "./company-pdf";
-import { INK, MARGIN, Pen, TAGGED } from "./payslip-pen";
+import { INK, MARGIN, Pen, TAGGED } from "./runs/payslips/payslip-pen";
 
 const LOGO = { width: 140, height: 44 };
 

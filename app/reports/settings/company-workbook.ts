@@ -5,10 +5,10 @@ import {
   type WorkbookColumn,
   type NameList,
   type SheetName,
-} from "~/domain/payroll/import-workbook/workbook-sheets";
-import type { WorkbookCompany } from "~/domain/payroll/import-workbook/workbook-company";
+} from "~/domain/payroll/company-data/import-workbook/workbook-sheets";
+import type { WorkbookCompany } from "~/domain/payroll/company-data/import-workbook/workbook-company";
 import { formatCompanyDetail, type CompanyDetails } from "~/domain/settings/company/company-details";
-import type { WorkbookProblem, ExistingNames, TypedWorkbook } from "~/domain/payroll/import-workbook/read-workbook";
+import type { WorkbookProblem, ExistingNames, TypedWorkbook } from "~/domain/payroll/company-data/import-workbook/read-workbook";
 import { isErrorHeading, ERROR_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { fillableSheets, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import type { SheetCell } from "~/domain/shared/forms/raw-sheet";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { RECORD_FIGURES, type DailyRecord, type RecordFigure, type RecordLine } from "~/domain/time/results/daily-record";
 import { documentFonts } from "~/reports/document-fonts";
-import { INK, MARGIN, Pen, type TextStyle } from "~/reports/payroll/payslip-pen";
+import { INK, MARGIN, Pen, type TextStyle } from "~/reports/payroll/runs/payslips/payslip-pen";
 
 /** Employee of a daily time record. */
 export interface DailyRecordPage extends DailyRecord {

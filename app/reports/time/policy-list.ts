@@ -1,4 +1,4 @@
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { PolicySheetRow } from "~/domain/time/policies/policy-sheet";
 import { fieldText, policyFields, policyValue } from "~/domain/time/policies/policy-text";
 import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";

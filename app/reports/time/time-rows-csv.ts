@@ -1,5 +1,5 @@
-import type { AttendanceRow } from "~/domain/payroll/time/attendance/attendance-transfer";
-import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import type { AttendanceRow } from "~/domain/payroll/runs/time/attendance/attendance-transfer";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
 
 const COLUMNS = ["workDate", "basicDate", "dayType", ...TIME_FIELDS] as const;
 

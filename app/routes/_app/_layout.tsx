@@ -14,7 +14,7 @@ import { takeToast } from "~/web/session/flash.server";
 import { readNotificationCounts } from "~/presenters/shared/notifications.server";
 import { readPreferences, visitGroups } from "~/web/session/preferences.server";
 import { readProfile } from "~/web/session/profile.server";
-import { readRecalculationPanel } from "~/presenters/payroll/recalculations.server";
+import { readRecalculationPanel } from "~/presenters/payroll/runs/recalculations.server";
 import { typedFormOffer } from "~/web/forms/typed-form.server";
 import { requireSignedIn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
@@ -23,7 +23,7 @@ import { requestContext } from "~/web/http/request-context.server";
 const CreatedFileNotice = lazy(() => import("~/components/ui/feedback/file-ready-notice"));
 const PhoneBar = lazy(() => import("~/components/app-shell/mobile-nav"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
-const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
+const LiveRecalculationPanel = lazy(() => import("~/components/payroll/runs/calculation/live-recalculation-panel"));
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listRecalculations } from "~/models/payroll/calculation/recalculations.server";
+import { listRecalculations } from "~/models/payroll/runs/calculation/recalculations.server";
 import {
   canControlRecalculations,
   canSeeRecalculations,
   visibleItems,
   watchRecalculations,
-} from "~/presenters/payroll/recalculations.server";
+} from "~/presenters/payroll/runs/recalculations.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 import { isStillSignedIn } from "~/web/session/session.server";
 import { eventStream } from "~/web/http/sse.server";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { randomUUID } from "node:crypto";
 import { makeZip } from "client-zip";
-import { exportedFileName } from "~/domain/payroll/company-file/exported-file-name";
+import { exportedFileName } from "~/domain/payroll/company-data/exported-file-name";
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import { exportCompany, type Exported, type ExportedFile } from "~/models/payroll/export/company-export.server";
+import { exportCompany, type Exported, type ExportedFile } from "~/models/payroll/company-data/export/company-export.server";
 import { openFile } from "~/models/shared/stored-files.server";
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;

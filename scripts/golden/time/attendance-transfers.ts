@@ -1,16 +1,16 @@
-import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import type { DayType, SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
-import { editionOn } from "~/domain/payroll/statutory/edition";
-import { PREMIUMS } from "~/domain/payroll/statutory/premium";
+import { editionOn } from "~/domain/payroll/engine/statutory/edition";
+import { PREMIUMS } from "~/domain/payroll/engine/statutory/premium";
 import {
   emptyRow,
   transferAttendance,
   type AttendanceDay,
   type AttendanceRow,
   type AttendanceTransferFacts,
-} from "~/domain/payroll/time/attendance/attendance-transfer";
-import { listRetroChanges, type RetroRow, type Pricing } from "~/domain/payroll/time/attendance/retro-adjustments";
-import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
+} from "~/domain/payroll/runs/time/attendance/attendance-transfer";
+import { listRetroChanges, type RetroRow, type Pricing } from "~/domain/payroll/runs/time/attendance/retro-adjustments";
+import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/runs/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
 import type { DayState } from "~/domain/time/evaluation/day-result";

@@ -1,5 +1,5 @@
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
-import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
 import { differences, record, type CaseResult } from "../compare";
 import { accrualCase } from "./accruals";
 import { chainCase } from "./chains";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listenToRecalculations } from "~/components/payroll/calculation/recalculation-stream";
+import { listenToRecalculations } from "~/components/payroll/runs/calculation/recalculation-stream";
 
 /** A browser's event source, whose server is the test. */
 class FakeSource {

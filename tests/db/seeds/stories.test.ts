@@ -5,7 +5,7 @@ import { factory } from "~/db/seeds/factory";
 import { perks } from "~/db/seeds/perks";
 import type { Story } from "~/db/seeds/story";
 import { contractDuplication, duplicationAlert } from "~/domain/employees/contracts/contract-periods";
-import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-data/company-file";
 import { dayType } from "./day-type";
 
 function fileOf(story: Story): CompanyFile {

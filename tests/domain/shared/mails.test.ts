@@ -16,9 +16,9 @@ import {
 } from "~/domain/filing/requests/request-notifications";
 import { agreementNotification } from "~/domain/filing/requests/shift-change";
 import { expiryNotification } from "~/domain/leave/ledger/expiry-notification";
-import { certificateMail } from "~/domain/payroll/certificates/certificate-mail";
-import { PASSWORD_RULE } from "~/domain/payroll/run/payslip-delivery";
-import { payslipNotificationText } from "~/domain/payroll/run/payslip-notification";
+import { certificateMail } from "~/domain/payroll/government/certificates/certificate-mail";
+import { PASSWORD_RULE } from "~/domain/payroll/runs/payslip-delivery";
+import { payslipNotificationText } from "~/domain/payroll/runs/payslip-notification";
 import { buildPreviousEmployerMail } from "~/domain/payroll/year/previous-mail";
 import { passwordChangedMail, resetMail } from "~/domain/settings/password-reset";
 import { secondFactorResetMail } from "~/domain/settings/second-factor-reset";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import { FIGURE_LABELS } from "~/domain/payroll/engine/explain/figure-labels";
 import { HEAD_LABELS } from "~/domain/filing/approver";
 import { APPROVER_REASONS, CHAIN_PROBLEMS } from "~/domain/filing/chain-text";
 import { DECISIONS, LEAVE_PARTS, REQUEST_STATES } from "~/domain/filing/requests/request";
 import { stateText } from "~/domain/filing/requests/request-text";
 import { LEAVE_EVENTS } from "~/domain/leave/statutory-leave";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
-import { PAYROLL_KIND_LABELS } from "~/domain/payroll/run/payroll-title";
-import { DAY_TYPE_LABELS } from "~/domain/payroll/time/time-text";
+import { PAYROLL_KIND_LABELS } from "~/domain/payroll/runs/payroll-title";
+import { DAY_TYPE_LABELS } from "~/domain/payroll/runs/time/time-text";
 import { networkText } from "~/domain/settings/device";
 import { LANGUAGES } from "~/domain/shared/language";
 import { CONFIGURABLE_KINDS, MAIL_DELIVERIES, notificationLabel } from "~/domain/shared/messages/notification-preference";

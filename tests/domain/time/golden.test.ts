@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { toAttendanceDay } from "~/domain/payroll/time/attendance/day-from-attendance";
-import { transferAttendance } from "~/domain/payroll/time/attendance/attendance-transfer";
-import { entryProblems } from "~/domain/payroll/time/time-checks";
-import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { toAttendanceDay } from "~/domain/payroll/runs/time/attendance/day-from-attendance";
+import { transferAttendance } from "~/domain/payroll/runs/time/attendance/attendance-transfer";
+import { entryProblems } from "~/domain/payroll/runs/time/time-checks";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
 import { runGolden } from "../../../scripts/golden/run";
 import { evaluateCase, evaluateDayResults } from "../../../scripts/golden/time/days";
 import { TIME_GROUPS } from "../../../scripts/golden/time/run-time";

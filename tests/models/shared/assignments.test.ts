@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
-import { importCompany } from "~/models/payroll/import/company-import.server";
-import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
-import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
+import { importCompany } from "~/models/payroll/company-data/import/company-import.server";
+import { listMembers, readFacts } from "~/models/payroll/runs/calculation/payroll-facts.server";
+import { readRules } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { applyDueAssignments, writeAssignments } from "~/models/shared/assignments.server";
 import { createBakery, runSql, openSampleRun } from "../../support/payroll-run";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
-import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
-import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
+import { CERTIFICATE_ITEMS } from "~/domain/payroll/government/certificates/issuing";
+import type { Form2316Item } from "~/domain/payroll/government/certificates/form-2316";
+import { FORM_2316_LABELS } from "~/domain/payroll/government/returns/form-labels";
 import type { Centavos } from "~/domain/shared/money";
-import { certificatesPdf, type CertificateFrame, type CertifiedEmployee } from "~/reports/payroll/forms/certificate";
-import { tinGroups } from "~/reports/payroll/forms/form-pen";
+import { certificatesPdf, type CertificateFrame, type CertifiedEmployee } from "~/reports/payroll/government/certificates/certificate";
+import { tinGroups } from "~/reports/payroll/government/returns/form-pen";
 import { EMPLOYER } from "../../support/employer";
 import { listHeadings, readPdf, listSpokenTexts } from "../../support/pdf";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
-import { annualReturnPdf, type AnnualReturnData } from "~/reports/payroll/forms/annual-return";
-import { certifiedListPdf } from "~/reports/payroll/forms/certified-list-pdf";
-import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
-import { monthlyReturnPdf, type MonthlyReturnData } from "~/reports/payroll/forms/monthly-return";
+import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/government/returns/withholding-return";
+import { annualReturnPdf, type AnnualReturnData } from "~/reports/payroll/government/returns/annual-return";
+import { certifiedListPdf } from "~/reports/payroll/government/certificates/certified-list-pdf";
+import { CERTIFICATE_ITEMS } from "~/domain/payroll/government/certificates/issuing";
+import { monthlyReturnPdf, type MonthlyReturnData } from "~/reports/payroll/government/returns/monthly-return";
 import { EMPLOYER } from "../../support/employer";
 import { listHeadings, readPdf, listSpokenTexts } from "../../support/pdf";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { payoutList } from "~/reports/payroll/payout-list";
-import { summaryForEmployee } from "~/reports/payroll/summary-employee";
-import { summaryForEmployer } from "~/reports/payroll/summary-employer";
+import { payoutList } from "~/reports/payroll/payout/payout-list";
+import { summaryForEmployee } from "~/reports/payroll/runs/summary-employee";
+import { summaryForEmployer } from "~/reports/payroll/runs/summary-employer";
 import { buildSampleDocuments } from "../../support/payroll-documents";
 import { openSheet, sumPesos, readPublishedRegister } from "../../support/workbooks";
 

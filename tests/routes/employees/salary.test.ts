@@ -4,7 +4,7 @@ import { today } from "~/web/http/today.server";
 import { signIn, Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany } from "../../support/company";
 import { createEmployees } from "../../support/employees";
-import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
+import { minimumWageOn } from "~/domain/payroll/engine/statutory/minimum-wage";
 import { formatCentavos } from "~/domain/shared/money";
 import { PDF, PNG } from "../../support/files";
 import { runSql } from "../../support/payroll-run";

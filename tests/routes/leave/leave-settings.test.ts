@@ -3,7 +3,7 @@ import { inCompany } from "~/db/client.server";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { setLeaveStart } from "~/models/leave/leave-start.server";
-import { leaveType } from "~/models/payroll/import/time/time-import-leave-types.server";
+import { leaveType } from "~/models/payroll/company-data/import/time/time-import-leave-types.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { createTestCompany, type TestCompany } from "../../support/company";
 import { readMainText } from "../../support/page-text";

@@ -6,7 +6,7 @@ import { createPayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 import type { Scope } from "~/domain/shared/scope";
-import { listOwnPayslips, openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
+import { listOwnPayslips, openOwnPayslip } from "~/models/payroll/runs/payslips/own-payslips.server";
 
 const MINE = "/my/payslips";
 let company: Scope;

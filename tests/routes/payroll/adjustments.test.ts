@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { listAdjustments } from "~/models/payroll/payslips/adjustments.server";
+import { listAdjustments } from "~/models/payroll/runs/payslips/adjustments.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";

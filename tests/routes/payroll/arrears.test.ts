@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
-import type { Balances } from "~/domain/payroll/engine/facts";
+import type { Balances } from "~/domain/payroll/facts/facts";
 import { scanArrearsJob } from "~/jobs/payroll/scan-arrears.server";
 import { LeaseLost } from "~/models/shared/lease.server";
 import { arrearsScanLease, scanForArrears } from "~/models/payroll/arrears/arrears-scan.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
 import { signIn, type Visitor } from "../../support/app";

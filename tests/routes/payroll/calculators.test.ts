@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { CALCULATORS } from "~/domain/payroll/calculators/calculators";
+import { CALCULATORS } from "~/domain/payroll/setup/calculators/calculators";
 import { signIn, type Visitor } from "../../support/app";
 import { createTestCompany } from "../../support/company";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { sumCertificate } from "~/domain/payroll/certificates/certificate-figures";
-import { listCertificates } from "~/models/payroll/government/certificate-list.server";
+import { sumCertificate } from "~/domain/payroll/government/certificates/certificate-figures";
+import { listCertificates } from "~/models/payroll/government/certificates/certificate-list.server";
 import { signIn, type Visitor } from "../../support/app";
 import { readMainText } from "../../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";

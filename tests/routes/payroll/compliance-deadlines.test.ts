@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { remindDeadlinesJob } from "~/jobs/remind-deadlines.server";
-import { listCompaniesWithDeadlineRemindersDue, sendDeadlineReminders } from "~/models/payroll/deadlines/reminders.server";
+import { listCompaniesWithDeadlineRemindersDue, sendDeadlineReminders } from "~/models/payroll/government/deadlines/reminders.server";
 import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
 import { postWithRevision } from "../../support/page-forms";
 import { signIn, Visitor } from "../../support/app";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { entryImports } from "~/models/payroll/items/entry-imports.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
+import { entryImports } from "~/models/payroll/setup/items/entry-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { downloadSheet, buildWorkbook, type Cells } from "../../support/workbook-files";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { writeRecords } from "~/models/payroll/import/company-import-records.server";
+import { writeRecords } from "~/models/payroll/company-data/import/company-import-records.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { downloadSheet } from "../../support/workbook-files";
 import { readMainText } from "../../support/page-text";

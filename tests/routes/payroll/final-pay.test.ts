@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { createTestAccount } from "../../support/company";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { signIn, type Visitor } from "../../support/app";
 import { readMainText } from "../../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";

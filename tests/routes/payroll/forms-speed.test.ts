@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { alphalistLines, groupIntoSchedules } from "~/domain/payroll/forms/alphalist";
-import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
-import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
-import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
+import { alphalistLines, groupIntoSchedules } from "~/domain/payroll/government/returns/alphalist";
+import { alphalistEmployer } from "~/domain/payroll/government/returns/alphalist-rows";
+import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
+import { alphalistWorkbook } from "~/reports/payroll/government/returns/alphalist-workbook";
 import { signIn, type Visitor } from "../../support/app";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { saveRemark } from "~/models/payroll/payslips/payslip-remarks.server";
+import { saveRemark } from "~/models/payroll/runs/payslips/payslip-remarks.server";
 import { removePayroll } from "~/models/payroll/runs/payrolls.server";
-import { updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
+import { updatePremiumRate } from "~/models/payroll/setup/rates/premium-rates.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
 import { createTestCompany } from "../../support/company";

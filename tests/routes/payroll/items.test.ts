@@ -4,8 +4,8 @@ import { downloadSheet } from "../../support/workbook-files";
 import { createTestAccount } from "../../support/company";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
 import { readMainText } from "../../support/page-text";
 
 const ITEMS = "/payroll/payroll-settings/items";

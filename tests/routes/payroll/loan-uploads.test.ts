@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";

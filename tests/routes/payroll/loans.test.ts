@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { today } from "~/web/http/today.server";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { createTestAccount } from "../../support/company";
 import { PDF } from "../../support/files";

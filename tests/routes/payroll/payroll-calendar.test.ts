@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { createPayrollCalendar, getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
-import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";
+import { createPayrollCalendar, getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
+import { listDuePeriods } from "~/models/payroll/setup/calendar/due-periods.server";
 import { proposePayroll } from "~/models/payroll/runs/payrolls.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { remindDeadlinesJob } from "~/jobs/remind-deadlines.server";
 import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
-import { sendDeadlineReminders } from "~/models/payroll/deadlines/reminders.server";
+import { sendDeadlineReminders } from "~/models/payroll/government/deadlines/reminders.server";
 import { signIn } from "../../support/app";
 import { grantPermissions, createTestAccount, createTestCompany } from "../../support/company";
 import { listMails } from "../../support/mail";

@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { mailPayslipsJob } from "~/jobs/mail-payslips.server";
-import { listCompaniesToMailPayslips, mailReleasedPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
-import { sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
+import { listCompaniesToMailPayslips, mailReleasedPayslips } from "~/models/payroll/runs/payslips/payslip-mailings.server";
+import { sendPayslipNotices } from "~/models/payroll/runs/payslips/payslip-notices.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
 import { listMails } from "../../support/mail";

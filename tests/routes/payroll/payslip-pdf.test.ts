@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { recordRepayment } from "~/models/payroll/loans/movements.server";
 import { signIn, type Visitor } from "../../support/app";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { STATUTORY_TABLES } from "~/domain/payroll/statutory/catalogue";
-import { RDO_CODES } from "~/domain/payroll/statutory/rdo-codes";
+import { STATUTORY_TABLES } from "~/domain/payroll/engine/statutory/catalogue";
+import { RDO_CODES } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { postWithRevision } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
 import { createTestCompany, type TestCompany } from "../../support/company";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
+import { encodeSeqs } from "~/domain/payroll/runs/reports/seq-ranges";
 import { inCompany } from "~/db/client.server";
 import { payslipRemarks } from "~/db/schema/payroll-payslips";
-import { runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { runCompanyFile } from "~/models/payroll/company-data/import/company-run.server";
 import { signIn, Visitor } from "../../support/app";
 import { createTestAccount } from "../../support/company";
 import { createBakery, runSql, openSampleRun, type Bakery } from "../../support/payroll-run";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
 import { signIn, type Visitor } from "../../support/app";
 import { grantPermissions } from "../../support/company";
 import { readMainText } from "../../support/page-text";

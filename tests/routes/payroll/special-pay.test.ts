@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { downloadSheet, buildWorkbook, type Cells } from "../../support/workbook-files";
 import { readMainText, readPageText } from "../../support/page-text";

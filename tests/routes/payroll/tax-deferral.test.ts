@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { getPayslip } from "~/models/payroll/payslips/payslips.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
+import { getPayslip } from "~/models/payroll/runs/payslips/payslips.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
 import { readMainText, readPageText } from "../../support/page-text";

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { connectionConfig } from "~/db/client.server";
-import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
+import { getEmployeeTime } from "~/models/payroll/runs/time/time-rows.server";
 import { signIn, type Visitor } from "../../support/app";
 import { readMainText } from "../../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";

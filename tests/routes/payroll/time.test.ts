@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readInCompany } from "~/db/client.server";
 import { deductRows } from "~/db/schema/payroll";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
+import { getEmployeeTime } from "~/models/payroll/runs/time/time-rows.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 

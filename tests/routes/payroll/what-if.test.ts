@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { discardUploadsJob } from "~/jobs/discard-uploads.server";
-import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
+import { readWhatIfPeople } from "~/models/payroll/runs/what-if/what-if-people.server";
 import { signIn, type Visitor } from "../../support/app";
 import { createTestAccount } from "../../support/company";
 import { readMainText, readPageText } from "../../support/page-text";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { TABLES } from "~/db/access-policies/table-classes";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
 import { createTestAccount } from "../../support/company";

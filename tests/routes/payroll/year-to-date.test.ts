@@ -1,10 +1,10 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { readRemittanceLists } from "~/models/payroll/agencies/remittance-lists.server";
-import { readMonthReturn, readMonthSums } from "~/models/payroll/government/withholding-return.server";
-import { openingImports } from "~/models/payroll/openings/opening-imports.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
+import { readRemittanceLists } from "~/models/payroll/government/remittances/remittance-lists.server";
+import { readMonthReturn, readMonthSums } from "~/models/payroll/government/returns/withholding-return.server";
+import { openingImports } from "~/models/payroll/setup/openings/opening-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { signInEmployee } from "../../support/employee-visitor";
 import { readPdf } from "../../support/pdf";

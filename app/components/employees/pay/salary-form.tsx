@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PERA_TYPES, peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { TAX_CODES, TAX_CODE_MEANINGS } from "~/domain/employees/pay/tax-codes";
-import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
+import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/facts/pay-kinds";
 import { formatDay } from "~/domain/shared/day";
 
 /** Posted field names, except the step. */

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { CAUSES, CASE_STAGE_LABELS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
-import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 

@@ -13,7 +13,7 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
-import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";

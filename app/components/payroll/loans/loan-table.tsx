@@ -2,7 +2,7 @@ import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";

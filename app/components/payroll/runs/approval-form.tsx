@@ -1,4 +1,4 @@
-import type { approvalInput } from "~/domain/payroll/run/approval";
+import type { approvalInput } from "~/domain/payroll/runs/approval";
 import { useForm } from "@conform-to/react";
 import { RadioField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";

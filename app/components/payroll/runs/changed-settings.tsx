@@ -1,4 +1,4 @@
-import type { RunHeaderData } from "~/domain/payroll/run/run-header";
+import type { RunHeaderData } from "~/domain/payroll/runs/run-header";
 
 export const SETTINGS_CHANGED = "Settings changed since the calculation:";
 

@@ -2,7 +2,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import { FIGURE_LABELS } from "~/domain/payroll/engine/explain/figure-labels";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";

@@ -1,4 +1,4 @@
-import type { payDateChangeInput } from "~/domain/payroll/run/payroll-input";
+import type { payDateChangeInput } from "~/domain/payroll/runs/payroll-input";
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";

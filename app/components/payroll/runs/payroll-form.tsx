@@ -1,4 +1,4 @@
-import type { payrollChangeInput, payrollInput } from "~/domain/payroll/run/payroll-input";
+import type { payrollChangeInput, payrollInput } from "~/domain/payroll/runs/payroll-input";
 import { useForm } from "@conform-to/react";
 import type { FormEvent, ReactNode } from "react";
 import { CheckboxField, SelectField } from "~/components/ui/form/choice-fields";
@@ -6,7 +6,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { taxYearText } from "~/domain/payroll/calendar/tax-year";
+import { taxYearText } from "~/domain/payroll/setup/calendar/tax-year";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 

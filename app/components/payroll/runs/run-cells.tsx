@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
 import type { ListColumn } from "~/components/ui/table/list-table";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_LABELS, kindText } from "~/domain/payroll/run/payroll-title";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts/pay-kinds";
+import { FREQUENCY_LABELS, kindText } from "~/domain/payroll/runs/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";

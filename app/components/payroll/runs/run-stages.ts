@@ -1,7 +1,7 @@
 import type { Stage } from "~/components/ui/layout/stages";
-import { PAYROLL_STAGES, STAGE_LABELS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import { PAYROLL_STAGES, STAGE_LABELS, stageNumber, type PayrollStage } from "~/domain/payroll/runs/payroll-stage";
 import { isSpecial, isYearEnd } from "~/domain/payroll/engine/run-purpose";
-import type { RunHeaderData } from "~/domain/payroll/run/run-header";
+import type { RunHeaderData } from "~/domain/payroll/runs/run-header";
 import { pathTo } from "~/paths";
 import { STAGE_PAGES } from "./stage-pages";
 

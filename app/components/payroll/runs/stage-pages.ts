@@ -1,4 +1,4 @@
-import type { PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import type { PayrollStage } from "~/domain/payroll/runs/payroll-stage";
 import type { PathName } from "~/paths";
 
 /** Page by stage; a completed run opens its review. */

@@ -1,4 +1,4 @@
-import type { thirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
+import type { thirteenthRunInput } from "~/domain/payroll/runs/thirteenth-run";
 import { useForm } from "@conform-to/react";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";

@@ -1,4 +1,4 @@
-import type { payslipDeliveryInput } from "~/domain/payroll/run/payslip-delivery-input";
+import type { payslipDeliveryInput } from "~/domain/payroll/runs/payslip-delivery-input";
 import { useForm } from "@conform-to/react";
 import {
   CERTIFICATE_DELIVERY_LABELS,
@@ -7,7 +7,7 @@ import {
   PASSWORD_RULE,
   PAYSLIP_DELIVERIES,
   type Deliveries,
-} from "~/domain/payroll/run/payslip-delivery";
+} from "~/domain/payroll/runs/payslip-delivery";
 import { RadioField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { GRID_LEGEND, type GridCell } from "~/domain/time/results/grid-cell";
 import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";

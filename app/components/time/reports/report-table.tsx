@@ -2,7 +2,7 @@ import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
-import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/time/time-text";
+import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
 import { REPORT_TOTALS, type ReportTotals } from "~/domain/time/results/report-views";

@@ -13,7 +13,7 @@ export const bankLayouts = pgTable(
     layoutName: text("layout_name").notNull(),
     companyAccount: text("company_account").notNull().default(""),
     companyCode: text("company_code").notNull().default(""),
-    /** BankFileKind, Delimiter, BankEncoding and LineEnding of domain/payroll/bank/bank-layout.ts. */
+    /** BankFileKind, Delimiter, BankEncoding and LineEnding of domain/payroll/payout/bank/bank-layout.ts. */
     fileKind: text("file_kind").notNull(),
     delimiter: text("delimiter").notNull().default("COMMA"),
     encoding: text("encoding").notNull().default("ASCII"),
@@ -116,7 +116,7 @@ export const bankMarks = pgTable(
     markSeq: integer("mark_seq").notNull(),
     payrollSeq: integer("payroll_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** PaymentMark of domain/payroll/bank/payment-state.ts. */
+    /** PaymentMark of domain/payroll/payout/bank/payment-state.ts. */
     mark: text("mark").notNull(),
     /** The file in which the payment was last; null = in none. */
     bankFileSeq: integer("bank_file_seq"),

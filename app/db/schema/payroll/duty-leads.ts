@@ -7,7 +7,7 @@ export const dutyLeads = pgTable(
   "duty_leads",
   {
     companySeq: companySeq(),
-    /** Duty of domain/payroll/forms/statutory-deadlines.ts. */
+    /** Duty of domain/payroll/government/deadlines/statutory-deadlines.ts. */
     duty: text("duty").notNull(),
     daysEarlier: smallint("days_earlier").notNull(),
   },

@@ -8,7 +8,7 @@ export const filedReturns = pgTable(
   "filed_returns",
   {
     companySeq: companySeq(),
-    /** ReturnForm of domain/payroll/returns/return-forms.ts. */
+    /** ReturnForm of domain/payroll/government/returns/return-forms.ts. */
     returnForm: text("return_form").notNull(),
     /** "2026-11", of an annual return "2026". */
     period: text("period").notNull(),
@@ -20,7 +20,7 @@ export const filedReturns = pgTable(
     /** PRN, TRA, eROR or confirmation number. */
     reference: text("reference").notNull(),
     bank: text("bank").notNull().default(""),
-    /** FilingMeans of domain/payroll/returns/filing-input.ts; empty = not said. */
+    /** FilingMeans of domain/payroll/government/returns/filing-input.ts; empty = not said. */
     means: text("means").notNull().default(""),
     amountPaidCentavos: centavos("amount_paid_centavos").notNull(),
     penaltiesCentavos: centavos("penalties_centavos").notNull(),

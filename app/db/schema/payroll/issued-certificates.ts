@@ -75,7 +75,7 @@ export const issuedCertificates = pgTable(
     previousZip: text("previous_zip").notNull(),
     /** The previous employers before the last one, the earliest first. */
     earlierEmployers: jsonb("earlier_employers").$type<EarlierEmployer[]>().notNull().default([]),
-    /** Centavos, in the order of CERTIFICATE_ITEMS in domain/payroll/certificates/issuing.ts. */
+    /** Centavos, in the order of CERTIFICATE_ITEMS in domain/payroll/government/certificates/issuing.ts. */
     figures: bigint("figures", { mode: "number" }).array().notNull(),
     /** The names of what its other items are, by item. */
     specifiedItems: jsonb("specified_items").$type<Record<string, string>>().notNull().default({}),

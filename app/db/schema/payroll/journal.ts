@@ -8,7 +8,7 @@ export const journalAccounts = pgTable(
   "journal_accounts",
   {
     companySeq: companySeq(),
-    /** JournalKey of domain/payroll/journal/journal-keys.ts. */
+    /** JournalKey of domain/payroll/payout/journal/journal-keys.ts. */
     journalKey: text("journal_key").notNull(),
     account: text("account").notNull(),
     accountName: text("account_name").notNull().default(""),
@@ -42,7 +42,7 @@ export const journalExports = pgTable(
     companySeq: companySeq(),
     exportSeq: integer("export_seq").notNull(),
     payrollSeq: integer("payroll_seq").notNull(),
-    /** JournalFormat of domain/payroll/journal/journal-files.ts. */
+    /** JournalFormat of domain/payroll/payout/journal/journal-files.ts. */
     fileFormat: text("file_format").notNull(),
     exportedBy: text("exported_by").notNull(),
     exportedAt: instant("exported_at").notNull().defaultNow(),

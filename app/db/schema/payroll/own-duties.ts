@@ -12,7 +12,7 @@ export const ownDuties = pgTable(
     note: text("note").notNull().default(""),
     /** The first time. */
     dutyDay: day("duty_day").notNull(),
-    /** DeadlineRepeat of domain/payroll/deadlines/custom-deadline.ts. */
+    /** DeadlineRepeat of domain/payroll/government/deadlines/custom-deadline.ts. */
     repeats: text("repeats").notNull(),
     /** Y: it moves to the next workday off weekends and holidays. */
     movesYn: text("moves_yn").notNull().default("Y"),

@@ -1,7 +1,7 @@
 import { foreignKey, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "~/db/schema/columns";
 import { companies } from "~/db/schema/settings";
-import type { ReturnFigures } from "~/domain/payroll/returns/return-figures";
+import type { ReturnFigures } from "~/domain/payroll/government/returns/return-figures";
 
 /** What the completed payslips of a month come to in its 1601-C (F-34), as long as nothing that they were added up from is another; kept to be read quickly, and derived anew at will. */
 export const returnMonths = pgTable(

@@ -10,7 +10,7 @@ export const uncollectedTaxes = pgTable(
     companySeq: companySeq(),
     payrollSeq: integer("payroll_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** UncollectedDecision of domain/payroll/certificates/uncollected.ts. */
+    /** UncollectedDecision of domain/payroll/government/certificates/uncollected.ts. */
     decision: text("decision").notNull(),
     reason: text("reason").notNull(),
     decidedBy: text("decided_by").notNull(),

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
+import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { cleanText } from "~/domain/shared/clean-text";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
+import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { cleanText } from "~/domain/shared/clean-text";
 import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes, WRONG_NUMBER } from "./identity-numbers";
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { optionalAmount } from "~/domain/payroll/items/template-item-input";
-import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
+import { optionalAmount } from "~/domain/payroll/setup/items/template-item-input";
+import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";

@@ -1,4 +1,4 @@
-import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import type { SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
 import type { Centavos } from "~/domain/shared/money";
 
 /** Choices of the salary form with their labels. */

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
 import { typedDay } from "~/domain/shared/calendar";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";

@@ -1,7 +1,7 @@
 import { parseStoredLeaveDays, leaveDaysWords } from "~/domain/leave/leave-days";
 import { LEAVE_PARTS, REQUEST_STATES, type RequestPhase, type RequestState } from "./request";
 import type { CategoryKind } from "~/domain/filing/category";
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { leaveBalance } from "~/domain/shared/i18n/en/leave-balance";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";

@@ -1,6 +1,6 @@
 import { suggestName } from "~/domain/employees/bulk/suggestion";
 import type { LeaveDays } from "~/domain/leave/leave-days";
-import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
+import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/runs/time/time-employee-finder";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { readDayCell, isBlank, plain, readableCell, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";

@@ -1,4 +1,4 @@
-import { getItemSeq } from "~/domain/payroll/journal/postings";
+import { getItemSeq } from "~/domain/payroll/payout/journal/postings";
 import { formatInstant, type Day } from "~/domain/shared/day";
 
 /** A record change from the change log that may cause arrears. */

@@ -1,5 +1,5 @@
-import { employerShares } from "~/domain/payroll/contributions/contributions";
-import type { ContributionShares } from "~/domain/payroll/engine/facts";
+import { employerShares } from "~/domain/payroll/engine/contributions/contributions";
+import type { ContributionShares } from "~/domain/payroll/facts/facts";
 import type { Centavos } from "~/domain/shared/money";
 
 /** Differences of a closed contribution month: the employee's by agency, and the employer's total. */

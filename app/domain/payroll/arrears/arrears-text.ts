@@ -1,4 +1,4 @@
-import { createRunChange } from "~/domain/payroll/run/payroll-changes";
+import { createRunChange } from "~/domain/payroll/runs/payroll-changes";
 import { endSentence, type Change } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";

@@ -1,6 +1,6 @@
-import type { Adjustment } from "~/domain/payroll/engine/facts";
+import type { Adjustment } from "~/domain/payroll/facts/facts";
 import type { Figure, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { getAdjustmentSeq } from "~/domain/payroll/run/manual-value-input";
+import { getAdjustmentSeq } from "~/domain/payroll/runs/manual-value-input";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 

@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import type { EmployeeFacts } from "~/domain/payroll/facts/facts";
 
 /**
  * Arrears of basic pay in a run, by the year of the period they belong to: they count for that year's 13th month pay.

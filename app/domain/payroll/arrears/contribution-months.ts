@@ -1,12 +1,12 @@
-import { getMonthBase } from "~/domain/payroll/agencies/remittance-lists";
-import { emptyBalances, findStoredMonth, getMonthBalances, zeroShares } from "~/domain/payroll/balances/balances";
-import { BASES, SHARES, type ContributionBases } from "~/domain/payroll/contributions/shares";
-import type { ContributionShares, EmployeeFacts, MonthBalances } from "~/domain/payroll/engine/facts";
+import { getMonthBase } from "~/domain/payroll/government/remittances/remittance-lists";
+import { emptyBalances, findStoredMonth, getMonthBalances, zeroShares } from "~/domain/payroll/engine/balances/balances";
+import { BASES, SHARES, type ContributionBases } from "~/domain/payroll/engine/contributions/shares";
+import type { ContributionShares, EmployeeFacts, MonthBalances } from "~/domain/payroll/facts/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
-import { getItemSeq } from "~/domain/payroll/journal/postings";
+import { getItemSeq } from "~/domain/payroll/payout/journal/postings";
 import type { Centavos } from "~/domain/shared/money";
 import { BASIC_LINES, listArrears, listDiscardedArrears, type Arrear, type ClosedPeriod, type SettledAmounts } from "./arrears";
 

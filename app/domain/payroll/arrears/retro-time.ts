@@ -1,7 +1,7 @@
-import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
-import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { EmployeeFacts } from "~/domain/payroll/facts/facts";
+import type { DayType } from "~/domain/payroll/facts/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
-import { entryKey, toTimeRows, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { entryKey, toTimeRows, type TimeEntry } from "~/domain/payroll/runs/time/time-summary";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { groupEarnings, getRetroPart, type SettledAmounts } from "./arrears";
 import type { ClosedRun } from "./contribution-months";

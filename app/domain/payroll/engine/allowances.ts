@@ -1,9 +1,9 @@
 import type { Centavos } from "~/domain/shared/money";
-import { getMonthRules } from "~/domain/payroll/contributions/contributions";
-import { exemptShare } from "~/domain/payroll/tax/de-minimis";
+import { getMonthRules } from "~/domain/payroll/engine/contributions/contributions";
+import { exemptShare } from "~/domain/payroll/engine/tax/de-minimis";
 import { addLine, needsLine, resolveAmount, applyManualFigure, type Draft } from "./draft";
-import type { Adjustment } from "./facts";
-import type { PaymentKind, TaxClass, TaxTreatment } from "./pay-kinds";
+import type { Adjustment } from "../facts/facts";
+import type { PaymentKind, TaxClass, TaxTreatment } from "../facts/pay-kinds";
 import { itemShare } from "./item-formula";
 import { activePeriods, isActive, itemPeriods, hasEarlierEntry, type ItemPeriod } from "./item-periods";
 import type { Figure, Trace } from "./payslip-lines";

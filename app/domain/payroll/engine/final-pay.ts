@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import { addToPool } from "./allowances";
-import { exemptShare } from "~/domain/payroll/tax/de-minimis";
+import { exemptShare } from "~/domain/payroll/engine/tax/de-minimis";
 import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { getMonthlyAmount } from "./item-formula";
@@ -9,7 +9,7 @@ import type { Trace } from "./payslip-lines";
 import { toThousandths } from "./salary";
 import { creditedYears, retirementPay, separationPay, serviceBetween } from "./separation-pay";
 import { leaveConversion } from "./service-incentive-leave";
-import { separationOn } from "~/domain/payroll/statutory/labor-standards";
+import { separationOn } from "~/domain/payroll/engine/statutory/labor-standards";
 
 /**
  * Adds unused leave and separation or retirement pay to a final payslip; 13th month, annualization and loans have their own steps.

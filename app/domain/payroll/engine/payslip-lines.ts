@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
-import type { Balances } from "./facts";
-import type { DeductType, PagIbigExtra } from "./pay-kinds";
+import type { Balances } from "../facts/facts";
+import type { DeductType, PagIbigExtra } from "../facts/pay-kinds";
 
 /** The amounts of a register row, in the register's order (samples, payroll-rules §11). Each is positive as named. */
 export const FIGURES = [
@@ -109,7 +109,7 @@ export interface DeductDetailRow {
   deductAmount: Centavos;
 }
 
-/** A notice for the payroll officer before completion: code and operands; `domain/payroll/run/checks.ts` has the texts. */
+/** A notice for the payroll officer before completion: code and operands; `domain/payroll/runs/checks.ts` has the texts. */
 export interface PayslipNotice {
   code: string;
   values: (number | string)[];

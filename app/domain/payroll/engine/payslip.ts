@@ -1,27 +1,27 @@
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import { addAdjustments, addRecurringItems, applyItemFigures } from "./allowances";
-import { addEmployeeArrears, addEmployerArrears, employeeArrears } from "~/domain/payroll/contributions/contribution-arrears";
-import { calculateContributions, employeeShares } from "~/domain/payroll/contributions/contributions";
-import { addEmployeeContributions, addEmployerContributions } from "~/domain/payroll/contributions/contribution-lines";
-import { addDeductions } from "~/domain/payroll/deductions/deductions";
+import { addEmployeeArrears, addEmployerArrears, employeeArrears } from "~/domain/payroll/engine/contributions/contribution-arrears";
+import { calculateContributions, employeeShares } from "~/domain/payroll/engine/contributions/contributions";
+import { addEmployeeContributions, addEmployerContributions } from "~/domain/payroll/engine/contributions/contribution-lines";
+import { addDeductions } from "~/domain/payroll/engine/deductions/deductions";
 import { addLine, notice, resolveAmount, startDraft, type Draft } from "./draft";
 import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
 import { addBasicSalary } from "./earnings";
-import type { EmployeeFacts, RunFacts } from "./facts";
+import type { EmployeeFacts, RunFacts } from "../facts/facts";
 import { addFinalPay } from "./final-pay";
 import { addHolidayBasicPay } from "./holiday-pay";
 import { addLostTime } from "./lost-time";
-import { nextBalances } from "~/domain/payroll/balances/next-balances";
-import { otherDeductionsDue, sumUnionDues } from "~/domain/payroll/deductions/other-deductions";
+import { nextBalances } from "~/domain/payroll/engine/balances/next-balances";
+import { otherDeductionsDue, sumUnionDues } from "~/domain/payroll/engine/deductions/other-deductions";
 import type { Figures, Payslip } from "./payslip-lines";
 import { addPremiums } from "./premiums";
 import { isSpecial, paysDays } from "./run-purpose";
 import type { RunRules } from "./run-rules";
 import { addSpecialNotices } from "./special-run";
 import { compareWithMinimum } from "./wage-rates";
-import { taxablePay } from "~/domain/payroll/tax/taxable-pay";
+import { taxablePay } from "~/domain/payroll/engine/tax/taxable-pay";
 import { addThirteenthMonth } from "./thirteenth-month-line";
-import { withholding, type Withholding } from "~/domain/payroll/tax/withholding";
+import { withholding, type Withholding } from "~/domain/payroll/engine/tax/withholding";
 
 /**
  * Computes one employee's payslip in one run: lines with traces, figures, detail rows, notices and the resulting balances. Pure function:

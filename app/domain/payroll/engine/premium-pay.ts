@@ -1,5 +1,5 @@
-import type { DayType } from "./pay-kinds";
-import type { PremiumTable } from "~/domain/payroll/statutory/premium";
+import type { DayType } from "../facts/pay-kinds";
+import type { PremiumTable } from "~/domain/payroll/engine/statutory/premium";
 
 /**
  * How much of the day basic pay (and holidayBasicPay) already includes, in hundredths of a daily wage: `p` of R-16.

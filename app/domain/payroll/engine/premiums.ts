@@ -1,12 +1,12 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
-import { dayTypes } from "~/domain/payroll/time/time-day";
+import { dayTypes } from "~/domain/payroll/runs/time/time-day";
 import { dayIndex } from "./calendar";
-import { companyRateParts, getPaidPremium } from "~/domain/payroll/rates/company-premiums";
+import { companyRateParts, getPaidPremium } from "~/domain/payroll/setup/rates/company-premiums";
 import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { sumAndRound } from "./rounded-sum";
-import type { PremiumRow } from "./facts";
-import type { DayType } from "./pay-kinds";
+import type { PremiumRow } from "../facts/facts";
+import type { DayType } from "../facts/pay-kinds";
 import { countedDaysTraceParts, findSpanIndex } from "./lost-time";
 import type { Figure, Trace } from "./payslip-lines";
 import { getPaidHundredths } from "./premium-pay";

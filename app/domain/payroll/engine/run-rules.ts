@@ -1,8 +1,8 @@
 import { addDays, type Day } from "~/domain/shared/day";
 import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { compileCalendar, dayIndex, type Calendar } from "./calendar";
-import { listPremiums, type CompanyPremium, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
-import { deMinimisSpans, type DeMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
+import { listPremiums, type CompanyPremium, type PaidPremium } from "~/domain/payroll/setup/rates/company-premiums";
+import { deMinimisSpans, type DeMinimisSpans } from "~/domain/payroll/engine/tax/exclusion-pool";
 import type { PlannedDay } from "./days";
 import type {
   AllowanceItem,
@@ -13,23 +13,23 @@ import type {
   TemplateFacts,
   TemplatePolicies,
   WorkSchedule,
-} from "./facts";
-import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
-import { deMinimisTableOn, type DeMinimisTable } from "~/domain/payroll/statutory/de-minimis";
-import type { Edition } from "~/domain/payroll/statutory/edition";
-import { exclusionCeilingOn, type ExclusionTable } from "~/domain/payroll/statutory/exclusion";
-import { pagIbigOn, type PagIbigTable } from "~/domain/payroll/statutory/pag-ibig";
-import { peraLimitOn, type PeraTable } from "~/domain/payroll/statutory/pera";
-import { philHealthOn, type PhilHealthTable } from "~/domain/payroll/statutory/philhealth";
-import { premiumsOn, type PremiumTable } from "~/domain/payroll/statutory/premium";
-import { sssOn, type SssTable } from "~/domain/payroll/statutory/sss";
+} from "../facts/facts";
+import { dayFactorOn } from "~/domain/payroll/engine/statutory/day-factors";
+import { deMinimisTableOn, type DeMinimisTable } from "~/domain/payroll/engine/statutory/de-minimis";
+import type { Edition } from "~/domain/payroll/engine/statutory/edition";
+import { exclusionCeilingOn, type ExclusionTable } from "~/domain/payroll/engine/statutory/exclusion";
+import { pagIbigOn, type PagIbigTable } from "~/domain/payroll/engine/statutory/pag-ibig";
+import { peraLimitOn, type PeraTable } from "~/domain/payroll/engine/statutory/pera";
+import { philHealthOn, type PhilHealthTable } from "~/domain/payroll/engine/statutory/philhealth";
+import { premiumsOn, type PremiumTable } from "~/domain/payroll/engine/statutory/premium";
+import { sssOn, type SssTable } from "~/domain/payroll/engine/statutory/sss";
 import {
   annualTableOn,
   withholdingOn,
   type Bracket,
   type WithholdingPeriod,
   type WithholdingTable,
-} from "~/domain/payroll/statutory/withholding";
+} from "~/domain/payroll/engine/statutory/withholding";
 import { getTaxDay, getTaxYear } from "./run-purpose";
 import { salaryOn } from "./salary";
 import { dayFactorRatio, isDailyPaid, type DayFactorRatio } from "./wage-rates";

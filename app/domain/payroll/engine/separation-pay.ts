@@ -1,7 +1,7 @@
 import { addDays, type Day } from "~/domain/shared/day";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
-import type { SeparationCause } from "./pay-kinds";
-import type { SeparationTable } from "~/domain/payroll/statutory/labor-standards";
+import type { SeparationCause } from "../facts/pay-kinds";
+import type { SeparationTable } from "~/domain/payroll/engine/statutory/labor-standards";
 import type { WageRates } from "./wage-rates";
 
 /** Length of service in completed years and months. */

@@ -1,6 +1,6 @@
 import { divideHalfUp, multiplyDivide, type Centavos } from "~/domain/shared/money";
 import type { Service } from "./separation-pay";
-import type { IncentiveLeaveTable } from "~/domain/payroll/statutory/labor-standards";
+import type { IncentiveLeaveTable } from "~/domain/payroll/engine/statutory/labor-standards";
 import type { WageRates } from "./wage-rates";
 
 /**

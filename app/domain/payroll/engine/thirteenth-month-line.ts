@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import type { Centavos } from "~/domain/shared/money";
-import { getYearBalances } from "~/domain/payroll/balances/balances";
+import { getYearBalances } from "~/domain/payroll/engine/balances/balances";
 import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
 import { formatDayIndex } from "./calendar";
 import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
-import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
+import { payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
 
 export const STEP_NOTE_LETTERS = 200;
 export const STEP_LABEL_LETTERS = 60;

@@ -1,4 +1,4 @@
-import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 

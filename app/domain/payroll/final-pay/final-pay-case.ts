@@ -1,4 +1,4 @@
-import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
 
 /** Days after separation within which final pay must be released. @source DOLE Labor Advisory 06-20 */

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import { SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
-import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { SEPARATION_CAUSES } from "~/domain/payroll/facts/pay-kinds";
+import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { seenCount, selectedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";

@@ -1,6 +1,6 @@
 import { leaveDaysText, leaveDaysWords } from "~/domain/leave/leave-days";
 import { formatWages } from "~/domain/payroll/engine/salary";
-import { createRunChange } from "~/domain/payroll/run/payroll-changes";
+import { createRunChange } from "~/domain/payroll/runs/payroll-changes";
 import { endSentence, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";

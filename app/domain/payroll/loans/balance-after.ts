@@ -1,5 +1,5 @@
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { getOperands } from "~/domain/payroll/explain/trace-operands";
+import { getOperands } from "~/domain/payroll/engine/explain/trace-operands";
 import type { Centavos } from "~/domain/shared/money";
 
 /**

@@ -1,4 +1,4 @@
-import type { LoanOrder } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanOrder } from "~/domain/payroll/facts/pay-kinds";
 import { movedText } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";

@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { NO_AMOUNT } from "~/domain/employees/pay/salary-text";
-import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
-import { revision } from "~/domain/payroll/items/template-item-input";
-import { amountProblem } from "~/domain/payroll/run/adjustment-input";
-import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/facts/pay-kinds";
+import { revision } from "~/domain/payroll/setup/items/template-item-input";
+import { amountProblem } from "~/domain/payroll/runs/adjustment-input";
+import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";

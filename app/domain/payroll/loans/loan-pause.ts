@@ -1,4 +1,4 @@
-import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/facts/pay-kinds";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 

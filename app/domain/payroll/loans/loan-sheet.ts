@@ -1,5 +1,5 @@
-import { LOAN_ORDERS, type LoanOrder, type LoanState } from "~/domain/payroll/engine/pay-kinds";
-import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
+import { LOAN_ORDERS, type LoanOrder, type LoanState } from "~/domain/payroll/facts/pay-kinds";
+import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/runs/time/time-employee-finder";
 import { amountText, readDayCell, isBlank, plain, readableCell, readTextCell, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";

@@ -1,5 +1,5 @@
-import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/engine/pay-kinds";
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/facts/pay-kinds";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { formatDay } from "~/domain/shared/day";
 import type { Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";

@@ -1,6 +1,6 @@
 import { foldName, suggestName } from "~/domain/employees/bulk/suggestion";
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
-import { LOAN_TYPES, type LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
+import { LOAN_TYPES, type LoanType } from "~/domain/payroll/facts/pay-kinds";
 
 /** Agency aliases. @source document 5 F-90: agency lists say "MPL" */
 const LOAN_TYPE_ALIASES: Readonly<Record<string, LoanType>> = {

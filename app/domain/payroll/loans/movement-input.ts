@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import { revision } from "~/domain/payroll/items/template-item-input";
-import { payrollDay, payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
-import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
+import { revision } from "~/domain/payroll/setup/items/template-item-input";
+import { payrollDay, payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
+import { reasonProblem } from "~/domain/payroll/runs/adjustment-input";
 import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textField } from "./loan-input";
 import { PAYMENT_MEANS, PAUSE_ENDS_EARLY, type PaymentMeans } from "./loan-text";
 

@@ -1,5 +1,5 @@
-import { isLoanDue } from "~/domain/payroll/deductions/loans";
-import type { LoanOrder } from "~/domain/payroll/engine/pay-kinds";
+import { isLoanDue } from "~/domain/payroll/engine/deductions/loans";
+import type { LoanOrder } from "~/domain/payroll/facts/pay-kinds";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodHolding, type OrderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { LOAN_ORDERS } from "~/domain/payroll/engine/pay-kinds";
+import { LOAN_ORDERS } from "~/domain/payroll/facts/pay-kinds";
 import { seenCount, selectedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
 import type { LoanChange } from "./loan-sheet";

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
+import { reasonProblem } from "~/domain/payroll/runs/adjustment-input";
 
 const RELOAD = "Reload the page and try again.";
 /** Maximum number of employees per form: one page. */

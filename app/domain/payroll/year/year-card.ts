@@ -1,5 +1,5 @@
-import type { YearBalances } from "~/domain/payroll/engine/facts";
-import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import type { YearBalances } from "~/domain/payroll/facts/facts";
+import type { PayrollKind } from "~/domain/payroll/facts/pay-kinds";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import {
   addCompensation,
@@ -7,11 +7,11 @@ import {
   type CertifiedPayslip,
   type Compensation,
   type ItemOfLine,
-} from "~/domain/payroll/forms/compensation";
-import { form2316, type Form2316 } from "~/domain/payroll/forms/form-2316";
-import { deMinimisOn } from "~/domain/payroll/statutory/de-minimis";
-import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
-import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+} from "~/domain/payroll/government/returns/compensation";
+import { form2316, type Form2316 } from "~/domain/payroll/government/certificates/form-2316";
+import { deMinimisOn } from "~/domain/payroll/engine/statutory/de-minimis";
+import { exclusionCeilingOn } from "~/domain/payroll/engine/statutory/exclusion";
+import { annualTableOn } from "~/domain/payroll/engine/statutory/withholding";
 import { MONTHS } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";

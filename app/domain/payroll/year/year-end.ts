@@ -1,6 +1,6 @@
-import { annualizeTax } from "~/domain/payroll/tax/annualization";
-import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
-import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { annualizeTax } from "~/domain/payroll/engine/tax/annualization";
+import { peraCredit, peraLimitOn } from "~/domain/payroll/engine/statutory/pera";
+import { annualTableOn } from "~/domain/payroll/engine/statutory/withholding";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";

@@ -1,8 +1,8 @@
-import { getYearBalances } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
+import { getYearBalances } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts, PreviousEmployment } from "~/domain/payroll/facts/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
-import { annualTax } from "~/domain/payroll/tax/annualization";
+import { annualTax } from "~/domain/payroll/engine/tax/annualization";
 import type { Centavos } from "~/domain/shared/money";
 
 /** A future payroll of the year with the employee's facts; balances carry over from one to the next. */

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
+import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { listCities, provinces } from "~/domain/shared/addresses/addresses";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";

@@ -1,4 +1,4 @@
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { dayTitle } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import { ownDays, type OwnDaysText } from "~/domain/shared/i18n/en/own-days";

@@ -1,5 +1,5 @@
-import type { HolidayType } from "~/domain/payroll/engine/pay-kinds";
-import { dateKind, type DateKind } from "~/domain/payroll/time/date-kind";
+import type { HolidayType } from "~/domain/payroll/facts/pay-kinds";
+import { dateKind, type DateKind } from "~/domain/payroll/runs/time/date-kind";
 import { dayNumber, type Day } from "~/domain/shared/day";
 
 /** The parts of a calendar day that determine the kind of a date. */

@@ -1,6 +1,6 @@
-import { getDayType } from "~/domain/payroll/time/date-kind";
-import { isWorkday } from "~/domain/payroll/time/time-day";
-import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { getDayType } from "~/domain/payroll/runs/time/date-kind";
+import { isWorkday } from "~/domain/payroll/runs/time/time-day";
+import type { DayType } from "~/domain/payroll/facts/pay-kinds";
 import type { DateFacts, DayFacts, DayPlan, RequestFact, SuspensionFact } from "./day-facts";
 import { DAYS_AFTER, DAYS_BEFORE } from "./date-facts";
 

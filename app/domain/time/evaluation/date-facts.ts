@@ -1,4 +1,4 @@
-import type { DateKind } from "~/domain/payroll/time/date-kind";
+import type { DateKind } from "~/domain/payroll/runs/time/date-kind";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { DateFacts, DayPlan } from "./day-facts";
 import { DAY_MINUTES, type LocalMinute } from "./local-time";

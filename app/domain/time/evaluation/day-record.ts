@@ -1,4 +1,4 @@
-import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
 import { numberToDay, type Day } from "~/domain/shared/day";
 import type { DayResult, MovedMinutes } from "./day-result";
 

@@ -1,5 +1,5 @@
-import type { DayType } from "~/domain/payroll/engine/pay-kinds";
-import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
+import type { DayType } from "~/domain/payroll/facts/pay-kinds";
+import type { TimeMinutes } from "~/domain/payroll/runs/time/time-summary";
 import type { LocalMinute } from "./local-time";
 import type { TraceLine } from "./trace";
 

@@ -1,4 +1,4 @@
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import type { DayException, DayResult, DayState } from "./day-result";
 
 /** UI texts of a day's result. */

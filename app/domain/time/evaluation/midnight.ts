@@ -1,5 +1,5 @@
-import { getDayType, type DateKind } from "~/domain/payroll/time/date-kind";
-import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { getDayType, type DateKind } from "~/domain/payroll/runs/time/date-kind";
+import type { DayType } from "~/domain/payroll/facts/pay-kinds";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { DateContext } from "./date-context";
 import type { MovedMinutes } from "./day-result";

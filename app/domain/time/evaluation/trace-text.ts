@@ -1,5 +1,5 @@
 import { formatDay } from "~/domain/shared/day";
-import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import type { EvaluatedDayText } from "~/domain/shared/i18n/en/own-days";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { formatMinuteOfDay } from "~/domain/time/schedule/clock";

@@ -1,4 +1,4 @@
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import {
   COMMUTE_DEFAULTS,
   CUSTOM_WORK_DEFAULTS,

@@ -1,6 +1,6 @@
 import { joinFirst, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { CompanyPolicy } from "./company-policy";
 import { TIME_POLICY_KINDS, type AnyPolicyValues, type TimePolicyKind } from "./time-policy";
 

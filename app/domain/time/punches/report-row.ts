@@ -1,4 +1,4 @@
-import { DAY_TYPE_LABELS } from "~/domain/payroll/time/time-text";
+import { DAY_TYPE_LABELS } from "~/domain/payroll/runs/time/time-text";
 import type { DayState } from "~/domain/time/evaluation/day-result";
 import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/day-text";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";

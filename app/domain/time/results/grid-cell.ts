@@ -1,4 +1,4 @@
-import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/time/time-text";
+import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { DAY_EXCEPTION_TEXT, DAY_STATE_LABELS } from "~/domain/time/evaluation/day-text";
 import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";

@@ -1,5 +1,5 @@
-import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
-import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-text";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
+import { formatMinutes, timeLabel } from "~/domain/payroll/runs/time/time-text";
 import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { StoredDay } from "./stored-day";

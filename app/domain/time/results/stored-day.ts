@@ -1,4 +1,4 @@
-import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { DayType } from "~/domain/payroll/facts/pay-kinds";
 import { dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import type { DayException, DayResult, DayState } from "~/domain/time/evaluation/day-result";

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { DateKind } from "~/domain/payroll/time/date-kind";
+import type { DateKind } from "~/domain/payroll/runs/time/date-kind";
 import type { Change } from "~/domain/shared/change";
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import { chosenDay } from "~/domain/shared/forms/day-field";

@@ -1,5 +1,5 @@
-import { getDayType } from "~/domain/payroll/time/date-kind";
-import { DAY_TYPE_LABELS } from "~/domain/payroll/time/time-text";
+import { getDayType } from "~/domain/payroll/runs/time/date-kind";
+import { DAY_TYPE_LABELS } from "~/domain/payroll/runs/time/time-text";
 import type { Day } from "~/domain/shared/day";
 import type { DateFacts, LeavePart } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";

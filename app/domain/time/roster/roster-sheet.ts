@@ -1,4 +1,4 @@
-import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
+import { employeeFinder, type EmployeeSearchKeys } from "~/domain/payroll/runs/time/time-employee-finder";
 import { dayNumber, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { cellProblem, isBlank, plain, readTextCell } from "~/domain/shared/forms/sheet-cells";
 import { isErrorHeading, sheetColumns } from "~/domain/shared/forms/sheet-columns";

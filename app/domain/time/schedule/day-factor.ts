@@ -1,4 +1,4 @@
-import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
+import { dayFactorOn } from "~/domain/payroll/engine/statutory/day-factors";
 import type { Day } from "~/domain/shared/day";
 
 /** Default factors of weeks of one to seven work days. @source payroll-rules R-8 */

@@ -1,4 +1,4 @@
-import type { DateKind } from "~/domain/payroll/time/date-kind";
+import type { DateKind } from "~/domain/payroll/runs/time/date-kind";
 import { dayNumber, numberToDay, type Day } from "~/domain/shared/day";
 import type { DateFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/evaluation/day-facts";
 import { buildDateFacts, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";

@@ -1,5 +1,5 @@
-import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/time/time-text";
-import { getDayType } from "~/domain/payroll/time/date-kind";
+import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/runs/time/time-text";
+import { getDayType } from "~/domain/payroll/runs/time/date-kind";
 import { dayTitle } from "~/domain/shared/calendar";
 import { numberToDay, formatDay } from "~/domain/shared/day";
 import { ownDays, type EvaluatedDayText } from "~/domain/shared/i18n/en/own-days";

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { entry, flag, list, none, optionally, formatInput, whole } from "~/domain/payroll/company-file/company-file-fields";
+import { entry, flag, list, none, optionally, formatInput, whole } from "~/domain/payroll/company-data/company-file-fields";
 import { parseLocalMinute } from "~/domain/time/evaluation/local-time";
 
 /** Value types specific to the time file; each reports its own errors. */

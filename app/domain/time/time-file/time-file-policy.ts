@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { formatInput } from "~/domain/payroll/company-file/company-file-fields";
+import { formatInput } from "~/domain/payroll/company-data/company-file-fields";
 import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import { readField } from "~/domain/time/policies/policy-input";
 import { policyFields } from "~/domain/time/policies/policy-text";

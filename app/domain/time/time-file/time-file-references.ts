@@ -1,5 +1,5 @@
 import { foldText } from "~/domain/shared/clean-text";
-import type { FileProblem } from "~/domain/payroll/company-file/company-file-fields";
+import type { FileProblem } from "~/domain/payroll/company-data/company-file-fields";
 import { addDays, daysBetween } from "~/domain/shared/day";
 import { parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import type { TimeFile } from "./time-file-shape";

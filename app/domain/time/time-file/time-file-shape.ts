@@ -10,8 +10,8 @@ import {
   optionally,
   seq,
   word,
-} from "~/domain/payroll/company-file/company-file-fields";
-import { HOLIDAY_TYPES } from "~/domain/payroll/engine/pay-kinds";
+} from "~/domain/payroll/company-data/company-file-fields";
+import { HOLIDAY_TYPES } from "~/domain/payroll/facts/pay-kinds";
 import { SCHEDULE_TYPES, type ScheduleType } from "~/domain/time/schedule/schedule";
 import { breaks, instant, offices, time, weekdayNumber, weekdays } from "./time-file-fields";
 import { filePolicy } from "./time-file-policy";

@@ -1,4 +1,4 @@
-import type { FileProblem } from "~/domain/payroll/company-file/company-file-fields";
+import type { FileProblem } from "~/domain/payroll/company-data/company-file-fields";
 import { brokenTimeReferences } from "./time-file-references";
 import { TIME_FILE_FORMAT, timeFile, type TimeFile } from "./time-file-shape";
 

@@ -1,4 +1,4 @@
-import { readOpenedMonths } from "~/models/payroll/openings/opened-months.server";
+import { readOpenedMonths } from "~/models/payroll/setup/openings/opened-months.server";
 import { hash } from "node:crypto";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
@@ -8,13 +8,13 @@ import { CONTRIBUTIONS, type Arrear, type SettledAmounts } from "~/domain/payrol
 import { isArrearFigure, sortBySums, sumArrears, type ArrearsOrder, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
 import { applyRetroTime } from "~/domain/payroll/arrears/retro-time";
 import { calculateArrears, type ClosedRun, type MonthArrear, type PersonArrears } from "~/domain/payroll/arrears/contribution-months";
-import type { Balances } from "~/domain/payroll/engine/facts";
+import type { Balances } from "~/domain/payroll/facts/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { addDays, monthEnd } from "~/domain/shared/day";
-import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
-import { payablePeople } from "~/models/payroll/special/payable-people.server";
-import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { listMembers, readFacts } from "~/models/payroll/runs/calculation/payroll-facts.server";
+import { payablePeople } from "~/models/payroll/runs/special/payable-people.server";
+import { readRules, type Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import { peopleInOrder } from "./people-in-order.server";
 import { readRecordChanges } from "./record-changes.server";
 import { readIncludedRetroAdjustments } from "./included-retro-adjustments.server";

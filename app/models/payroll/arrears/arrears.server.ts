@@ -2,9 +2,9 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { adjustments } from "~/db/schema/payroll";
 import { payrollArrears } from "~/db/schema/runs/payroll-decisions";
-import { employeeShares } from "~/domain/payroll/contributions/contributions";
-import { FORM_AGENCY, type ReturnForm } from "~/domain/payroll/returns/return-forms";
-import { BASES, SHARES } from "~/domain/payroll/contributions/shares";
+import { employeeShares } from "~/domain/payroll/engine/contributions/contributions";
+import { FORM_AGENCY, type ReturnForm } from "~/domain/payroll/government/returns/return-forms";
+import { BASES, SHARES } from "~/domain/payroll/engine/contributions/shares";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { formatArrearKey, formatMonthKey, type ArrearKey, type ArrearsInput } from "~/domain/payroll/arrears/arrears-input";
 import {
@@ -21,15 +21,15 @@ import {
   OTHER_KINDS,
 } from "~/domain/payroll/arrears/arrears-text";
 import { isSpecial, includesArrears } from "~/domain/payroll/engine/run-purpose";
-import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
+import { REASON_LIMIT } from "~/domain/payroll/runs/adjustment-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
-import { readFacts } from "~/models/payroll/calculation/payroll-facts.server";
-import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { recalculateEmployees } from "~/models/payroll/runs/calculation/employee-recalculation.server";
+import { readFacts } from "~/models/payroll/runs/calculation/payroll-facts.server";
+import { readRules, type Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { filedForms } from "~/models/payroll/government/filed-returns.server";
+import { filedForms } from "~/models/payroll/government/returns/filed-returns.server";
 import { PEOPLE_AT_ONCE, readArrears, type ProposedArrear, type ProposedMonth } from "./arrears-run.server";
 
 /** Contribution arrears of a closed month included in a run; centavos. */

@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/client.server";
 import { formatArrearCause, type ArrearCause, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { getAdjustmentSeq } from "~/domain/payroll/run/manual-value-input";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { getAdjustmentSeq } from "~/domain/payroll/runs/manual-value-input";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 type Row = Pick<RecordChange, "featureName" | "description" | "by"> & {
   at: Date;

@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { searchText } from "~/domain/shared/search-key";
 import { hasText } from "~/models/shared/lists/search-employees.server";

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import type { RecordChange } from "~/domain/payroll/arrears/arrear-causes";
-import { ITEM_NOUNS } from "~/models/payroll/items/items.server";
+import { ITEM_NOUNS } from "~/models/payroll/setup/items/items.server";
 
 /** Maximum record changes read for a page, latest first. */
 const MOST = 5_000;

@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { previewPayroll } from "~/models/payroll/calculation/payroll-preview";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
+import { previewPayroll } from "~/models/payroll/runs/calculation/payroll-preview";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import type { FinalPayCase } from "./cases.server";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
-import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import {
   getCaseBlocker,
   caseStage,
@@ -11,8 +11,8 @@ import {
   ALREADY_RELEASED,
   type CaseStage,
 } from "~/domain/payroll/final-pay/final-pay-case";
-import { LEFT_BEFORE_DAYS } from "~/domain/payroll/run/leavers";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { LEFT_BEFORE_DAYS } from "~/domain/payroll/runs/leavers";
+import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";

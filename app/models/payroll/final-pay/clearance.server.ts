@@ -4,7 +4,7 @@ import type { Change } from "~/domain/shared/change";
 import { endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import { readCases } from "./cases.server";
 import { checkCases, type CheckedCase } from "./steps.server";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
-import { needsConsent, reducesPay } from "~/domain/payroll/run/consent";
-import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import { needsConsent, reducesPay } from "~/domain/payroll/runs/consent";
+import type { AdjustmentInput } from "~/domain/payroll/runs/adjustment-input";
 import type { Scope } from "~/domain/shared/scope";
 
 /**

@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { scheduleRules } from "~/domain/payroll/engine/run-rules";
@@ -7,13 +7,13 @@ import { salaryOn } from "~/domain/payroll/engine/salary";
 import { creditedYears, serviceBetween } from "~/domain/payroll/engine/separation-pay";
 import { wageRates } from "~/domain/payroll/engine/wage-rates";
 import { CAUSE_ORDER } from "~/domain/payroll/final-pay/final-pay-case";
-import { separationOn } from "~/domain/payroll/statutory/labor-standards";
+import { separationOn } from "~/domain/payroll/engine/statutory/labor-standards";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
-import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
+import { readFacts, type StoredFacts } from "~/models/payroll/runs/calculation/payroll-facts.server";
+import { readRules } from "~/models/payroll/runs/calculation/payroll-rules.server";
+import { getPayslipDocument } from "~/models/payroll/runs/reports/payroll-reports.server";
 import { readCasePayroll } from "./case-payroll.server";
 import type { FinalPayCase } from "./cases.server";
 

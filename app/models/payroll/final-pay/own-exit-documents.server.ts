@@ -1,7 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { CURRENT_PAYSLIPS, isReleased } from "~/models/payroll/payslips/released-payslips.server";
+import { CURRENT_PAYSLIPS, isReleased } from "~/models/payroll/runs/payslips/released-payslips.server";
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
 

@@ -3,12 +3,12 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { conversionPay, isOverdue, type ConvertedDays, type PricedLeaveDays } from "~/domain/payroll/leave-conversions/conversion";
-import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
+import { pricingOn } from "~/domain/payroll/runs/time/attendance/day-pricing";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
-import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { listMembers, readFacts } from "~/models/payroll/runs/calculation/payroll-facts.server";
+import { readRules, type Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { readConverted } from "~/models/shared/leave/conversions.server";
 

@@ -14,11 +14,11 @@ import {
   NOTHING_SELECTED,
   CONVERSIONS_CHANGED,
 } from "~/domain/payroll/leave-conversions/conversion-text";
-import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
+import { REASON_LIMIT } from "~/domain/payroll/runs/adjustment-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { recalculateEmployees } from "~/models/payroll/runs/calculation/employee-recalculation.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { readConversions, type ProposedConversion } from "./conversions-run.server";

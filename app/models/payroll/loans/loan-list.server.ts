@@ -1,9 +1,9 @@
 import { readInCompany } from "~/db/client.server";
-import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { TEMPLATE_NOW } from "~/models/payroll/items/template-now.server";
+import { TEMPLATE_NOW } from "~/models/payroll/setup/items/template-now.server";
 import { LOAN, STATE_ON, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
 export const LOAN_SORTS = ["name", "principal", "amortization", "balance", "start"] as const;

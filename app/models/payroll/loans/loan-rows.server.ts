@@ -1,7 +1,7 @@
 import { employeeIdKey } from "~/db/schema/columns";
 import { foldText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
-import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import type { MovementKind } from "~/domain/payroll/loans/movements";
 import type { PaymentMeans } from "~/domain/payroll/loans/loan-text";
 import type { Day } from "~/domain/shared/day";
@@ -9,7 +9,7 @@ import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { TEMPLATE_NOW } from "~/models/payroll/items/template-now.server";
+import { TEMPLATE_NOW } from "~/models/payroll/setup/items/template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
 

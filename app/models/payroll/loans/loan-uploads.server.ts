@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { readLoanSheet, type LoanSheetContext, type LoanSheetResult } from "~/domain/payroll/loans/loan-sheet";
-import type { EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
+import type { EmployeeSearchKeys } from "~/domain/payroll/runs/time/time-employee-finder";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";

@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { loans } from "~/db/schema/payroll/loans";
 import { upsertRows } from "~/db/upsert.server";
-import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import type { LoanChange, NewLoan } from "~/domain/payroll/loans/loan-sheet";
 import { applyPauseAction, type ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import type { Day } from "~/domain/shared/day";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { loanMovements, loans, loanStates } from "~/db/schema/payroll/loans";
-import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import type { BalanceAdjustment, RepaymentInput } from "~/domain/payroll/loans/movement-input";
 import {
   BALANCE_BELOW_ZERO,

@@ -4,8 +4,8 @@ import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-text";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { figureSql } from "~/models/payroll/runs/calculation/calculation-summary.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 /**
  * Checks that the stored balance of each loan of the run's employees equals its ledger.

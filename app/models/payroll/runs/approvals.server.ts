@@ -12,7 +12,7 @@ import {
   getValidApproval,
   type ApprovalInput,
   type ApprovalState,
-} from "~/domain/payroll/run/approval";
+} from "~/domain/payroll/runs/approval";
 import {
   PAY_FEATURES,
   NON_PAY_ACTIONS,
@@ -20,11 +20,11 @@ import {
   PERSON_FEATURES,
   PERSON_NOUNS,
   TEMPLATE_NOUNS,
-} from "~/domain/payroll/run/pay-authorship";
-import { NO_OTHER_APPROVER } from "~/domain/payroll/settings/template";
+} from "~/domain/payroll/runs/pay-authorship";
+import { NO_OTHER_APPROVER } from "~/domain/payroll/setup/template";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";

@@ -1,6 +1,6 @@
 import { batchQuery } from "~/db/batched-reads.server";
 import { formatInstant } from "~/domain/shared/day";
-import type { ChangedSetting } from "~/domain/payroll/run/run-header";
+import type { ChangedSetting } from "~/domain/payroll/runs/run-header";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Maximum shown; the histories have all. */

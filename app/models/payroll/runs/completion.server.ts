@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { companies } from "~/db/schema/settings";
-import { runCompleted } from "~/domain/payroll/run/payroll-changes";
+import { runCompleted } from "~/domain/payroll/runs/payroll-changes";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
-import { FILED_MONTH_UNCONFIRMED } from "~/domain/payroll/returns/filing-text";
-import { unexplainedProblem } from "~/domain/payroll/run/payroll-input";
-import { listUnexplained } from "~/models/payroll/reports/person-changes.server";
+import { FILED_MONTH_UNCONFIRMED } from "~/domain/payroll/government/returns/filing-text";
+import { unexplainedProblem } from "~/domain/payroll/runs/payroll-input";
+import { listUnexplained } from "~/models/payroll/runs/reports/person-changes.server";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { dismissEnded, notifyPanels } from "~/models/payroll/calculation/recalculations.server";
+import { dismissEnded, notifyPanels } from "~/models/payroll/runs/calculation/recalculations.server";
 import { refuseUnapproved } from "./approvals.server";
-import { queuePayslipMailing } from "~/models/payroll/payslips/payslip-mailings.server";
+import { queuePayslipMailing } from "~/models/payroll/runs/payslips/payslip-mailings.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { notifyPayrollCompleted } from "./payroll-notices.server";
-import { addPayrollToSums } from "~/models/payroll/government/year-sum-writing.server";
+import { addPayrollToSums } from "~/models/payroll/government/returns/year-sum-writing.server";
 import { filedMonth } from "./filed-months.server";
 import { refuseUnready } from "./run-readiness.server";
 import { refuseUncleared } from "~/models/payroll/final-pay/clearance.server";
 import { lockLoansOfPayroll, moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 /**
  * The officer's confirmations: totals, unexplained changes reviewed, payment in a filed month, and the reason to release final pay before

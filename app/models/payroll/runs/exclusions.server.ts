@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payrollMembers } from "~/db/schema/payroll";
-import { exclusionsSaved } from "~/domain/payroll/run/payroll-changes";
-import type { ExclusionInput } from "~/domain/payroll/run/payroll-input";
+import { exclusionsSaved } from "~/domain/payroll/runs/payroll-changes";
+import type { ExclusionInput } from "~/domain/payroll/runs/payroll-input";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
+import { recalculateEmployees } from "~/models/payroll/runs/calculation/employee-recalculation.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 
 /** Rows per statement: a statement takes at most 65,535 parameters. */

@@ -1,10 +1,10 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { SHARES } from "~/domain/payroll/contributions/shares";
+import { SHARES } from "~/domain/payroll/engine/contributions/shares";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { filedMonthQuestion } from "~/domain/payroll/returns/filing-text";
-import { FORM_AGENCY, type ReturnForm } from "~/domain/payroll/returns/return-forms";
-import { filedForms } from "~/models/payroll/government/filed-returns.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { filedMonthQuestion } from "~/domain/payroll/government/returns/filing-text";
+import { FORM_AGENCY, type ReturnForm } from "~/domain/payroll/government/returns/return-forms";
+import { filedForms } from "~/models/payroll/government/returns/filed-returns.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 /** The confirmation needed to complete a payroll that belongs to a filed month; null = none. @source document 5 F-19 */
 export const readFiledMonth = (payroll: Payroll): Promise<string | null> => readInCompany(payroll, (tx) => filedMonth(tx, payroll));

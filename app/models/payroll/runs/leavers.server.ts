@@ -1,10 +1,10 @@
 import { batchQuery } from "~/db/batched-reads.server";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
-import { LEFT_BEFORE_DAYS, unpaidDays } from "~/domain/payroll/run/leavers";
-import type { DaySpan } from "~/domain/payroll/run/employment-checks";
+import { LEFT_BEFORE_DAYS, unpaidDays } from "~/domain/payroll/runs/leavers";
+import type { DaySpan } from "~/domain/payroll/runs/employment-checks";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 /** A former employee of a run's template with unpaid days. */
 export interface UnpaidLeaver {

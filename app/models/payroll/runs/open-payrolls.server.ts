@@ -4,7 +4,7 @@ import { payrolls, recalculations } from "~/db/schema/payroll";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 export type Company = Pick<Scope, "companySeq">;
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { payouts, payrolls } from "~/db/schema/payroll";
-import { maskAccount } from "~/domain/payroll/bank/masked-account";
-import { runPaid } from "~/domain/payroll/run/payroll-changes";
+import { maskAccount } from "~/domain/payroll/payout/bank/masked-account";
+import { runPaid } from "~/domain/payroll/runs/payroll-changes";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";

@@ -1,7 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import type { Moved } from "~/models/payroll/payslips/payslip-rows.server";
+import type { Moved } from "~/models/payroll/runs/payslips/payslip-rows.server";
 
 /** A calculation of the whole run, or the payslips that an edit recalculated. */
 export type CalculationEntry = {

@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql, 
 import { readInCompany } from "~/db/client.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { payrollStage } from "~/domain/payroll/run/payroll-stage";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { isPurpose, type RunType } from "~/domain/payroll/run/run-types";
+import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts/pay-kinds";
+import { payrollStage } from "~/domain/payroll/runs/payroll-stage";
+import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
+import { isPurpose, type RunType } from "~/domain/payroll/runs/run-types";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 export const PAYROLL_SORTS = ["payDate", "name", "period", "headcount", "gross", "net", "employerCost", "changed"] as const;
 export type PayrollSort = (typeof PAYROLL_SORTS)[number];

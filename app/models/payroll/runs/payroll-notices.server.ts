@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { ENDED_HEADINGS } from "~/domain/payroll/run/recalculation";
+import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
+import { ENDED_HEADINGS } from "~/domain/payroll/runs/recalculation";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { writeNotification } from "~/models/shared/notifications/write-notifications.server";

@@ -5,28 +5,28 @@ import { batchQuery } from "~/db/batched-reads.server";
 import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";
-import type { PayFrequency, PayrollKind, RunPurpose } from "~/domain/payroll/engine/pay-kinds";
+import type { PayFrequency, PayrollKind, RunPurpose } from "~/domain/payroll/facts/pay-kinds";
 import { isSpecial, specialPurpose } from "~/domain/payroll/engine/run-purpose";
-import { buildCalendar } from "~/domain/payroll/calendar/payroll-calendar";
-import { getAnnualizationMethod } from "~/domain/payroll/settings/version-in-force";
-import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
-import { PAYROLL_KIND_LABELS, payrollTitle, PURPOSE_LABELS, thirteenthName } from "~/domain/payroll/run/payroll-title";
+import { buildCalendar } from "~/domain/payroll/setup/calendar/payroll-calendar";
+import { getAnnualizationMethod } from "~/domain/payroll/setup/version-in-force";
+import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/runs/payroll-changes";
+import { PAYROLL_KIND_LABELS, payrollTitle, PURPOSE_LABELS, thirteenthName } from "~/domain/payroll/runs/payroll-title";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodHolding, type ProposedPeriod } from "~/domain/shared/period";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
-import { readVersions } from "~/models/payroll/settings/policy-rows.server";
-import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
+import { readCalendarTemplates } from "~/models/payroll/setup/calendar/calendar-templates.server";
+import { readVersions } from "~/models/payroll/setup/policy-rows.server";
+import { readHolidays, readSetDates } from "~/models/payroll/setup/calendar/calendars.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { staleRevision } from "~/models/shared/optimistic-lock.server";
-import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
+import { listMembers } from "~/models/payroll/runs/calculation/payroll-facts.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { checkPayDate, refuseInTwo, refuseLateRefund, refuseSamePeriod } from "./run-guards.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
-export type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+export type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 export interface NewPayroll {
   /** Default: USER_CUSTOM, a regular run. */

@@ -4,13 +4,13 @@ import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { counters } from "~/db/schema/settings";
 import { isRegular, isSpecial, isYearEnd, getTaxYear, type RunKind } from "~/domain/payroll/engine/run-purpose";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { assertRefundDay } from "~/domain/payroll/year/year-end";
 import { YEAR_END_ONLY_TAX } from "~/domain/payroll/year/year-end-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { listMembers } from "~/models/payroll/runs/calculation/payroll-facts.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 /** Open regular runs with overlapping days, earliest first. */
 function openBeside(

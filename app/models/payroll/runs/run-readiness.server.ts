@@ -1,11 +1,11 @@
 import type { Tx } from "~/db/client.server";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { NO_EMPLOYEES_PAID } from "~/domain/payroll/run/no-employees-text";
+import { NO_EMPLOYEES_PAID } from "~/domain/payroll/runs/no-employees-text";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { outdatedEmployees } from "~/models/payroll/calculation/input-fingerprint.server";
-import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { outdatedEmployees } from "~/models/payroll/runs/calculation/input-fingerprint.server";
+import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 /**
  * @param shown the totals viewed @throws Refusal when a run cannot be completed: not calculated, blocked, outdated, or other totals than

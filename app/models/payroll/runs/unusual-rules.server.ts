@@ -1,8 +1,8 @@
 import { batchQuery } from "~/db/batched-reads.server";
-import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { decidingDay, versionOn } from "~/domain/payroll/settings/version-in-force";
-import { contributionsOffText } from "~/domain/payroll/settings/version-rules";
-import type { TemplateSettings } from "~/domain/payroll/settings/setting-policies";
+import type { PayrollKind } from "~/domain/payroll/facts/pay-kinds";
+import { decidingDay, versionOn } from "~/domain/payroll/setup/version-in-force";
+import { contributionsOffText } from "~/domain/payroll/setup/version-rules";
+import type { TemplateSettings } from "~/domain/payroll/setup/setting-policies";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 

@@ -1,14 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { buildCalendar } from "~/domain/payroll/calendar/payroll-calendar";
+import { buildCalendar } from "~/domain/payroll/setup/calendar/payroll-calendar";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import type { Day } from "~/domain/shared/day";
-import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { previewPayroll } from "~/models/payroll/calculation/payroll-preview";
-import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
-import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
+import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/runs/calculation/payroll-rules.server";
+import { previewPayroll } from "~/models/payroll/runs/calculation/payroll-preview";
+import { readCalendarTemplates } from "~/models/payroll/setup/calendar/calendar-templates.server";
+import { readHolidays, readSetDates } from "~/models/payroll/setup/calendar/calendars.server";
 
 /** An unpaid period of a template, with the rules that will apply. */
 export interface ComingPeriod {

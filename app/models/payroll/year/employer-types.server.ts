@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
-import { getEmployerType, type EmployerTypeVersion } from "~/domain/payroll/forms/employer-type";
-import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { getEmployerType, type EmployerTypeVersion } from "~/domain/payroll/government/returns/employer-type";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 
 /** SQL for an employee `e` of the company $1: whether the company is the secondary employer, by effective day. */
 export const EMPLOYER_TYPES = `coalesce(

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+import { figureSql } from "~/models/payroll/runs/calculation/calculation-summary.server";
 
 /** Tax of a year that completed payrolls of the next year refunded. @source document 5 F-16 */
 export async function refundedAfter(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, year: number): Promise<Centavos> {

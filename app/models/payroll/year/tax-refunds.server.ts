@@ -3,7 +3,7 @@ import { settlesYear } from "~/domain/payroll/engine/run-purpose";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { getTaxRefund, type TaxRefund } from "~/domain/payroll/year/tax-refund";
 import type { Scope } from "~/domain/shared/scope";
-import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
+import { memoizeLru } from "~/models/payroll/runs/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 
 /** An employee from whom too much tax was withheld in the year. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { refundDays, assertRefundDay, yearEndRefund, type EndedYear } from "~/domain/payroll/year/year-end";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";

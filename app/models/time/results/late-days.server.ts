@@ -1,4 +1,4 @@
-import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
+import { TIME_FIELDS, type TimeField } from "~/domain/payroll/runs/time/time-summary";
 
 /**
  * SQL for stored days `r` whose result changed after a completed payroll used them; $1 is the company, $2 and $3 the first and the last

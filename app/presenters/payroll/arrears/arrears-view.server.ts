@@ -4,7 +4,7 @@ import { formatArrearCause, type RecordChange } from "~/domain/payroll/arrears/a
 import { formatArrearKey, formatMonthKey } from "~/domain/payroll/arrears/arrears-input";
 import { agencyShares, ARREAR_SORTS, isArrearFigure, type ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
-import { periodText, RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
+import { periodText, RETURN_FORMS } from "~/domain/payroll/government/returns/return-forms";
 import { formatInstant } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { PEOPLE_AT_ONCE, type ArrearsScan, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";

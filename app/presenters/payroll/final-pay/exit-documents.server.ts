@@ -10,7 +10,7 @@ import { getQuitclaimText } from "~/models/payroll/final-pay/quitclaim-text.serv
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
-import { figuresView } from "~/presenters/payroll/final-pay.server";
+import { figuresView } from "~/presenters/payroll/final-pay/final-pay.server";
 
 type CompanyScope = Pick<Scope, "companySeq">;
 

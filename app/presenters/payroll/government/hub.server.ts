@@ -1,21 +1,21 @@
-import type { PartRow } from "~/components/payroll/government/return-table";
-import type { DeadlineCell, DeadlineMonth, DeadlineRow } from "~/components/payroll/government/deadline-tables";
-import { listMissingFields } from "~/domain/payroll/forms/employer-gaps";
-import { STATUTORY_DEADLINES, MONTHLY_DEADLINES } from "~/domain/payroll/forms/statutory-deadlines";
-import { dueDayText, isFiled, type ListedDeadline } from "~/domain/payroll/forms/deadline-list";
+import type { PartRow } from "~/components/payroll/government/returns/return-table";
+import type { DeadlineCell, DeadlineMonth, DeadlineRow } from "~/components/payroll/government/deadlines/deadline-tables";
+import { listMissingFields } from "~/domain/payroll/government/returns/employer-gaps";
+import { STATUTORY_DEADLINES, MONTHLY_DEADLINES } from "~/domain/payroll/government/deadlines/statutory-deadlines";
+import { dueDayText, isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
 import {
   ADDED_RETURN_ITEMS,
   isPaidReturnItem,
   RETURN_ITEMS,
   returnItemName,
   type ReturnItem,
-} from "~/domain/payroll/forms/withholding-return";
-import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
+} from "~/domain/payroll/government/returns/withholding-return";
+import { FIRST_PAYROLL_DAY } from "~/domain/payroll/runs/payroll-input";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import type { MonthReturn, MonthSummary } from "~/models/payroll/government/withholding-return.server";
-import type { MonthPayslip } from "~/models/payroll/government/withholding-months.server";
+import type { MonthReturn, MonthSummary } from "~/models/payroll/government/returns/withholding-return.server";
+import type { MonthPayslip } from "~/models/payroll/government/returns/withholding-months.server";
 import { filteredList, type ListFilter } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";

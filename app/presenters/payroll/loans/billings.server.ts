@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { BillingView } from "~/components/payroll/loans/billing/billing-comparison";
 import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { BILLING_AGENCY_LABELS, BILLING_FIELDS, BILLING_ROWS, type BillingAgency } from "~/domain/payroll/loans/billing/billing-columns";
 import { MAX_INDIVIDUAL_DECISIONS, isAcceptable } from "~/domain/payroll/loans/billing/billing-decisions";
 import { parseBillingText } from "~/domain/payroll/loans/billing/billing-text";

@@ -1,5 +1,5 @@
 import type { LoanUploadView } from "~/components/payroll/loans/loan-upload-preview";
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { similarNumberText } from "~/domain/payroll/loans/loan-numbers";
 import type { LoanSheetResult, LoanRow } from "~/domain/payroll/loans/loan-sheet";
 import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";

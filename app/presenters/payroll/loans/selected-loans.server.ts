@@ -1,4 +1,4 @@
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import { MAX_FOUND, MAX_SELECTED, assertSameLoans, tooManyFoundText, type SelectedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { formatPeso } from "~/domain/shared/money";
@@ -8,7 +8,7 @@ import { changeFilteredLoans, changeSelectedLoans, getSelectedLoans } from "~/mo
 import { pathTo } from "~/paths";
 import { showsAll, oneOf, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { LOAN_FORM, readLoanQuery } from "~/presenters/payroll/loans.server";
+import { LOAN_FORM, readLoanQuery } from "~/presenters/payroll/loans/loans.server";
 
 /** Names shown in the confirmation when a filter selected all. */
 const PREVIEW_ROWS = 20;

@@ -1,8 +1,8 @@
 import { CONTRIBUTIONS } from "~/domain/payroll/arrears/arrears";
 import type { RecordChange } from "~/domain/payroll/arrears/arrear-causes";
-import type { ContributionBases } from "~/domain/payroll/contributions/shares";
-import { employeeShares, employerShares } from "~/domain/payroll/contributions/contributions";
-import type { ContributionShares } from "~/domain/payroll/engine/facts";
+import type { ContributionBases } from "~/domain/payroll/engine/contributions/shares";
+import { employeeShares, employerShares } from "~/domain/payroll/engine/contributions/contributions";
+import type { ContributionShares } from "~/domain/payroll/facts/facts";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";

@@ -5,7 +5,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { signature, type Letterhead } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
-import { INK, MARGIN, type TextStyle, type Pen } from "~/reports/payroll/payslip-pen";
+import { INK, MARGIN, type TextStyle, type Pen } from "~/reports/payroll/runs/payslips/payslip-pen";
 
 const BODY: TextStyle = { size: 11 };
 

@@ -1,4 +1,4 @@
-import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import { CAUSES, CASE_STAGE_LABELS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { Day } from "~/domain/shared/day";
 import { workbook, type Workbook } from "~/reports/workbook";

@@ -1,4 +1,4 @@
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import type { BillingComparison, BillingLine } from "~/domain/payroll/loans/billing/compare-billing";
 import type { ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import type { Centavos } from "~/domain/shared/money";

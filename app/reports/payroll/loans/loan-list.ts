@@ -1,5 +1,5 @@
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
-import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
+import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/facts/pay-kinds";
 import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";

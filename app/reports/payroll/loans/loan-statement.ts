@@ -2,7 +2,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import type { Letterhead } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
-import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
+import { INK, MARGIN, type Pen } from "~/reports/payroll/runs/payslips/payslip-pen";
 
 /** Content of a loan statement. */
 export interface LoanStatement {

@@ -1,6 +1,6 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
-import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
+import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/facts/pay-kinds";
 import { LOAN_HEADINGS, LOAN_SHEET, loanColumns, type LoanSheetContext, type LoanSheetResult } from "~/domain/payroll/loans/loan-sheet";
 import { isOpen } from "~/domain/payroll/loans/loan-pause";
 import { LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";

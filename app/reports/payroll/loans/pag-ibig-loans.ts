@@ -1,4 +1,4 @@
-import { PAG_IBIG_PROGRAMS, type PagIbigLoanRow, type PagIbigProgram } from "~/domain/payroll/agencies/pag-ibig-loans";
+import { PAG_IBIG_PROGRAMS, type PagIbigLoanRow, type PagIbigProgram } from "~/domain/payroll/government/remittances/pag-ibig-loans";
 import { workbook } from "~/reports/workbook";
 
 /** The loans of one program of Pag-IBIG in a month. The first line contains the headings. @source document 5 F-55 */

@@ -4,7 +4,7 @@ import { careerInput } from "~/domain/employees/records/career-input";
 import { educationInput } from "~/domain/employees/records/education-input";
 import { invitationForm } from "~/domain/employees/invitations/invitation-input";
 import { jobInfoInput } from "~/domain/employees/job-info/job-info-input";
-import { day } from "~/domain/payroll/company-file/company-file-fields";
+import { day } from "~/domain/payroll/company-data/company-file-fields";
 import { typedDay } from "~/domain/shared/calendar";
 
 /** The parsed day of one form field; null where it was rejected. */

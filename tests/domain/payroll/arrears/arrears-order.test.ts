@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sortBySums, sumArrears } from "~/domain/payroll/arrears/arrears-order";
-import type { ContributionShares } from "~/domain/payroll/engine/facts";
+import type { ContributionShares } from "~/domain/payroll/facts/facts";
 
 const none: ContributionShares = {
   sssEmployee: 0,

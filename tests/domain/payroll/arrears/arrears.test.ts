@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listArrears, isWageLine, type ClosedPeriod, type SettledAmounts } from "~/domain/payroll/arrears/arrears";
 import { arrearItemName } from "~/domain/payroll/arrears/arrears-text";
 import { includesArrears } from "~/domain/payroll/engine/run-purpose";
-import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import type { EmployeeFacts } from "~/domain/payroll/facts/facts";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { employee, item, payslipOf } from "../../../support/payroll";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { SettledAmounts } from "~/domain/payroll/arrears/arrears";
 import { calculateArrears, type ClosedRun } from "~/domain/payroll/arrears/contribution-months";
-import { emptyBalances, zeroShares } from "~/domain/payroll/balances/balances";
-import type { AllowanceItem, Balances, EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
+import { emptyBalances, zeroShares } from "~/domain/payroll/engine/balances/balances";
+import type { AllowanceItem, Balances, EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/facts/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { listPostings, sharesDue } from "~/domain/payroll/journal/postings";
+import { listPostings, sharesDue } from "~/domain/payroll/payout/journal/postings";
 import { monthEnd } from "~/domain/shared/day";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";

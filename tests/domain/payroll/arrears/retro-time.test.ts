@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { applyRetroTime, type PaidRetroTime } from "~/domain/payroll/arrears/retro-time";
 import { calculateArrears, type ClosedRun } from "~/domain/payroll/arrears/contribution-months";
-import type { EmployeeFacts, PremiumRow } from "~/domain/payroll/engine/facts";
+import type { EmployeeFacts, PremiumRow } from "~/domain/payroll/facts/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { emptyEntry } from "~/domain/payroll/time/time-summary";
+import { emptyEntry } from "~/domain/payroll/runs/time/time-summary";
 import { employee, FIRST_HALF, salary } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PremiumRow } from "~/domain/payroll/engine/facts";
-import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
-import { explain } from "~/domain/payroll/explain/explanation";
+import type { PremiumRow } from "~/domain/payroll/facts/facts";
+import type { DeductType } from "~/domain/payroll/facts/pay-kinds";
+import { explain } from "~/domain/payroll/engine/explain/explanation";
 import { employee, FIRST_HALF, FIVE_DAYS, payslipOf, salary, SECOND_HALF, SIX_DAYS } from "../../../support/payroll";
 
 const LAG = { from: "2026-10-26", to: "2026-11-10" };

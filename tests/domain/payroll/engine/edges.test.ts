@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { AllowanceItem, EmployeeFacts, Loan } from "~/domain/payroll/engine/facts";
-import { checkPayslip } from "~/domain/payroll/run/checks";
-import { deMinimisTableOn } from "~/domain/payroll/statutory/de-minimis";
-import { deMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
-import { spanPeriods } from "~/domain/payroll/tax/withholding";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
+import type { AllowanceItem, EmployeeFacts, Loan } from "~/domain/payroll/facts/facts";
+import { checkPayslip } from "~/domain/payroll/runs/checks";
+import { deMinimisTableOn } from "~/domain/payroll/engine/statutory/de-minimis";
+import { deMinimisSpans } from "~/domain/payroll/engine/tax/exclusion-pool";
+import { spanPeriods } from "~/domain/payroll/engine/tax/withholding";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF, SIX_DAYS } from "../../../support/payroll";
 
 /** Boundary cases of the rules: first and last day, exact equality, and two events in one payroll. */

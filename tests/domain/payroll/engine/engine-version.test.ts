@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { emptyBalances } from "~/domain/payroll/balances/balances";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
-import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import type { TemplatePolicies } from "~/domain/payroll/facts/facts";
 import { employee, FIRST_HALF, item, payslipOf, salary } from "../../../support/payroll";
 import { readSample, runSample } from "../../../support/sample";
 

@@ -7,7 +7,7 @@ import {
   PAY_FREQUENCIES,
   PAYMENT_KINDS,
   PAYROLL_KINDS,
-} from "~/domain/payroll/engine/pay-kinds";
+} from "~/domain/payroll/facts/pay-kinds";
 
 // Values copied from the specification (general, §3), in its order.
 

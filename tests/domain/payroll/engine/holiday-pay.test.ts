@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, weekday } from "~/domain/shared/day";
-import type { EmployeeFacts, PremiumRow } from "~/domain/payroll/engine/facts";
+import type { EmployeeFacts, PremiumRow } from "~/domain/payroll/facts/facts";
 import { employee, payslipOf, salary, SIX_DAYS } from "../../../support/payroll";
 
 const RUN = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { amountPerDayWorked, amountPercentOfBasic } from "~/domain/payroll/engine/item-formula";
-import { explain } from "~/domain/payroll/explain/explanation";
+import { explain } from "~/domain/payroll/engine/explain/explanation";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 
 const entry = (monthlyAmount: number | null) => [{ entrySeq: 1, itemSeq: 1, monthlyAmount, startDate: null, endDate: null }];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, ItemEntry, RunFacts } from "~/domain/payroll/engine/facts";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts, ItemEntry, RunFacts } from "~/domain/payroll/facts/facts";
 import { employee, FIRST_HALF, item, MONTH, payslipOf, salary, type Setting } from "../../../support/payroll";
 
 const FINAL_PAY: RunFacts = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { HolidayType } from "~/domain/payroll/engine/pay-kinds";
+import type { HolidayType } from "~/domain/payroll/facts/pay-kinds";
 import { officeCalendars, type PlacedHoliday } from "~/domain/payroll/engine/office-calendars";
-import { officeDayTypes } from "~/domain/payroll/time/time-day";
+import { officeDayTypes } from "~/domain/payroll/runs/time/time-day";
 
 const day = (date: string, name: string, type: HolidayType, workPlaceSeqs: number[] | null = null): PlacedHoliday => ({
   date,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIGURES, type Payslip } from "~/domain/payroll/engine/payslip-lines";
-import type { EmployeeFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
-import { SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
+import type { EmployeeFacts, TemplatePolicies } from "~/domain/payroll/facts/facts";
+import { SEPARATION_CAUSES } from "~/domain/payroll/facts/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { explain } from "~/domain/payroll/explain/explanation";
+import { explain } from "~/domain/payroll/engine/explain/explanation";
 import { daysBetween } from "~/domain/shared/day";
 import { HOLIDAYS, SECOND_HALF } from "../../../support/payroll";
 import { DEDUCTIONS, facts, ITEMS, novemberDay, policies, yearEndSeason, THIRTEENTH } from "../../../support/year-end-company";

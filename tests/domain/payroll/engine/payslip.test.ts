@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ManualValue } from "~/domain/payroll/engine/facts";
+import type { ManualValue } from "~/domain/payroll/facts/facts";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 
 const byHand = (...values: [lineCode: string, amount: number][]): ManualValue[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
+import { DAY_TYPES, type DayType } from "~/domain/payroll/facts/pay-kinds";
 import { getPaidHundredths } from "~/domain/payroll/engine/premium-pay";
-import { premiumsOn } from "~/domain/payroll/statutory/premium";
+import { premiumsOn } from "~/domain/payroll/engine/statutory/premium";
 import { parseCentavos } from "~/domain/shared/money";
 import { Inputs } from "../../../../scripts/golden/inputs";
 import { premium } from "../../../../scripts/golden/premiums";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts } from "~/domain/payroll/facts/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { employee, salary } from "../../../support/payroll";
 
 /** The PROJECTED 13th month of 2026 for 30,000.00 a month, Monday to Friday, paid through a day with that much basic salary earned. */

@@ -14,10 +14,10 @@ import {
 } from "../../../support/payroll";
 import { compileCalendar, dayIndex } from "~/domain/payroll/engine/calendar";
 import { isWorkdayBeforeHoliday } from "~/domain/payroll/engine/holiday-pay";
-import { explain } from "~/domain/payroll/explain/explanation";
+import { explain } from "~/domain/payroll/engine/explain/explanation";
 import { partialShare } from "~/domain/shared/money";
-import type { PremiumRow } from "~/domain/payroll/engine/facts";
-import type { DayType, DeductType } from "~/domain/payroll/engine/pay-kinds";
+import type { PremiumRow } from "~/domain/payroll/facts/facts";
+import type { DayType, DeductType } from "~/domain/payroll/facts/pay-kinds";
 
 const lostTime = (deductDate: string, deductType: DeductType, deductHours: number, timeSeq = 1) => ({
   timeSeq,

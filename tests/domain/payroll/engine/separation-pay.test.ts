@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retirementPay, separationPay, serviceBetween } from "~/domain/payroll/engine/separation-pay";
-import { separationOn } from "~/domain/payroll/statutory/labor-standards";
+import { separationOn } from "~/domain/payroll/engine/statutory/labor-standards";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 
 const table = separationOn("2026-11-20").rule;

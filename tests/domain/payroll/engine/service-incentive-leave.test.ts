@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { incentiveLeaveDays, leaveConversion } from "~/domain/payroll/engine/service-incentive-leave";
-import { incentiveLeaveOn } from "~/domain/payroll/statutory/labor-standards";
+import { incentiveLeaveOn } from "~/domain/payroll/engine/statutory/labor-standards";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 
 const table = incentiveLeaveOn("2026-01-01").rule;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { emptyBalances, emptyYear, zeroShares } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { emptyBalances, emptyYear, zeroShares } from "~/domain/payroll/engine/balances/balances";
+import type { EmployeeFacts, RunFacts } from "~/domain/payroll/facts/facts";
 import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { createSampleEmployee } from "~/domain/payroll/setup/rates/pay-calculator";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 
 const DAY = "2026-06-15";
 const RUN: RunFacts = { payrollKind: "USER_CUSTOM", runPurpose: "BONUS", startDate: DAY, endDate: DAY, payDate: DAY, annualize: true };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
 import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
@@ -13,9 +13,9 @@ import {
   formatShare,
   sumSharesThrough,
 } from "~/domain/payroll/engine/thirteenth-payments";
-import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
-import { explain } from "~/domain/payroll/explain/explanation";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { createSampleEmployee } from "~/domain/payroll/setup/rates/pay-calculator";
+import { explain } from "~/domain/payroll/engine/explain/explanation";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 
 const HALVES = "5:5000 12:5000";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getTaxRefund, refundProblem } from "~/domain/payroll/year/tax-refund";
-import { TRACE_RULES } from "~/domain/payroll/explain/trace-rules";
+import { TRACE_RULES } from "~/domain/payroll/engine/explain/trace-rules";
 import type { PayslipLine, Trace } from "~/domain/payroll/engine/payslip-lines";
 
 type Operand = (typeof TRACE_RULES)["TAX_ANNUALIZED"]["operands"][number][0];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
+import { emptyBalances, emptyYear } from "~/domain/payroll/engine/balances/balances";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { settlesYear, getTaxDay, getTaxYear, includesArrears, deductsLoans } from "~/domain/payroll/engine/run-purpose";
-import type { RunFacts } from "~/domain/payroll/engine/facts";
-import { overRemittance, yearProof } from "~/domain/payroll/forms/year-proof";
-import { createSampleEmployee } from "~/domain/payroll/rates/pay-calculator";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import type { RunFacts } from "~/domain/payroll/facts/facts";
+import { overRemittance, yearProof } from "~/domain/payroll/government/returns/year-proof";
+import { createSampleEmployee } from "~/domain/payroll/setup/rates/pay-calculator";
+import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { proposeRefundDay, assertRefundDay, yearEndRefund, type EndedYear } from "~/domain/payroll/year/year-end";
 
 const template = { payrollTemplateSeq: 1, policies: templatePolicies("MONTHLY"), allowanceItems: [], deductionItems: [] };

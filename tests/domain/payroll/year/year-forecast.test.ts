@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { PreviousEmployment, RunFacts, YearBalances } from "~/domain/payroll/engine/facts";
+import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
+import type { PreviousEmployment, RunFacts, YearBalances } from "~/domain/payroll/facts/facts";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { forecastYear, needsWarning } from "~/domain/payroll/year/year-forecast";
 import { employee, year } from "../../../support/payroll";

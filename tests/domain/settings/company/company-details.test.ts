@@ -7,7 +7,7 @@ import {
   type CompanyDetails,
 } from "~/domain/settings/company/company-details";
 import { companyInput } from "~/domain/settings/company/company-input";
-import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
+import { rdoChoices } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { EMPLOYER } from "../../../support/employer";
 
 const NOTHING: CompanyDetails = { ...EMPLOYER, tinNo: "", rdoCode: "", street: "", zipCode: "" };

@@ -91,7 +91,7 @@ test("B-2: commas are taken out of typed numbers in one place", () => {
     "app/domain/shared/money.ts",
     "app/domain/shared/typed-number.ts",
     "app/domain/employees/records/previous-employer-input.ts",
-    "app/domain/payroll/rates/rates-sheet.ts",
+    "app/domain/payroll/setup/rates/rates-sheet.ts",
   ];
   const found = globSync("app/**/*.{ts,tsx}").filter((file) =>
     /replaceAll\(",", ""\)|replace\(\/,\/g, ""\)/.test(readFileSync(file, "utf8")),

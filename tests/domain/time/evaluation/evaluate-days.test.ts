@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
 import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { evaluateCase } from "../../../../scripts/golden/time/days";
 

@@ -7,7 +7,7 @@ import { BULK_HEADINGS } from "~/domain/employees/bulk/bulk-columns";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { jobInfoInput, type JobInfoInput } from "~/domain/employees/job-info/job-info-input";
-import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readCompanyFile } from "~/domain/payroll/company-data/company-file";
 import type { Scope } from "~/domain/shared/scope";
 import { createBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { readBulkRows } from "~/models/employees/bulk/bulk-sheets.server";

@@ -4,10 +4,10 @@ import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { createContract } from "~/models/employees/contracts/contracts.server";
 import { listPreviousEmployers, savePreviousEmployer } from "~/models/employees/records/previous-employers.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { createPayroll } from "~/models/payroll/runs/payrolls.server";
-import { getPayslip } from "~/models/payroll/payslips/payslips.server";
+import { getPayslip } from "~/models/payroll/runs/payslips/payslips.server";
 import { createLeaveType } from "../../../support/leave";
 import { createBakery, runSql, openSampleRun, type Bakery } from "../../../support/payroll-run";
 

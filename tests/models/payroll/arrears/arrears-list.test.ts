@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { streamArrears, getArrears } from "~/models/payroll/arrears/arrears.server";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.server";
 import { copyEmployees } from "../../../support/copy-employees";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { connectionConfig, inCompany, ownerConfig } from "~/db/client.server";
 import { TABLES } from "~/db/access-policies/table-classes";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { openPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { createBakery, openSampleRun } from "../../../support/payroll-run";
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Balances } from "~/domain/payroll/engine/facts";
+import type { Balances } from "~/domain/payroll/facts/facts";
 import { Refusal } from "~/domain/shared/refusal";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { NO_FORM_OVERRIDES, exportForms } from "~/models/payroll/government/export-forms.server";
-import { listCompaniesWithYearsToSum, sumYears, verifySums } from "~/models/payroll/government/year-sum-writing.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { NO_FORM_OVERRIDES, exportForms } from "~/models/payroll/government/returns/export-forms.server";
+import { listCompaniesWithYearsToSum, sumYears, verifySums } from "~/models/payroll/government/returns/year-sum-writing.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { getPayroll, removePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
-import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { copyEmployees } from "../../../support/copy-employees";
 import { createBakery, runSql, openSampleRun, type Bakery, recalculateEmployee } from "../../../support/payroll-run";
 

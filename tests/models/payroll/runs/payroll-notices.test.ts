@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
-import { calculationLease } from "~/models/payroll/calculation/calculation-lease.server";
+import { calculationLease } from "~/models/payroll/runs/calculation/calculation-lease.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
 import { createTestAccount } from "../../../support/company";
 import { createPayrollCompany } from "../../../support/payroll-company";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { listPayrolls } from "~/models/payroll/runs/payroll-lists.server";
 import {
   confirmTime,
@@ -10,7 +10,7 @@ import {
   removePayroll,
   updatePayroll,
 } from "~/models/payroll/runs/payrolls.server";
-import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { createBakery, runSql, openSampleRun } from "../../../support/payroll-run";
 
 const november = { payrollTemplateSeq: 1, startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-13", annualize: false };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
+import type { CompanyFile } from "~/domain/payroll/company-data/company-file";
 import type { Scope } from "~/domain/shared/scope";
-import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { importCompany } from "~/models/payroll/import/company-import.server";
-import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import { importCompany } from "~/models/payroll/company-data/import/company-import.server";
+import { importScope, runCompanyFile } from "~/models/payroll/company-data/import/company-run.server";
 import { confirmTime, createPayroll, proposePayroll, removePayroll } from "~/models/payroll/runs/payrolls.server";
-import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
+import { getEmployeeTime } from "~/models/payroll/runs/time/time-rows.server";
 import { signIn, type Visitor } from "../../../support/app";
 import { createTestAccount } from "../../../support/company";
 import { readMainText } from "../../../support/page-text";
@@ -14,7 +14,7 @@ import { buildSmallStoryCompany, readHistory, readPaidAmount, RUNS, storySeq } f
 
 /**
  * Policies of document 5, Appendix G outside the template's tabs: each is changed by its own form, changes a payslip, and is in the history. Those of
- * the tabs: tests/models/payroll/settings/appendix-g.test.ts.
+ * the tabs: tests/models/payroll/setup/appendix-g.test.ts.
  */
 
 const PAYROLL = "/payroll";

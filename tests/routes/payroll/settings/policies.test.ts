@@ -6,9 +6,9 @@ import { runSql } from "../../../support/payroll-run";
 import { env } from "~/env.server";
 import { calculateWhatIfJob } from "~/jobs/payroll/calculate-what-if.server";
 import { LeaseLost } from "~/models/shared/lease.server";
-import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
-import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
-import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
+import { whatIfLease } from "~/models/payroll/runs/what-if/what-if-lease.server";
+import { calculateWhatIf } from "~/models/payroll/runs/what-if/calculate-what-if.server";
+import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
 import { readMainText } from "../../../support/page-text";
 
 const TEMPLATE = "/payroll/payroll-settings/1";

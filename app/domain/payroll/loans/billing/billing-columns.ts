@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { guessColumns, findHeadingRow, getLayoutKey } from "~/domain/payroll/import-workbook/foreign-sheet";
+import { guessColumns, findHeadingRow, getLayoutKey } from "~/domain/payroll/company-data/import-workbook/foreign-sheet";
 import { readTextCell } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";

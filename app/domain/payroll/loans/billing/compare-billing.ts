@@ -1,8 +1,8 @@
-import { getLender } from "~/domain/payroll/agencies/month-loans";
-import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { getLender } from "~/domain/payroll/government/remittances/month-loans";
+import type { LoanType } from "~/domain/payroll/facts/pay-kinds";
 import { isOpen, type ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import { findLoanType } from "~/domain/payroll/loans/loan-type-finder";
-import type { EmployeeSearchKeys } from "~/domain/payroll/time/time-employee-finder";
+import type { EmployeeSearchKeys } from "~/domain/payroll/runs/time/time-employee-finder";
 import { amountText, cellProblem, isBlank, plain, readTextCell } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";

@@ -6,7 +6,7 @@ import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { selectedCount } from "~/domain/employees/bulk/bulk-change";
 import { invitationsSent, type SignUpLink } from "~/domain/employees/invitations/sign-up-link";
-import { assertSameCount } from "~/domain/payroll/run/payroll-input";
+import { assertSameCount } from "~/domain/payroll/runs/payroll-input";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { inviteEmployees } from "~/models/settings/invitations.server";

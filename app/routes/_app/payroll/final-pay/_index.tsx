@@ -28,7 +28,7 @@ import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
-import { isPayable, payRequested, readCasesQuery, filterCases } from "~/presenters/payroll/final-pay.server";
+import { isPayable, payRequested, readCasesQuery, filterCases } from "~/presenters/payroll/final-pay/final-pay.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -6,7 +6,7 @@ import { download } from "~/web/files/downloads.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
-import { readCasesQuery, filterCases } from "~/presenters/payroll/final-pay.server";
+import { readCasesQuery, filterCases } from "~/presenters/payroll/final-pay/final-pay.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The cases that the list shows. */

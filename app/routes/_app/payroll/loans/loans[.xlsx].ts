@@ -6,7 +6,7 @@ import { download } from "~/web/files/downloads.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
-import { loanEndMonth, readLoanQuery } from "~/presenters/payroll/loans.server";
+import { loanEndMonth, readLoanQuery } from "~/presenters/payroll/loans/loans.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The loans that match the list's filters. */

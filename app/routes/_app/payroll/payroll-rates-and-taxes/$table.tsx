@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RatesTablePage } from "~/components/payroll/rates/rates-table-page";
-import { WagesPage } from "~/components/payroll/rates/rates-wages-page";
+import { RatesTablePage } from "~/components/payroll/setup/rates/rates-table-page";
+import { WagesPage } from "~/components/payroll/setup/rates/rates-wages-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { isStatutoryTable, isWageTable, standardEdition } from "~/domain/payroll/rates/rates-overview";
-import { filterRows, ratesSheet } from "~/domain/payroll/rates/rates-sheet";
-import { catalogue, type StatutoryKey } from "~/domain/payroll/statutory/catalogue";
-import { WAGE_TABLES, wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/rates/wage-sheet";
+import { isStatutoryTable, isWageTable, standardEdition } from "~/domain/payroll/setup/rates/rates-overview";
+import { filterRows, ratesSheet } from "~/domain/payroll/setup/rates/rates-sheet";
+import { catalogue, type StatutoryKey } from "~/domain/payroll/engine/statutory/catalogue";
+import { WAGE_TABLES, wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/setup/rates/wage-sheet";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";

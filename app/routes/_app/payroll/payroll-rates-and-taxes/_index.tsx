@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RatesOverview } from "~/components/payroll/rates/rates-overview";
-import { RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { RatesOverview } from "~/components/payroll/setup/rates/rates-overview";
+import { RatesHeader } from "~/components/payroll/setup/rates/rates-tabs";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ratesOverview, tableOfEdition } from "~/domain/payroll/rates/rates-overview";
+import { ratesOverview, tableOfEdition } from "~/domain/payroll/setup/rates/rates-overview";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { templateList } from "~/reports/payroll/template-list";
+import { templateList } from "~/reports/payroll/setup/template-list";
 import { publicDownload } from "~/web/files/downloads.server";
-import { readTemplateList } from "~/presenters/payroll/templates.server";
+import { readTemplateList } from "~/presenters/payroll/setup/templates.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -8,7 +8,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { payrollInput } from "~/domain/payroll/run/payroll-input";
+import { payrollInput } from "~/domain/payroll/runs/payroll-input";
 import { Refusal } from "~/domain/shared/refusal";
 import { createPayroll, listPayrollTemplates, proposePayroll } from "~/models/payroll/runs/payrolls.server";
 import { findPayrollOfPeriod } from "~/models/payroll/runs/run-head.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { streamPayrolls } from "~/models/payroll/runs/payroll-lists.server";
-import { payrollRuns } from "~/reports/payroll/payroll-runs";
+import { payrollRuns } from "~/reports/payroll/runs/payroll-runs";
 import { download } from "~/web/files/downloads.server";
-import { readPayrollsQuery } from "~/presenters/payroll/payrolls-query.server";
+import { readPayrollsQuery } from "~/presenters/payroll/runs/payrolls-query.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewRunKinds } from "~/components/payroll/runs/new-run-kinds";
-import { SpecialRunForm } from "~/components/payroll/special/special-run-form";
+import { SpecialRunForm } from "~/components/payroll/runs/special/special-run-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { specialRunInput } from "~/domain/payroll/run/special-run";
+import { specialRunInput } from "~/domain/payroll/runs/special-run";
 import { formatDay } from "~/domain/shared/day";
 import { createPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE } from "~/domain/payroll/run/payslip-delivery";
+import { PASSWORD_RULE } from "~/domain/payroll/runs/payslip-delivery";
 import type { FilipinoMail } from "~/domain/shared/i18n/filipino-mail";
 
 const DEAR = { "Dear {name},": "Kumusta {name}," };

@@ -9,7 +9,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/employees/bulk/bulk-change";
-import { assertSameCount } from "~/domain/payroll/run/payroll-input";
+import { assertSameCount } from "~/domain/payroll/runs/payroll-input";
 import { changeEmployees, listSelected } from "~/models/employees/bulk/bulk-change.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";

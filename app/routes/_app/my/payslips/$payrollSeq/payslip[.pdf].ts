@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
-import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
-import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
+import { openOwnPayslip } from "~/models/payroll/runs/payslips/own-payslips.server";
+import { getPayslipDocument } from "~/models/payroll/runs/reports/payroll-reports.server";
+import { payslipFileName, payslipPdf } from "~/reports/payroll/runs/payslips/payslip-pdf";
 import { payslipCompany } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";

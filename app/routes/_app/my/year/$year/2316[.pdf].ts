@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
-import { withSignatures } from "~/models/payroll/government/certificate-signatures.server";
-import { listIssued } from "~/models/payroll/government/issued-certificates.server";
-import { yearEmployer } from "~/models/payroll/government/year-certificates.server";
+import { withSignatures } from "~/models/payroll/government/certificates/certificate-signatures.server";
+import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { yearEmployer } from "~/models/payroll/government/certificates/year-certificates.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
-import { certificatesPdf } from "~/reports/payroll/forms/certificate";
+import { certificatesPdf } from "~/reports/payroll/government/certificates/certificate";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** The employee's certificate as last issued. */

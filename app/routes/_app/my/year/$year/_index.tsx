@@ -6,13 +6,13 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { listIssued } from "~/models/payroll/government/issued-certificates.server";
-import { readYearCard } from "~/models/payroll/openings/year-card.server";
+import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
-import { yearCardView } from "~/presenters/payroll/year-card.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { yearCardView } from "~/presenters/payroll/year/year-card.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My year");
 

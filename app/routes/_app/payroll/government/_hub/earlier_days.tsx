@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ReminderLeadDaysForm } from "~/components/payroll/government/reminder-lead-days-form";
+import { ReminderLeadDaysForm } from "~/components/payroll/government/deadlines/reminder-lead-days-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { reminderLeadDaysInput } from "~/domain/payroll/deadlines/reminder-lead-days-input";
-import { STATUTORY_DEADLINES, type StatutoryDeadline } from "~/domain/payroll/forms/statutory-deadlines";
-import { leadDaysRevision, readReminderLeadDays, setReminderLeadDays } from "~/models/payroll/deadlines/reminder-lead-days.server";
+import { reminderLeadDaysInput } from "~/domain/payroll/government/deadlines/reminder-lead-days-input";
+import { STATUTORY_DEADLINES, type StatutoryDeadline } from "~/domain/payroll/government/deadlines/statutory-deadlines";
+import {
+  leadDaysRevision,
+  readReminderLeadDays,
+  setReminderLeadDays,
+} from "~/models/payroll/government/deadlines/reminder-lead-days.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DeadlineReminderForm } from "~/components/payroll/government/deadline-reminders";
+import { DeadlineReminderForm } from "~/components/payroll/government/deadlines/deadline-reminders";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { calendarSubscriptionInput } from "~/domain/payroll/deadlines/calendar-subscription-input";
+import { calendarSubscriptionInput } from "~/domain/payroll/government/deadlines/calendar-subscription-input";
 import { formatInstant } from "~/domain/shared/day";
-import { getCalendarSubscription, setDeadlineReminders } from "~/models/payroll/deadlines/calendar-subscriptions.server";
+import { getCalendarSubscription, setDeadlineReminders } from "~/models/payroll/government/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";

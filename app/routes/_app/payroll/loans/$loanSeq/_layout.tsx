@@ -17,7 +17,7 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readLoanPage } from "~/presenters/payroll/loan-page.server";
+import { readLoanPage } from "~/presenters/payroll/loans/loan-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Loan");

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { loanRemoval } from "~/domain/payroll/loans/loan-input";
 import { formatPeso } from "~/domain/shared/money";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";

@@ -9,8 +9,8 @@ import { updateLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readLoanForm } from "~/presenters/payroll/loan-page.server";
-import { LOAN_FORM } from "~/presenters/payroll/loans.server";
+import { readLoanForm } from "~/presenters/payroll/loans/loan-page.server";
+import { LOAN_FORM } from "~/presenters/payroll/loans/loans.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

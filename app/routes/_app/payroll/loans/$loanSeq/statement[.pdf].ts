@@ -6,7 +6,7 @@ import { payslipCompany } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readLoanStatement } from "~/presenters/payroll/loan-page.server";
+import { readLoanStatement } from "~/presenters/payroll/loans/loan-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The statement of a loan, for the employee who owes it. */

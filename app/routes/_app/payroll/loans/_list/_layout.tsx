@@ -8,7 +8,7 @@ import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
 import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { departmentChoices } from "~/presenters/organization/department-choices.server";
-import { loanTableRows, readLoanQuery } from "~/presenters/payroll/loans.server";
+import { loanTableRows, readLoanQuery } from "~/presenters/payroll/loans/loans.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -10,7 +10,7 @@ import { loanInput } from "~/domain/payroll/loans/loan-input";
 import { checkLoan, createLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { typedResult, submitForm } from "~/web/forms/submit-form.server";
-import { forecastLoan, forecastView, LOAN_FORM } from "~/presenters/payroll/loans.server";
+import { forecastLoan, forecastView, LOAN_FORM } from "~/presenters/payroll/loans/loans.server";
 import { readLoanFromBilling } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { QuestionForm } from "~/components/payroll/rates/question-form";
-import { AnswerCards } from "~/components/payroll/rates/answer-cards";
-import { CalculatorTabs, RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { QuestionForm } from "~/components/payroll/setup/rates/question-form";
+import { AnswerCards } from "~/components/payroll/setup/rates/answer-cards";
+import { CalculatorTabs, RatesHeader } from "~/components/payroll/setup/rates/rates-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import type { CalculatorAnswer } from "~/domain/payroll/calculators/calculator-page";
-import { CALCULATOR_LINKS, CALCULATORS } from "~/domain/payroll/calculators/calculators";
+import type { CalculatorAnswer } from "~/domain/payroll/setup/calculators/calculator-page";
+import { CALCULATOR_LINKS, CALCULATORS } from "~/domain/payroll/setup/calculators/calculators";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import { today } from "~/web/http/today.server";

@@ -1,14 +1,19 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CALCULATOR_FIELDS, CalculatorForm, type CalculatorErrors, type CalculatorField } from "~/components/payroll/rates/calculator-form";
-import { CalculatorResult, type CalculatorResultData } from "~/components/payroll/rates/calculator-result";
-import { CalculatorTabs, RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import {
+  CALCULATOR_FIELDS,
+  CalculatorForm,
+  type CalculatorErrors,
+  type CalculatorField,
+} from "~/components/payroll/setup/rates/calculator-form";
+import { CalculatorResult, type CalculatorResultData } from "~/components/payroll/setup/rates/calculator-result";
+import { CalculatorTabs, RatesHeader } from "~/components/payroll/setup/rates/rates-tabs";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { CALCULATOR_LINKS } from "~/domain/payroll/calculators/calculators";
-import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/rates/pay-calculator";
-import { payslipSections, type PayslipLineView } from "~/domain/payroll/run/payslip-view";
+import { CALCULATOR_LINKS } from "~/domain/payroll/setup/calculators/calculators";
+import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/setup/rates/pay-calculator";
+import { payslipSections, type PayslipLineView } from "~/domain/payroll/runs/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { PremiumRateTable } from "~/components/payroll/rates/rates-premium-table";
-import { RatesHeader } from "~/components/payroll/rates/rates-tabs";
+import { PremiumRateTable } from "~/components/payroll/setup/rates/rates-premium-table";
+import { RatesHeader } from "~/components/payroll/setup/rates/rates-tabs";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { premiumsOn } from "~/domain/payroll/statutory/premium";
+import { premiumsOn } from "~/domain/payroll/engine/statutory/premium";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { listPremiumRates } from "~/models/payroll/rates/premium-rates.server";
+import { listPremiumRates } from "~/models/payroll/setup/rates/premium-rates.server";
 import { pathTo } from "~/paths";
-import { premiumRateRow } from "~/presenters/payroll/premium-rates.server";
+import { premiumRateRow } from "~/presenters/payroll/setup/rates/premium-rates.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 

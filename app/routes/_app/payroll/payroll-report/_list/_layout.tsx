@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { REPORT_COLUMNS, ReportRuns, type ReportRunRow } from "~/components/payroll/reports/report-runs";
+import { REPORT_COLUMNS, ReportRuns, type ReportRunRow } from "~/components/payroll/runs/reports/report-runs";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
@@ -8,7 +8,7 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/run/run-types";
+import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/runs/run-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";

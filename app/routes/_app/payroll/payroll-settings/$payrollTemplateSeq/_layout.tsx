@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { TemplateTabs } from "~/components/payroll/settings/template-tabs";
+import { TemplateTabs } from "~/components/payroll/setup/template-tabs";
 import { Badge } from "~/components/ui/data-display/badge";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { frequencyText } from "~/domain/payroll/settings/template";
-import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
+import { frequencyText } from "~/domain/payroll/setup/template";
+import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { countDifferingToday } from "~/presenters/payroll/policy-tab.server";
+import { countDifferingToday } from "~/presenters/payroll/setup/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((data) => data?.name ?? "Template");

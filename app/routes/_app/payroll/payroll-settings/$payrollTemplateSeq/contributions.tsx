@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
+import { PolicyTabPage } from "~/components/payroll/setup/policy-tab";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readPolicyTabView } from "~/presenters/payroll/policy-tab.server";
+import { readPolicyTabView } from "~/presenters/payroll/setup/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Contributions");

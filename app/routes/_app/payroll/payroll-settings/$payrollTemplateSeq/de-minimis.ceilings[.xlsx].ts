@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { getTemplate } from "~/models/payroll/settings/templates.server";
-import { ceilingList } from "~/reports/payroll/items/item-list";
+import { getTemplate } from "~/models/payroll/setup/templates.server";
+import { ceilingList } from "~/reports/payroll/setup/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readCeilings } from "~/presenters/payroll/template-items.server";
+import { readCeilings } from "~/presenters/payroll/setup/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The statutory benefits, as on the tab. */

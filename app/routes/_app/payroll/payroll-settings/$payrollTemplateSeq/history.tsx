@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SettingHistory } from "~/components/payroll/settings/setting-history";
+import { SettingHistory } from "~/components/payroll/setup/setting-history";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readTemplateHistory } from "~/presenters/payroll/template-history.server";
+import { readTemplateHistory } from "~/presenters/payroll/setup/template-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("View History");

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { settingHistory } from "~/reports/payroll/setting-history";
+import { settingHistory } from "~/reports/payroll/setup/setting-history";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readTemplateHistorySheet } from "~/presenters/payroll/template-history.server";
+import { readTemplateHistorySheet } from "~/presenters/payroll/setup/template-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The history with the page's filters. */

@@ -6,7 +6,7 @@ import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readSettingsPdf } from "~/presenters/payroll/settings-pdf.server";
+import { readSettingsPdf } from "~/presenters/payroll/setup/settings-pdf.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All current settings of a template as a PDF, without employee names. */

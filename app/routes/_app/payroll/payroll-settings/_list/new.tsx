@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TemplateForm } from "~/components/payroll/settings/template-form";
+import { TemplateForm } from "~/components/payroll/setup/template-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { templateInput } from "~/domain/payroll/settings/template-input";
-import { createTemplate, isApprovalInherited } from "~/models/payroll/settings/templates.server";
+import { templateInput } from "~/domain/payroll/setup/template-input";
+import { createTemplate, isApprovalInherited } from "~/models/payroll/setup/templates.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { TEMPLATE_LIMITS } from "~/presenters/payroll/templates.server";
+import { TEMPLATE_LIMITS } from "~/presenters/payroll/setup/templates.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

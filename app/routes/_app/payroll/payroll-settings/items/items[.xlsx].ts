@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { itemList } from "~/reports/payroll/items/item-list";
+import { itemList } from "~/reports/payroll/setup/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
-import { readItemList } from "~/presenters/payroll/items.server";
+import { readItemList } from "~/presenters/payroll/setup/items/items.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { AccountsTable, ItemAccountsTable } from "~/components/payroll/journal/accounts-table";
+import { AccountsTable, ItemAccountsTable } from "~/components/payroll/payout/journal/accounts-table";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -9,7 +9,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readJournalAccounts } from "~/presenters/payroll/journal.server";
+import { readJournalAccounts } from "~/presenters/payroll/payout/journal/journal.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Journal accounts");

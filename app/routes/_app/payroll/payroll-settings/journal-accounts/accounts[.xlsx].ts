@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { listItemAccounts, readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
-import { journalAccountList } from "~/reports/payroll/journal-accounts";
+import { listItemAccounts, readJournalMapping } from "~/models/payroll/payout/journal/journal-accounts.server";
+import { journalAccountList } from "~/reports/payroll/payout/journal/journal-accounts";
 import { publicDownload } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountsForm } from "~/components/payroll/journal/accounts-form";
+import { AccountsForm } from "~/components/payroll/payout/journal/accounts-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { journalAccountsInput } from "~/domain/payroll/journal/journal-input";
-import { saveJournalAccounts } from "~/models/payroll/journal/journal-accounts.server";
+import { journalAccountsInput } from "~/domain/payroll/payout/journal/journal-input";
+import { saveJournalAccounts } from "~/models/payroll/payout/journal/journal-accounts.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readAccountsForm } from "~/presenters/payroll/journal.server";
+import { readAccountsForm } from "~/presenters/payroll/payout/journal/journal.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { makeZip } from "client-zip";
-import { FILE_OUTDATED, DOWNLOAD_EXPIRED } from "~/domain/payroll/bank/bank-file-input";
+import { FILE_OUTDATED, DOWNLOAD_EXPIRED } from "~/domain/payroll/payout/bank/bank-file-input";
 import { Refusal } from "~/domain/shared/refusal";
-import { readBankFiles } from "~/models/payroll/bank/bank-files.server";
+import { readBankFiles } from "~/models/payroll/payout/bank/bank-files.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { bankFile, bankFileDigest } from "~/reports/payroll/bank/bank-file";
+import { bankFile, bankFileDigest } from "~/reports/payroll/payout/bank/bank-file";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";

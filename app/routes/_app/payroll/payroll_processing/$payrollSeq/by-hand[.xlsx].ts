@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isPaidManually, PAYMENT_STATE_LABELS } from "~/domain/payroll/bank/payment-state";
+import { isPaidManually, PAYMENT_STATE_LABELS } from "~/domain/payroll/payout/bank/payment-state";
 import { formatDay } from "~/domain/shared/day";
-import { readPayments } from "~/models/payroll/bank/payments.server";
-import { byHandList } from "~/reports/payroll/bank/bank-file";
+import { readPayments } from "~/models/payroll/payout/bank/payments.server";
+import { byHandList } from "~/reports/payroll/payout/bank/bank-file";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { filterChanges, readPersonChanges } from "~/models/payroll/reports/person-changes.server";
-import { personChanges } from "~/reports/payroll/person-changes";
+import { filterChanges, readPersonChanges } from "~/models/payroll/runs/reports/person-changes.server";
+import { personChanges } from "~/reports/payroll/runs/person-changes";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readChangesQuery } from "~/presenters/payroll/employee-changes.server";
+import { readChangesQuery } from "~/presenters/payroll/runs/employee-changes.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

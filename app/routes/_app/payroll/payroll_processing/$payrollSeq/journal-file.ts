@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { JOURNAL_FORMATS } from "~/domain/payroll/journal/journal-files";
-import { JOURNAL_EXPIRED } from "~/domain/payroll/journal/journal-text";
-import { readJournal } from "~/models/payroll/journal/journals.server";
+import { JOURNAL_FORMATS } from "~/domain/payroll/payout/journal/journal-files";
+import { JOURNAL_EXPIRED } from "~/domain/payroll/payout/journal/journal-text";
+import { readJournal } from "~/models/payroll/payout/journal/journals.server";
 import { pathTo } from "~/paths";
-import { journalFile } from "~/reports/payroll/journal-file";
+import { journalFile } from "~/reports/payroll/payout/journal/journal-file";
 import { download } from "~/web/files/downloads.server";
 import { oneOf, seqParam } from "~/web/forms/list-query.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { filterNotifications, PAYSLIP_NOTIFICATION_FILTERS, PAYSLIP_NOTIFICATION_SORTS } from "~/domain/payroll/run/payslip-notification";
-import { listPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
-import { getReportRun } from "~/models/payroll/reports/payroll-reports.server";
-import { noticeList, noticeListFileName } from "~/reports/payroll/payslips/notice-list";
+import { filterNotifications, PAYSLIP_NOTIFICATION_FILTERS, PAYSLIP_NOTIFICATION_SORTS } from "~/domain/payroll/runs/payslip-notification";
+import { listPayslipNotices } from "~/models/payroll/runs/payslips/payslip-notices.server";
+import { getReportRun } from "~/models/payroll/runs/reports/payroll-reports.server";
+import { noticeList, noticeListFileName } from "~/reports/payroll/runs/payslips/notice-list";
 import { download } from "~/web/files/downloads.server";
 import { readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { noticeFilter } from "~/presenters/payroll/payslips/notice-filter.server";
+import { noticeFilter } from "~/presenters/payroll/runs/payslips/notice-filter.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Who was notified of the payslip and who opened it, filtered and sorted as on the page. */

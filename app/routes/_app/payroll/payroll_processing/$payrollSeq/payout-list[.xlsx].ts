@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { accountChangeText } from "~/domain/payroll/bank/account-change-text";
-import { readAccountChanges } from "~/models/payroll/bank/account-changes.server";
-import { getReportRun, listRunEmployees, readPayslipDocuments } from "~/models/payroll/reports/payroll-reports.server";
-import { payoutFileName, payoutList } from "~/reports/payroll/payout-list";
+import { accountChangeText } from "~/domain/payroll/payout/bank/account-change-text";
+import { readAccountChanges } from "~/models/payroll/payout/bank/account-changes.server";
+import { getReportRun, listRunEmployees, readPayslipDocuments } from "~/models/payroll/runs/reports/payroll-reports.server";
+import { payoutFileName, payoutList } from "~/reports/payroll/payout/payout-list";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";

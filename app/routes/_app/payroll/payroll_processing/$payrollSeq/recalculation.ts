@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { recalculateSelected } from "~/models/payroll/calculation/selected-recalculation.server";
+import { recalculateSelected } from "~/models/payroll/runs/calculation/selected-recalculation.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, returnPath } from "~/web/session/scope.server";
-import { readSelection } from "~/presenters/payroll/selection.server";
+import { readSelection } from "~/presenters/payroll/runs/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 

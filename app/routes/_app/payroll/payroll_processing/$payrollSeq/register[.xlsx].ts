@@ -6,11 +6,11 @@ import {
   listRunEmployees,
   readPayslipDocuments,
   selectReportEmployees,
-} from "~/models/payroll/reports/payroll-reports.server";
-import { register, registerFileName } from "~/reports/payroll/register";
+} from "~/models/payroll/runs/reports/payroll-reports.server";
+import { register, registerFileName } from "~/reports/payroll/runs/register";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
-import { readSelection } from "~/presenters/payroll/selection.server";
+import { readSelection } from "~/presenters/payroll/runs/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 /** The register of the run, for the employees in the URL (`?employeeSeq=1&employeeSeq=2`) or those that a filter matches (`?all=Y&q=san`). */

@@ -4,14 +4,14 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { CANCEL_FAILED } from "~/domain/payroll/run/recalculation";
+import { CANCEL_FAILED } from "~/domain/payroll/runs/recalculation";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { cancelRecalculation, findRecalculation } from "~/models/payroll/calculation/recalculations.server";
+import { cancelRecalculation, findRecalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { acceptsJson } from "~/web/http/json-response.server";
-import { parseRecalculationParam } from "~/presenters/payroll/recalculations.server";
+import { parseRecalculationParam } from "~/presenters/payroll/runs/recalculations.server";
 import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 

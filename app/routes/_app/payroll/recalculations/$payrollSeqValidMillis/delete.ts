@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { removeRecalculation } from "~/models/payroll/calculation/recalculations.server";
+import { removeRecalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { pathTo } from "~/paths";
-import { parseRecalculationParam } from "~/presenters/payroll/recalculations.server";
+import { parseRecalculationParam } from "~/presenters/payroll/runs/recalculations.server";
 import { requireScope, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 

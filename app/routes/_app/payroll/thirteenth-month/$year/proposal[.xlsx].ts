@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { streamThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirteenth-month.server";
-import { thirteenthList } from "~/reports/payroll/thirteenth-list";
+import { thirteenthList } from "~/reports/payroll/government/returns/thirteenth-list";
 import { download } from "~/web/files/downloads.server";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { readTerms, thirteenthRows } from "~/presenters/payroll/thirteenth-proposal.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readTerms, thirteenthRows } from "~/presenters/payroll/runs/thirteenth-proposal.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

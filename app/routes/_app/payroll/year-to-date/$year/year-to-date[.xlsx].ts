@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { streamYearRows } from "~/models/payroll/openings/year-list.server";
-import { yearList } from "~/reports/payroll/year-list";
+import { streamYearRows } from "~/models/payroll/year/year-list.server";
+import { yearList } from "~/reports/payroll/year/year-list";
 import { download } from "~/web/files/downloads.server";
-import { payYearParam, readYearQuery } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam, readYearQuery } from "~/presenters/payroll/year/year-to-date.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -7,7 +7,7 @@ import { ExportDataCard } from "~/components/settings/company/export-data-card";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { createWorkbook } from "~/models/payroll/import/import-workbooks.server";
+import { createWorkbook } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { monthEnd } from "~/domain/shared/day";
-import { readFiledSchedule } from "~/models/payroll/government/schedule.server";
-import { readMonthSums } from "~/models/payroll/government/withholding-return.server";
+import { readFiledSchedule } from "~/models/payroll/government/returns/schedule.server";
+import { readMonthSums } from "~/models/payroll/government/returns/withholding-return.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
-import { monthlyReturnPdf } from "~/reports/payroll/forms/monthly-return";
+import { monthlyReturnPdf } from "~/reports/payroll/government/returns/monthly-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readFiledVersion } from "~/presenters/payroll/government/filed-returns.server";
+import { readFiledVersion } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { isDraftMonth, monthName, monthParam } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";
 

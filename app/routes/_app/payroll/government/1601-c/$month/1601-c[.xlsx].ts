@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
-import { monthlyReturnList } from "~/reports/payroll/forms/monthly-return";
+import { readMonthReturn } from "~/models/payroll/government/returns/withholding-return.server";
+import { monthlyReturnList } from "~/reports/payroll/government/returns/monthly-return";
 import { download } from "~/web/files/downloads.server";
 import { monthName, monthParam } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";

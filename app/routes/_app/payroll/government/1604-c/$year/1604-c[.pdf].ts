@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { yearFigures } from "~/models/payroll/government/return-facts.server";
-import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
+import { yearFigures } from "~/models/payroll/government/returns/return-facts.server";
+import { readYearReturn } from "~/models/payroll/government/certificates/year-certificates.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
-import { annualReturnPdf } from "~/reports/payroll/forms/annual-return";
+import { annualReturnPdf } from "~/reports/payroll/government/returns/annual-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { findUnchangedVersion } from "~/presenters/payroll/government/filed-returns.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
-import { yearReturnView } from "~/presenters/payroll/government/year-return.server";
+import { findUnchangedVersion } from "~/presenters/payroll/government/returns/filed-returns.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
+import { yearReturnView } from "~/presenters/payroll/government/returns/year-return.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The form on one A4 page. */

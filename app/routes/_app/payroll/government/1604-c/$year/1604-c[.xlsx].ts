@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
-import { annualReturnList } from "~/reports/payroll/forms/annual-return-list";
+import { readYearReturn } from "~/models/payroll/government/certificates/year-certificates.server";
+import { annualReturnList } from "~/reports/payroll/government/returns/annual-return-list";
 import { download } from "~/web/files/downloads.server";
-import { yearReturnSheet } from "~/presenters/payroll/government/year-return.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { yearReturnSheet } from "~/presenters/payroll/government/returns/year-return.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Remittances by month, and the form's other items. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listSubstituted } from "~/models/payroll/government/issued-certificates.server";
-import { certificateCompany } from "~/models/payroll/government/printed-certificates.server";
-import { certifiedListPdf } from "~/reports/payroll/forms/certified-list-pdf";
+import { listSubstituted } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { certificateCompany } from "~/models/payroll/government/certificates/printed-certificates.server";
+import { certifiedListPdf } from "~/reports/payroll/government/certificates/certified-list-pdf";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Employees whose issued certificate states substituted filing, as a PDF. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listSubstituted } from "~/models/payroll/government/issued-certificates.server";
-import { yearEmployer } from "~/models/payroll/government/year-certificates.server";
-import { certifiedListWorkbook } from "~/reports/payroll/forms/certified-list";
+import { listSubstituted } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { yearEmployer } from "~/models/payroll/government/certificates/year-certificates.server";
+import { certifiedListWorkbook } from "~/reports/payroll/government/certificates/certified-list";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Employees whose issued certificate states substituted filing. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CertificateMails, SendMail } from "~/components/payroll/government/certificate-mails";
+import { CertificateMails, SendMail } from "~/components/payroll/government/certificates/certificate-mails";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
@@ -8,14 +8,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { mailedText } from "~/domain/payroll/certificates/certificate-mail";
-import { payslipMailInput } from "~/domain/payroll/run/remark-input";
-import { sendCertificateMails } from "~/models/payroll/government/certificate-mails.server";
+import { mailedText } from "~/domain/payroll/government/certificates/certificate-mail";
+import { payslipMailInput } from "~/domain/payroll/runs/remark-input";
+import { sendCertificateMails } from "~/models/payroll/government/certificates/certificate-mails.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readCertificateMailsPage } from "~/presenters/payroll/government/certificate-mails.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readCertificateMailsPage } from "~/presenters/payroll/government/certificates/certificate-mails.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

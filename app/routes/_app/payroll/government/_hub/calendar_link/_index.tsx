@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { CalendarLinkForm, CreatedCalendarLink } from "~/components/payroll/government/deadline-reminders";
+import { CalendarLinkForm, CreatedCalendarLink } from "~/components/payroll/government/deadlines/deadline-reminders";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { calendarLinkInput } from "~/domain/payroll/deadlines/calendar-subscription-input";
-import { renewCalendarLink } from "~/models/payroll/deadlines/calendar-subscriptions.server";
+import { calendarLinkInput } from "~/domain/payroll/government/deadlines/calendar-subscription-input";
+import { renewCalendarLink } from "~/models/payroll/government/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { revokeCalendarLink } from "~/models/payroll/deadlines/calendar-subscriptions.server";
+import { revokeCalendarLink } from "~/models/payroll/government/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";

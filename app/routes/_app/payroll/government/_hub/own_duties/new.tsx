@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CustomDeadlineForm } from "~/components/payroll/government/custom-deadline-form";
+import { CustomDeadlineForm } from "~/components/payroll/government/deadlines/custom-deadline-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { customDeadlineInput } from "~/domain/payroll/deadlines/custom-deadline-input";
-import { createCustomDeadline } from "~/models/payroll/deadlines/custom-deadlines.server";
+import { customDeadlineInput } from "~/domain/payroll/government/deadlines/custom-deadline-input";
+import { createCustomDeadline } from "~/models/payroll/government/deadlines/custom-deadlines.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { calendarMonthHref, NEW_CUSTOM_DEADLINE, CUSTOM_DEADLINE_FORM } from "~/presenters/payroll/government/custom-deadlines.server";
+import {
+  calendarMonthHref,
+  NEW_CUSTOM_DEADLINE,
+  CUSTOM_DEADLINE_FORM,
+} from "~/presenters/payroll/government/deadlines/custom-deadlines.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { alphalistFile, NO_EMPLOYER_TIN, BLOCKING_IN_ALPHALIST } from "~/domain/payroll/forms/alphalist";
-import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+import { alphalistFile, NO_EMPLOYER_TIN, BLOCKING_IN_ALPHALIST } from "~/domain/payroll/government/returns/alphalist";
+import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The data entry module file; refused while an employee in it has no valid TIN or name. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
-import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
+import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
+import { alphalistWorkbook } from "~/reports/payroll/government/returns/alphalist-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Both schedules with the printed columns. */

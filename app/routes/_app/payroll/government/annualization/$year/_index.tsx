@@ -32,7 +32,7 @@ import { toLastPage } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { cockpitView, forecastJobView, readCockpitQuery, progressText } from "~/presenters/payroll/year/cockpit.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

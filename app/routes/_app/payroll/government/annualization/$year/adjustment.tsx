@@ -11,13 +11,13 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { proposeRefundDay, refundDays } from "~/domain/payroll/year/year-end";
 import { yearEndInput } from "~/domain/payroll/year/year-end-input";
 import { formatDay } from "~/domain/shared/day";
-import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { createYearEnd, readYearEnd } from "~/models/payroll/year/year-end.server";
 import { pathTo } from "~/paths";
 import { pageNumber, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

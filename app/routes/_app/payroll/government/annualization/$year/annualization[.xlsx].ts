@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { countCertificates, streamCertificates } from "~/models/payroll/government/certificate-list.server";
-import { annualizationWorkbook } from "~/reports/payroll/forms/annualization-workbook";
+import { countCertificates, streamCertificates } from "~/models/payroll/government/certificates/certificate-list.server";
+import { annualizationWorkbook } from "~/reports/payroll/government/returns/annualization-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The year-end adjustment of all employees. */

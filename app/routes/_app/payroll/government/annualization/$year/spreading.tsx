@@ -11,7 +11,7 @@ import { decideTaxDeferrals, listTaxDeferrals } from "~/models/payroll/year/tax-
 import { pathTo } from "~/paths";
 import { pageNumber, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { YearChecksTable } from "~/components/payroll/government/year-checks-table";
+import { YearChecksTable } from "~/components/payroll/government/returns/year-checks-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -9,13 +9,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { CHECK_SORTS } from "~/domain/payroll/returns/year-checks";
+import { CHECK_SORTS } from "~/domain/payroll/government/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
-import { readCheckFilter, checkRow, checksFileHref, readYearChecksView } from "~/presenters/payroll/government/year-checks.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readCheckFilter, checkRow, checksFileHref, readYearChecksView } from "~/presenters/payroll/government/returns/year-checks.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Checks of the year");

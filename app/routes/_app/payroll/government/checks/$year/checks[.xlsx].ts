@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CHECKED_FORMS, codeText, SEVERITY_LABELS } from "~/domain/payroll/returns/year-checks";
+import { CHECKED_FORMS, codeText, SEVERITY_LABELS } from "~/domain/payroll/government/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
-import { yearChecksList } from "~/reports/payroll/duties/year-checks-list";
+import { yearChecksList } from "~/reports/payroll/government/returns/year-checks-list";
 import { download } from "~/web/files/downloads.server";
-import { readCheckFilter, readYearChecksView } from "~/presenters/payroll/government/year-checks.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readCheckFilter, readYearChecksView } from "~/presenters/payroll/government/returns/year-checks.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Every check that matches the page's filters. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isPagIbigProgram, PAG_IBIG_PROGRAMS, pagIbigLoanRows } from "~/domain/payroll/agencies/pag-ibig-loans";
-import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
-import { readRemittanceLists } from "~/models/payroll/agencies/remittance-lists.server";
+import { isPagIbigProgram, PAG_IBIG_PROGRAMS, pagIbigLoanRows } from "~/domain/payroll/government/remittances/pag-ibig-loans";
+import { readLoanRows } from "~/models/payroll/government/remittances/loan-details.server";
+import { readRemittanceLists } from "~/models/payroll/government/remittances/remittance-lists.server";
 import { pagIbigLoans } from "~/reports/payroll/loans/pag-ibig-loans";
 import { download } from "~/web/files/downloads.server";
-import { requireMonth } from "~/presenters/payroll/government/remittance-lists.server";
+import { requireMonth } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The Pag-IBIG loan list of a month: `?program=short-term` or `housing`, which are submitted separately. */

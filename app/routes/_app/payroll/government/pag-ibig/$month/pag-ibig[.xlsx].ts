@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { f1Rows, mp2Rows } from "~/domain/payroll/agencies/remittance-lists";
-import { PAG_IBIG_EXTRAS } from "~/domain/payroll/engine/pay-kinds";
+import { f1Rows, mp2Rows } from "~/domain/payroll/government/remittances/remittance-lists";
+import { PAG_IBIG_EXTRAS } from "~/domain/payroll/facts/pay-kinds";
 import { pathTo } from "~/paths";
-import { pagIbigWorkbook } from "~/reports/payroll/remittance-lists";
+import { pagIbigWorkbook } from "~/reports/payroll/government/remittances/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittance-lists.server";
+import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RemittanceList } from "~/components/payroll/agencies/remittance-list";
-import { FiledBadge } from "~/components/payroll/government/filing-link";
+import { RemittanceList } from "~/components/payroll/government/remittances/remittance-list";
+import { FiledBadge } from "~/components/payroll/government/returns/filing-link";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { requireMonth, readMonthList } from "~/presenters/payroll/government/remittance-lists.server";
+import { requireMonth, readMonthList } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("PhilHealth");

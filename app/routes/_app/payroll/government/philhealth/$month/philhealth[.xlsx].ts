@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
-import { philHealthWorkbook } from "~/reports/payroll/remittance-lists";
+import { philHealthWorkbook } from "~/reports/payroll/government/remittances/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { FIX_FIRST, requireMonth, monthText, readRemittanceFile } from "~/presenters/payroll/government/remittance-lists.server";
+import {
+  FIX_FIRST,
+  requireMonth,
+  monthText,
+  readRemittanceFile,
+} from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

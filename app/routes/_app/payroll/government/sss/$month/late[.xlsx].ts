@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readLateRows } from "~/models/payroll/agencies/late-shares.server";
-import { lateRemittances } from "~/reports/payroll/forms/late-remittances";
+import { readLateRows } from "~/models/payroll/government/remittances/late-shares.server";
+import { lateRemittances } from "~/reports/payroll/government/remittances/late-remittances";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { requireMonth, monthText } from "~/presenters/payroll/government/remittance-lists.server";
+import { requireMonth, monthText } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Contributions of the month charged by later payrolls, for SSS. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
-import { readRemittanceLists } from "~/models/payroll/agencies/remittance-lists.server";
-import { monthLoans } from "~/reports/payroll/month-loans";
+import { readLoanRows } from "~/models/payroll/government/remittances/loan-details.server";
+import { readRemittanceLists } from "~/models/payroll/government/remittances/remittance-lists.server";
+import { monthLoans } from "~/reports/payroll/loans/month-loans";
 import { download } from "~/web/files/downloads.server";
-import { requireMonth, monthText } from "~/presenters/payroll/government/remittance-lists.server";
+import { requireMonth, monthText } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** SSS loan deductions of the month. */

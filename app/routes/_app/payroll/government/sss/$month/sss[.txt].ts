@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { parseSssEmployer, sssFileName } from "~/domain/payroll/agencies/sss-line";
-import { formatSssFile } from "~/domain/payroll/agencies/sss-text";
+import { parseSssEmployer, sssFileName } from "~/domain/payroll/government/remittances/sss-line";
+import { formatSssFile } from "~/domain/payroll/government/remittances/sss-text";
 import { pathTo } from "~/paths";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittance-lists.server";
+import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ThirteenthTable } from "~/components/payroll/government/thirteenth-table";
+import { ThirteenthTable } from "~/components/payroll/government/returns/thirteenth-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
@@ -9,12 +9,12 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { listMissingReportFields, reportFacts } from "~/domain/payroll/agencies/thirteenth-month-document";
+import { listMissingReportFields, reportFacts } from "~/domain/payroll/government/remittances/thirteenth-month-document";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readThirteenthReport } from "~/presenters/payroll/government/thirteenth-report.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readThirteenthReport } from "~/presenters/payroll/government/returns/thirteenth-report.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("13th month report");

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { thirteenthReportPdf } from "~/reports/payroll/duties/thirteenth-report";
+import { thirteenthReportPdf } from "~/reports/payroll/government/returns/thirteenth-report";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readThirteenthReport } from "~/presenters/payroll/government/thirteenth-report.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readThirteenthReport } from "~/presenters/payroll/government/returns/thirteenth-report.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The report on one A4 page, with its annex. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { MonthTable } from "~/components/payroll/reports/month-table";
+import { MonthTable } from "~/components/payroll/runs/reports/month-table";
 import { BarChart } from "~/components/ui/data-display/bar-chart";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -10,14 +10,14 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
 import { amountUnit } from "~/domain/hrDashboard/months";
-import { MONTH_VIEWS } from "~/domain/payroll/reports/month-report";
+import { MONTH_VIEWS } from "~/domain/payroll/runs/reports/month-report";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readMonthReport } from "~/presenters/payroll/runs/reports/month-report.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Fewer bars would be too wide. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { MONTH_VIEWS } from "~/domain/payroll/reports/month-report";
+import { MONTH_VIEWS } from "~/domain/payroll/runs/reports/month-report";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { monthReport } from "~/reports/payroll/year/month-report";
+import { monthReport } from "~/reports/payroll/runs/reports/month-report";
 import { download } from "~/web/files/downloads.server";
-import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readMonthReport } from "~/presenters/payroll/runs/reports/month-report.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The table on the page. */

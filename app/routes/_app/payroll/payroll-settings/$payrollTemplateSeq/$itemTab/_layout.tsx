@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { TemplateItemTable } from "~/components/payroll/items/template-item-table";
+import { TemplateItemTable } from "~/components/payroll/setup/items/template-item-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -8,7 +8,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readTemplateItems } from "~/presenters/payroll/template-items.server";
+import { readTemplateItems } from "~/presenters/payroll/setup/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((tab) => tab?.title ?? "Items");

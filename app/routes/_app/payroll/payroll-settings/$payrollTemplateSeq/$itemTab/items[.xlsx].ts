@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { templateItemList } from "~/reports/payroll/items/item-list";
+import { templateItemList } from "~/reports/payroll/setup/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
-import { readTemplateItems } from "~/presenters/payroll/template-items.server";
+import { readTemplateItems } from "~/presenters/payroll/setup/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The items of a template, as on its tab. */

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TemplateItemAddition } from "~/components/payroll/items/template-item-forms";
+import { TemplateItemAddition } from "~/components/payroll/setup/items/template-item-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { templateItemInput } from "~/domain/payroll/items/template-item-input";
-import { addTemplateItem } from "~/models/payroll/items/template-items.server";
+import { templateItemInput } from "~/domain/payroll/setup/items/template-item-input";
+import { addTemplateItem } from "~/models/payroll/setup/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemTabParams, readAddItemForm, itemTabHref } from "~/presenters/payroll/template-items.server";
+import { itemTabParams, readAddItemForm, itemTabHref } from "~/presenters/payroll/setup/template-items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { MasterFigures } from "~/components/payroll/settings/master-figures";
-import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
+import { MasterFigures } from "~/components/payroll/setup/master-figures";
+import { PolicyTabPage } from "~/components/payroll/setup/policy-tab";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { usedByText } from "~/domain/payroll/settings/template-use";
+import { usedByText } from "~/domain/payroll/setup/template-use";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { findPayDays } from "~/models/payroll/calendar/pay-day-versions.server";
-import { readTemplateUse } from "~/models/payroll/settings/template-life.server";
-import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
+import { findPayDays } from "~/models/payroll/setup/calendar/pay-day-versions.server";
+import { readTemplateUse } from "~/models/payroll/setup/template-life.server";
+import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { policyTabView } from "~/presenters/payroll/policy-tab.server";
-import { masterFigures } from "~/presenters/payroll/templates.server";
+import { policyTabView } from "~/presenters/payroll/setup/policy-tab.server";
+import { masterFigures } from "~/presenters/payroll/setup/templates.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CopyForm } from "~/components/payroll/settings/copy-form";
+import { CopyForm } from "~/components/payroll/setup/copy-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { templateCopyInput } from "~/domain/payroll/settings/template-input";
-import { copyTemplate } from "~/models/payroll/settings/template-life.server";
-import { getTemplate } from "~/models/payroll/settings/templates.server";
+import { templateCopyInput } from "~/domain/payroll/setup/template-input";
+import { copyTemplate } from "~/models/payroll/setup/template-life.server";
+import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { TEMPLATE_LIMITS } from "~/presenters/payroll/templates.server";
+import { TEMPLATE_LIMITS } from "~/presenters/payroll/setup/templates.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { getTemplate } from "~/models/payroll/settings/templates.server";
-import { templatePeople } from "~/reports/payroll/template-people";
+import { getTemplate } from "~/models/payroll/setup/templates.server";
+import { templatePeople } from "~/reports/payroll/setup/template-people";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { getTemplate } from "~/models/payroll/settings/templates.server";
+import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { MAX_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getAssignmentWorkbook } from "~/models/payroll/settings/assignment-uploads.server";
-import { assignmentWorkbook } from "~/reports/payroll/assignment-workbook";
+import { getAssignmentWorkbook } from "~/models/payroll/setup/assignment-uploads.server";
+import { assignmentWorkbook } from "~/reports/payroll/setup/assignment-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { today } from "~/web/http/today.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LayoutPreview } from "~/components/payroll/bank/layout-preview";
-import { LayoutColumns } from "~/components/payroll/bank/layout-table";
+import { LayoutPreview } from "~/components/payroll/payout/bank/layout-preview";
+import { LayoutColumns } from "~/components/payroll/payout/bank/layout-table";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -9,12 +9,12 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PRESET_NOTE } from "~/domain/payroll/bank/bank-layout-presets";
+import { PRESET_NOTE } from "~/domain/payroll/payout/bank/bank-layout-presets";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { readLayoutPage } from "~/presenters/payroll/bank/bank-layouts.server";
+import { readLayoutPage } from "~/presenters/payroll/payout/bank/bank-layouts.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Bank file layout");

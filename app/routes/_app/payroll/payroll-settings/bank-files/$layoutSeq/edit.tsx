@@ -1,18 +1,18 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LayoutForm } from "~/components/payroll/bank/layout-form";
-import { LayoutPreview } from "~/components/payroll/bank/layout-preview";
+import { LayoutForm } from "~/components/payroll/payout/bank/layout-form";
+import { LayoutPreview } from "~/components/payroll/payout/bank/layout-preview";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { bankLayoutInput } from "~/domain/payroll/bank/bank-layout-input";
+import { bankLayoutInput } from "~/domain/payroll/payout/bank/bank-layout-input";
 import { SAVED } from "~/domain/shared/saved";
-import { getBankLayout, updateBankLayout } from "~/models/payroll/bank/bank-layouts.server";
+import { getBankLayout, updateBankLayout } from "~/models/payroll/payout/bank/bank-layouts.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/presenters/payroll/bank/bank-layouts.server";
+import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/presenters/payroll/payout/bank/bank-layouts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

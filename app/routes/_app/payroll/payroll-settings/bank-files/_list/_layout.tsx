@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { LayoutTable } from "~/components/payroll/bank/layout-table";
+import { LayoutTable } from "~/components/payroll/payout/bank/layout-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PRESET_NOTE } from "~/domain/payroll/bank/bank-layout-presets";
+import { PRESET_NOTE } from "~/domain/payroll/payout/bank/bank-layout-presets";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readLayoutList } from "~/presenters/payroll/bank/bank-layouts.server";
+import { readLayoutList } from "~/presenters/payroll/payout/bank/bank-layouts.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Bank files");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CalendarTable } from "~/components/payroll/calendar/calendar-table";
+import { CalendarTable } from "~/components/payroll/setup/calendar/calendar-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -11,11 +11,11 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { calendarView } from "~/presenters/payroll/payroll-calendar.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { calendarView } from "~/presenters/payroll/setup/calendar/payroll-calendar.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll calendar");

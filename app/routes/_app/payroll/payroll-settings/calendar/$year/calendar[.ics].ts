@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
-import { payrollCalendarFile } from "~/reports/payroll/payroll-calendar-file";
+import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
+import { payrollCalendarFile } from "~/reports/payroll/setup/calendar/payroll-calendar-file";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { calendarFileRows } from "~/presenters/payroll/setup/calendar/payroll-calendar.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Pay dates and cut-offs of a year as an iCalendar file; dates and periods only, no names or amounts. */

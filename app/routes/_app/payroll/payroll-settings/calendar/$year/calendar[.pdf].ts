@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
-import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf, type PdfTable } from "~/reports/list-pdf";
 import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { calendarFileRows } from "~/presenters/payroll/setup/calendar/payroll-calendar.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 const COLUMNS: PdfTable["columns"] = [

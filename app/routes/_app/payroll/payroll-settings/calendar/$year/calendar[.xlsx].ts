@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
-import { payrollCalendarSheet } from "~/reports/payroll/payroll-calendar";
+import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
+import { payrollCalendarSheet } from "~/reports/payroll/setup/calendar/payroll-calendar";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { calendarFileRows } from "~/presenters/payroll/setup/calendar/payroll-calendar.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The payroll calendar of a year as on the page, without names. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Payroll calendar");

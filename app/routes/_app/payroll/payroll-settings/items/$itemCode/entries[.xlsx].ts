@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { entryList } from "~/reports/payroll/items/entry-list";
+import { entryList } from "~/reports/payroll/setup/items/entry-list";
 import { download } from "~/web/files/downloads.server";
-import { readAllEntries } from "~/presenters/payroll/item-entries.server";
-import { itemCodeParam } from "~/presenters/payroll/items.server";
+import { readAllEntries } from "~/presenters/payroll/setup/items/item-entries.server";
+import { itemCodeParam } from "~/presenters/payroll/setup/items/items.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ITEM_COLUMNS, ItemTable } from "~/components/payroll/items/item-table";
+import { ITEM_COLUMNS, ItemTable } from "~/components/payroll/setup/items/item-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -17,7 +17,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
-import { readItemList } from "~/presenters/payroll/items.server";
+import { readItemList } from "~/presenters/payroll/setup/items/items.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewItemForm } from "~/components/payroll/items/item-forms";
+import { NewItemForm } from "~/components/payroll/setup/items/item-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { newItemInput } from "~/domain/payroll/items/item-input";
-import { createItem } from "~/models/payroll/items/items.server";
+import { newItemInput } from "~/domain/payroll/setup/items/item-input";
+import { createItem } from "~/models/payroll/setup/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { sideParam, EMPTY_ITEM, ITEM_FORM } from "~/presenters/payroll/items.server";
+import { sideParam, EMPTY_ITEM, ITEM_FORM } from "~/presenters/payroll/setup/items/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getEntryWorkbook } from "~/models/payroll/items/entry-imports.server";
-import { entryWorkbook } from "~/reports/payroll/entry-workbook";
+import { getEntryWorkbook } from "~/models/payroll/setup/items/entry-imports.server";
+import { entryWorkbook } from "~/reports/payroll/setup/items/entry-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isSpecial, isYearEnd } from "~/domain/payroll/engine/run-purpose";
-import { payrollStage } from "~/domain/payroll/run/payroll-stage";
+import { payrollStage } from "~/domain/payroll/runs/payroll-stage";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { STAGE_PAGES } from "~/components/payroll/runs/stage-pages";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DownloadReportDialog } from "~/components/payroll/reports/download-report-dialog";
+import { DownloadReportDialog } from "~/components/payroll/runs/reports/download-report-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { handleReportDialog, openReportDialog } from "~/presenters/payroll/report-dialog.server";
+import { handleReportDialog, openReportDialog } from "~/presenters/payroll/runs/report-dialog.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 

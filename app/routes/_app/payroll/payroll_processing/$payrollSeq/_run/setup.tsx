@@ -8,7 +8,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
-import { payDateChangeInput, payrollChangeInput } from "~/domain/payroll/run/payroll-input";
+import { payDateChangeInput, payrollChangeInput } from "~/domain/payroll/runs/payroll-input";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";

@@ -6,11 +6,11 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readYearCard } from "~/models/payroll/openings/year-card.server";
+import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { yearCardView } from "~/presenters/payroll/year-card.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { yearCardView } from "~/presenters/payroll/year/year-card.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Year card");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readYearCard } from "~/models/payroll/openings/year-card.server";
+import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-pdf";
 import { yearCardTables } from "~/reports/payroll/year/year-card";
@@ -8,8 +8,8 @@ import { download } from "~/web/files/downloads.server";
 import { payslipCompany } from "~/web/files/company-pdf.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { yearCardView } from "~/presenters/payroll/year-card.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { yearCardView } from "~/presenters/payroll/year/year-card.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** An employee's year as a PDF (F-101). */

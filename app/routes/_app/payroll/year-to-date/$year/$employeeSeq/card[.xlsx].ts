@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readYearCard } from "~/models/payroll/openings/year-card.server";
+import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { yearCardWorkbook } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { yearCardView } from "~/presenters/payroll/year-card.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { yearCardView } from "~/presenters/payroll/year/year-card.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** An employee's year, as on the card. */

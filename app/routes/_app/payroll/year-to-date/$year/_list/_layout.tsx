@@ -15,10 +15,10 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
-import { listYear } from "~/models/payroll/openings/year-list.server";
+import { listYear } from "~/models/payroll/year/year-list.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
-import { payYearParam, readYearQuery, yearRows } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam, readYearQuery, yearRows } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listSheetPeople } from "~/models/payroll/openings/opening-imports.server";
-import { openingWorkbook } from "~/reports/payroll/opening-workbook";
+import { listSheetPeople } from "~/models/payroll/setup/openings/opening-imports.server";
+import { openingWorkbook } from "~/reports/payroll/setup/openings/opening-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The template workbook with all employees and stored values. */

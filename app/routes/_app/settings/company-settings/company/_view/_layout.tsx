@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { findDeliveries } from "~/models/payroll/payslips/payslip-delivery.server";
+import { findDeliveries } from "~/models/payroll/runs/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
 import { readCompanyPage, requireCompany } from "~/presenters/settings/company.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";

@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { DATA_EXPORT_READY, dataExportInput, DATA_EXPORT_MINUTES } from "~/domain/settings/company/data-export";
 import { formatInstant } from "~/domain/shared/day";
-import { findLastExport, previewExport, logUserExport } from "~/models/payroll/export/company-export.server";
+import { findLastExport, previewExport, logUserExport } from "~/models/payroll/company-data/export/company-export.server";
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -4,7 +4,7 @@ import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
-import { evaluateSchedules } from "~/models/payroll/settings/assignment-evaluators.server";
+import { evaluateSchedules } from "~/models/payroll/setup/assignment-evaluators.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";

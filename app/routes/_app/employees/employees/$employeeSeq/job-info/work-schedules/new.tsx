@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownAssignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { ownAssignedText } from "~/domain/shared/assignments/assignment-text";
 import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
-import { evaluateSchedules } from "~/models/payroll/settings/assignment-evaluators.server";
+import { evaluateSchedules } from "~/models/payroll/setup/assignment-evaluators.server";
 import { assignPeople } from "~/models/shared/assigning.server";
 import { requireEmployee, redirectToTab, requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
 import { isBenefitsOnly } from "~/presenters/employees/employees-query.server";

@@ -4,7 +4,7 @@ import { PayRulesForm } from "~/components/employees/pay/pay-rules-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { newPayRulesInput } from "~/domain/employees/pay/pay-rules";
-import { createPayRules, readPayRulesOf } from "~/models/payroll/settings/pay-rules.server";
+import { createPayRules, readPayRulesOf } from "~/models/payroll/setup/pay-rules.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";

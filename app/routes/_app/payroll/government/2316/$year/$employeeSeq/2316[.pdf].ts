@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { withSignatures } from "~/models/payroll/government/certificate-signatures.server";
-import { listIssued } from "~/models/payroll/government/issued-certificates.server";
-import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { withSignatures } from "~/models/payroll/government/certificates/certificate-signatures.server";
+import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
-import { certificatesPdf } from "~/reports/payroll/forms/certificate";
+import { certificatesPdf } from "~/reports/payroll/government/certificates/certificate";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { listPrintableCertificates } from "~/models/payroll/government/printed-certificates.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { listPrintableCertificates } from "~/models/payroll/government/certificates/printed-certificates.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The certificate on one A4 page: the current one, or the issued `?version=`. */

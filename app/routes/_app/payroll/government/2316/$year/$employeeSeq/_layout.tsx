@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { ItemCard, ItemParts } from "~/components/payroll/government/certificate-tables";
-import { CertificateChanges, IssuedVersions } from "~/components/payroll/government/issued-versions";
+import { ItemCard, ItemParts } from "~/components/payroll/government/certificates/certificate-tables";
+import { CertificateChanges, IssuedVersions } from "~/components/payroll/government/certificates/issued-versions";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -10,14 +10,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { listIssued } from "~/models/payroll/government/issued-certificates.server";
-import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
-import { certificateView, itemParam } from "~/presenters/payroll/government/certificates.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { certificateView, itemParam } from "~/presenters/payroll/government/certificates/certificates.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Certificate 2316");

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MarkForm } from "~/components/payroll/government/issue-forms";
+import { MarkForm } from "~/components/payroll/government/certificates/issue-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { markInput } from "~/domain/payroll/certificates/issuing";
-import { readMarks, saveMark } from "~/models/payroll/government/issuing.server";
-import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { markInput } from "~/domain/payroll/government/certificates/issuing";
+import { readMarks, saveMark } from "~/models/payroll/government/certificates/issuing.server";
+import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { IssueForm } from "~/components/payroll/government/issue-forms";
+import { IssueForm } from "~/components/payroll/government/certificates/issue-forms";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { issueInput } from "~/domain/payroll/certificates/issuing";
-import { NO_SIGNER } from "~/domain/payroll/certificates/signing";
+import { issueInput } from "~/domain/payroll/government/certificates/issuing";
+import { NO_SIGNER } from "~/domain/payroll/government/certificates/signing";
 import { Refusal } from "~/domain/shared/refusal";
-import { readSigner } from "~/models/payroll/government/certificate-signatures.server";
-import { issueCertificate } from "~/models/payroll/government/issuing.server";
+import { readSigner } from "~/models/payroll/government/certificates/certificate-signatures.server";
+import { issueCertificate } from "~/models/payroll/government/certificates/issuing.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { issueView } from "~/presenters/payroll/government/certificates.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { issueView } from "~/presenters/payroll/government/certificates/certificates.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UncollectedForm } from "~/components/payroll/government/uncollected-form";
+import { UncollectedForm } from "~/components/payroll/government/certificates/uncollected-form";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -11,13 +11,13 @@ import {
   uncollectedInput,
   UNCOLLECTED_DECISIONS,
   type UncollectedDecision,
-} from "~/domain/payroll/certificates/uncollected";
-import { decideUncollected, listUncollected } from "~/models/payroll/government/uncollected-taxes.server";
-import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+} from "~/domain/payroll/government/certificates/uncollected";
+import { decideUncollected, listUncollected } from "~/models/payroll/government/certificates/uncollected-taxes.server";
+import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { CERTIFICATE_COLUMNS, CertificateList, SelectableCertificates } from "~/components/payroll/government/certificate-tables";
+import {
+  CERTIFICATE_COLUMNS,
+  CertificateList,
+  SelectableCertificates,
+} from "~/components/payroll/government/certificates/certificate-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -12,17 +16,17 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { CERTIFICATE_FILTERS } from "~/domain/payroll/certificates/issuing";
+import { CERTIFICATE_FILTERS } from "~/domain/payroll/government/certificates/issuing";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
-import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
-import { listCertificates } from "~/models/payroll/government/certificate-list.server";
+import { latestIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
+import { listCertificates } from "~/models/payroll/government/certificates/certificate-list.server";
 import { pathTo } from "~/paths";
 import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { certificateFilter, certificateRow, readCertificateQuery } from "~/presenters/payroll/government/certificates.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { certificateFilter, certificateRow, readCertificateQuery } from "~/presenters/payroll/government/certificates/certificates.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -4,12 +4,12 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { issueAllInput, issueQuestion, NO_CERTIFICATES_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
-import { countIssuable, issueAll } from "~/models/payroll/government/issuing.server";
+import { issueAllInput, issueQuestion, NO_CERTIFICATES_TO_ISSUE } from "~/domain/payroll/government/certificates/issuing";
+import { countIssuable, issueAll } from "~/models/payroll/government/certificates/issuing.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

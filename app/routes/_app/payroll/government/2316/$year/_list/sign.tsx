@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SignAllForm } from "~/components/payroll/government/issue-forms";
+import { SignAllForm } from "~/components/payroll/government/certificates/issue-forms";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { NO_CERTIFICATES_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
-import { NO_SIGNER, REPLICA_NOTE, signQuestion } from "~/domain/payroll/certificates/signing";
-import { signAllInput } from "~/domain/payroll/certificates/signing-input";
+import { NO_CERTIFICATES_TO_ISSUE } from "~/domain/payroll/government/certificates/issuing";
+import { NO_SIGNER, REPLICA_NOTE, signQuestion } from "~/domain/payroll/government/certificates/signing";
+import { signAllInput } from "~/domain/payroll/government/certificates/signing-input";
 import { Refusal } from "~/domain/shared/refusal";
-import { findSigner, readSigner } from "~/models/payroll/government/certificate-signatures.server";
-import { countIssuable, issueAll } from "~/models/payroll/government/issuing.server";
+import { findSigner, readSigner } from "~/models/payroll/government/certificates/certificate-signatures.server";
+import { countIssuable, issueAll } from "~/models/payroll/government/certificates/issuing.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ALPHALIST_COLUMNS, AlphalistTable } from "~/components/payroll/government/alphalist-table";
+import { ALPHALIST_COLUMNS, AlphalistTable } from "~/components/payroll/government/returns/alphalist-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -12,14 +12,14 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ALPHALIST_MODULE } from "~/domain/payroll/forms/alphalist-file";
+import { ALPHALIST_MODULE } from "~/domain/payroll/government/returns/alphalist-file";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
-import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { ALPHALIST_SORTS, alphalistView } from "~/presenters/payroll/government/year-return.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { ALPHALIST_SORTS, alphalistView } from "~/presenters/payroll/government/returns/year-return.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 

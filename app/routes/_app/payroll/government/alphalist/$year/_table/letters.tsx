@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { StatusForm } from "~/components/payroll/government/status-form";
+import { StatusForm } from "~/components/payroll/government/returns/status-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PREVIOUS_EMPLOYMENT_TYPES, previousEmploymentTypeLabel } from "~/domain/employees/records/previous-employer-choices";
-import { alphalistStatusInput } from "~/domain/payroll/forms/alphalist-status-input";
-import { readAlphalistStatuses, saveAlphalistStatuses } from "~/models/payroll/government/alphalist-statuses.server";
+import { alphalistStatusInput } from "~/domain/payroll/government/returns/alphalist-status-input";
+import { readAlphalistStatuses, saveAlphalistStatuses } from "~/models/payroll/government/returns/alphalist-statuses.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

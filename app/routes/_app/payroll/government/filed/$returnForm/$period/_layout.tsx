@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { FiguresTable, VersionsTable } from "~/components/payroll/government/filed-tables";
+import { FiguresTable, VersionsTable } from "~/components/payroll/government/returns/filed-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/data-display/badge";
@@ -10,11 +10,11 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { listFiledReturns } from "~/models/payroll/government/filed-returns.server";
-import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
+import { listFiledReturns } from "~/models/payroll/government/returns/filed-returns.server";
+import { readReturnFacts } from "~/models/payroll/government/returns/return-facts.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { returnParams, filedReturnView } from "~/presenters/payroll/government/filed-returns.server";
+import { returnParams, filedReturnView } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Filing of a return");

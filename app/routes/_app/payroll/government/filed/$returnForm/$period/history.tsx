@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
-import { filingNoun } from "~/domain/payroll/returns/filing-text";
+import { filingNoun } from "~/domain/payroll/government/returns/filing-text";
 import { pathTo } from "~/paths";
-import { returnParams } from "~/presenters/payroll/government/filed-returns.server";
+import { returnParams } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Filing of a return");

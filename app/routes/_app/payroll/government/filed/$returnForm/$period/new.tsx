@@ -1,20 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FilingForm } from "~/components/payroll/government/filing-forms";
+import { FilingForm } from "~/components/payroll/government/returns/filing-forms";
 import { Notice } from "~/components/ui/feedback/notice";
 import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { filingInput } from "~/domain/payroll/returns/filing-input";
-import { filingQuestion } from "~/domain/payroll/returns/filing-text";
+import { filingInput } from "~/domain/payroll/government/returns/filing-input";
+import { filingQuestion } from "~/domain/payroll/government/returns/filing-text";
 import { SCAN_FAILED } from "~/domain/shared/forms/stored-file";
-import { checkFiledDay, fileReturn, readFiling } from "~/models/payroll/government/filing.server";
+import { checkFiledDay, fileReturn, readFiling } from "~/models/payroll/government/returns/filing.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { returnParams } from "~/presenters/payroll/government/filed-returns.server";
-import { readFilingForm, postedFiling } from "~/presenters/payroll/government/filing-form.server";
+import { returnParams } from "~/presenters/payroll/government/returns/filed-returns.server";
+import { readFilingForm, postedFiling } from "~/presenters/payroll/government/returns/filing-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UndoFilingForm } from "~/components/payroll/government/filing-forms";
+import { UndoFilingForm } from "~/components/payroll/government/returns/filing-forms";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { undoFilingInput } from "~/domain/payroll/returns/filing-input";
-import { NOT_FILED, returnName } from "~/domain/payroll/returns/filing-text";
+import { undoFilingInput } from "~/domain/payroll/government/returns/filing-input";
+import { NOT_FILED, returnName } from "~/domain/payroll/government/returns/filing-text";
 import { formatDay, manilaDay } from "~/domain/shared/day";
-import { listFiledReturns, validVersionOf } from "~/models/payroll/government/filed-returns.server";
-import { undoFiling } from "~/models/payroll/government/filing.server";
+import { listFiledReturns, validVersionOf } from "~/models/payroll/government/returns/filed-returns.server";
+import { undoFiling } from "~/models/payroll/government/returns/filing.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { returnParams } from "~/presenters/payroll/government/filed-returns.server";
+import { returnParams } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

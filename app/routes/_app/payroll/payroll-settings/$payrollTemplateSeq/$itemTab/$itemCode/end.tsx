@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TemplateItemEnding } from "~/components/payroll/items/template-item-forms";
+import { TemplateItemEnding } from "~/components/payroll/setup/items/template-item-forms";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { templateItemEnd } from "~/domain/payroll/items/template-item-input";
-import { endTemplateItem } from "~/models/payroll/items/template-items.server";
+import { templateItemEnd } from "~/domain/payroll/setup/items/template-item-input";
+import { endTemplateItem } from "~/models/payroll/setup/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeParam } from "~/presenters/payroll/items.server";
-import { itemTabParams, readEndItemForm, itemTabHref } from "~/presenters/payroll/template-items.server";
+import { itemCodeParam } from "~/presenters/payroll/setup/items/items.server";
+import { itemTabParams, readEndItemForm, itemTabHref } from "~/presenters/payroll/setup/template-items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { templateItemMove } from "~/domain/payroll/items/template-item-input";
-import { moveTemplateItem } from "~/models/payroll/items/template-items.server";
+import { templateItemMove } from "~/domain/payroll/setup/items/template-item-input";
+import { moveTemplateItem } from "~/models/payroll/setup/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeParam } from "~/presenters/payroll/items.server";
-import { itemTabParams, itemTabHref } from "~/presenters/payroll/template-items.server";
+import { itemCodeParam } from "~/presenters/payroll/setup/items/items.server";
+import { itemTabParams, itemTabHref } from "~/presenters/payroll/setup/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** A GET redirects to the list. */

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PayDayForm } from "~/components/payroll/calendar/pay-day-form";
+import { PayDayForm } from "~/components/payroll/setup/calendar/pay-day-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { payDayInput } from "~/domain/payroll/calendar/pay-day-input";
+import { payDayInput } from "~/domain/payroll/setup/calendar/pay-day-input";
 import { SAVED } from "~/domain/shared/saved";
-import { getPayDays, updatePayDays } from "~/models/payroll/calendar/pay-day-versions.server";
+import { getPayDays, updatePayDays } from "~/models/payroll/setup/calendar/pay-day-versions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payDayForm } from "~/presenters/payroll/payroll-calendar.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payDayForm } from "~/presenters/payroll/setup/calendar/payroll-calendar.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

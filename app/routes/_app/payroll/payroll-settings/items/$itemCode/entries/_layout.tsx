@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ENTRY_COLUMNS, EntryTable } from "~/components/payroll/items/entry-table";
+import { ENTRY_COLUMNS, EntryTable } from "~/components/payroll/setup/items/entry-table";
 import { Badge } from "~/components/ui/data-display/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -14,8 +14,8 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { readEntries } from "~/presenters/payroll/item-entries.server";
-import { itemCodeParam } from "~/presenters/payroll/items.server";
+import { readEntries } from "~/presenters/payroll/setup/items/item-entries.server";
+import { itemCodeParam } from "~/presenters/payroll/setup/items/items.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 

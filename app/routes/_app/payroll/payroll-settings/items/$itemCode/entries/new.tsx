@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EntryAddition } from "~/components/payroll/items/entry-forms";
+import { EntryAddition } from "~/components/payroll/setup/items/entry-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { entryInput } from "~/domain/payroll/items/entry-input";
-import { createEntry } from "~/models/payroll/items/entries.server";
+import { entryInput } from "~/domain/payroll/setup/items/entry-input";
+import { createEntry } from "~/models/payroll/setup/items/entries.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readAdditionOfEntry } from "~/presenters/payroll/item-entries.server";
-import { itemCodeParam } from "~/presenters/payroll/items.server";
+import { readAdditionOfEntry } from "~/presenters/payroll/setup/items/item-entries.server";
+import { itemCodeParam } from "~/presenters/payroll/setup/items/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ItemFigures } from "~/components/payroll/items/item-figures";
+import { ItemFigures } from "~/components/payroll/setup/items/item-figures";
 import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { itemCodeParam, readItem } from "~/presenters/payroll/items.server";
+import { itemCodeParam, readItem } from "~/presenters/payroll/setup/items/items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((item) => item?.name ?? "Item");

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BaseConfirmation, ItemForm } from "~/components/payroll/items/item-forms";
+import { BaseConfirmation, ItemForm } from "~/components/payroll/setup/items/item-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { itemInput } from "~/domain/payroll/items/item-input";
-import { checkItem, getItem, updateItem } from "~/models/payroll/items/items.server";
+import { itemInput } from "~/domain/payroll/setup/items/item-input";
+import { checkItem, getItem, updateItem } from "~/models/payroll/setup/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readBaseQuestion, itemCodeParam, readItemForm, postedItem } from "~/presenters/payroll/items.server";
+import { readBaseQuestion, itemCodeParam, readItemForm, postedItem } from "~/presenters/payroll/setup/items/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ItemStateForm } from "~/components/payroll/items/item-state-form";
+import { ItemStateForm } from "~/components/payroll/setup/items/item-state-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { itemStateInput } from "~/domain/payroll/items/item-state";
-import { getItem, switchItem } from "~/models/payroll/items/items.server";
+import { itemStateInput } from "~/domain/payroll/setup/items/item-state";
+import { getItem, switchItem } from "~/models/payroll/setup/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeParam, readItemState } from "~/presenters/payroll/items.server";
+import { itemCodeParam, readItemState } from "~/presenters/payroll/setup/items/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

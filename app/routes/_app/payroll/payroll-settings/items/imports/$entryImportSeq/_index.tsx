@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EntryImportPreview } from "~/components/payroll/items/entry-import-preview";
+import { EntryImportPreview } from "~/components/payroll/setup/items/entry-import-preview";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
-import { entryImports } from "~/models/payroll/items/entry-imports.server";
+import { entryImports } from "~/models/payroll/setup/items/entry-imports.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { entryImportView } from "~/presenters/payroll/entry-imports.server";
+import { entryImportView } from "~/presenters/payroll/setup/items/entry-imports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { entryImports, getEntryWorkbook } from "~/models/payroll/items/entry-imports.server";
-import { entryErrorSheet } from "~/reports/payroll/entry-workbook";
+import { entryImports, getEntryWorkbook } from "~/models/payroll/setup/items/entry-imports.server";
+import { entryErrorSheet } from "~/reports/payroll/setup/items/entry-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";

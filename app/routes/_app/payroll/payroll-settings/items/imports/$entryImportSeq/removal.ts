@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
-import { entryImports } from "~/models/payroll/items/entry-imports.server";
+import { entryImports } from "~/models/payroll/setup/items/entry-imports.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";

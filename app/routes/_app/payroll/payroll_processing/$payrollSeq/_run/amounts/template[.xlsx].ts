@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getAmountWorkbook } from "~/models/payroll/special/amount-uploads.server";
-import { amountWorkbook } from "~/reports/payroll/amount-workbook";
+import { getAmountWorkbook } from "~/models/payroll/runs/special/amount-uploads.server";
+import { amountWorkbook } from "~/reports/payroll/runs/amount-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { seqParam } from "~/web/forms/list-query.server";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PaymentForm } from "~/components/payroll/bank/payment-form";
+import { PaymentForm } from "~/components/payroll/payout/bank/payment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/bank/bank-file-input";
-import { markProblem, PAYMENT_MARK_LABELS, PAYMENT_MARKS, PAYMENT_STATE_LABELS } from "~/domain/payroll/bank/payment-state";
+import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/payout/bank/bank-file-input";
+import { markProblem, PAYMENT_MARK_LABELS, PAYMENT_MARKS, PAYMENT_STATE_LABELS } from "~/domain/payroll/payout/bank/payment-state";
 import { formatPeso } from "~/domain/shared/money";
-import { markPayment, paymentRevision, readPayment } from "~/models/payroll/bank/payments.server";
+import { markPayment, paymentRevision, readPayment } from "~/models/payroll/payout/bank/payments.server";
 import { PermissionLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";

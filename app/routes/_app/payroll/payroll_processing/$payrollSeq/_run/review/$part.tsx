@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { RegisterPart } from "~/components/payroll/review/register-part";
+import { RegisterPart } from "~/components/payroll/runs/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { isRegisterPart } from "~/domain/payroll/reports/register-columns";
+import { isRegisterPart } from "~/domain/payroll/runs/reports/register-columns";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readRegisterPage } from "~/presenters/payroll/register-page.server";
+import { readRegisterPage } from "~/presenters/payroll/runs/register-page.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ register: { part: string } }>((data) => `Review, ${data?.register.part ?? "part"}`);

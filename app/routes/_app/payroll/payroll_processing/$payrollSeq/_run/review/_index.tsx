@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RegisterPart } from "~/components/payroll/review/register-part";
+import { RegisterPart } from "~/components/payroll/runs/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readRegisterPage } from "~/presenters/payroll/register-page.server";
+import { readRegisterPage } from "~/presenters/payroll/runs/register-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review");

@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ReviewTabs } from "~/components/payroll/review/review-tabs";
-import { SummaryCards } from "~/components/payroll/review/summary-cards";
+import { ReviewTabs } from "~/components/payroll/runs/review/review-tabs";
+import { SummaryCards } from "~/components/payroll/runs/review/summary-cards";
 import { settlesYear } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
+import { readPayrollSummary } from "~/models/payroll/runs/reports/payroll-summary.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { summaryCards } from "~/presenters/payroll/summary-cards.server";
+import { summaryCards } from "~/presenters/payroll/runs/summary-cards.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

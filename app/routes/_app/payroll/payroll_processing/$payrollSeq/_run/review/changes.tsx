@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChangesTable } from "~/components/payroll/review/changes-table";
+import { ChangesTable } from "~/components/payroll/runs/review/changes-table";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readChangesPage } from "~/presenters/payroll/employee-changes.server";
+import { readChangesPage } from "~/presenters/payroll/runs/employee-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, changes");

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AccountChangesNotice } from "~/components/payroll/bank/account-changes-notice";
-import { ChecksList } from "~/components/payroll/review/checks-list";
-import { LeaversList } from "~/components/payroll/review/leavers-list";
+import { AccountChangesNotice } from "~/components/payroll/payout/bank/account-changes-notice";
+import { ChecksList } from "~/components/payroll/runs/review/checks-list";
+import { LeaversList } from "~/components/payroll/runs/review/leavers-list";
 import { useAddress } from "~/components/ui/layout/address";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -12,12 +12,12 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { listPayslips } from "~/models/payroll/payslips/payslips.server";
+import { listPayslips } from "~/models/payroll/runs/payslips/payslips.server";
 import { searchKey } from "~/domain/shared/search-key";
 import { pathTo } from "~/paths";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { readAccountChangesView } from "~/presenters/payroll/bank/account-changes.server";
+import { readAccountChangesView } from "~/presenters/payroll/payout/bank/account-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, checks");

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SummaryTables } from "~/components/payroll/review/summary-tables";
+import { SummaryTables } from "~/components/payroll/runs/review/summary-tables";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
+import { readPayrollSummary } from "~/models/payroll/runs/reports/payroll-summary.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TaxRefundTable } from "~/components/payroll/review/tax-refund-table";
+import { TaxRefundTable } from "~/components/payroll/runs/review/tax-refund-table";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";

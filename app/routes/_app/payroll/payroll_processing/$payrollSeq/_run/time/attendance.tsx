@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ImportAttendance } from "~/components/payroll/time/import-attendance";
-import { typedAndSelected } from "~/components/payroll/time/typed-and-selected";
+import { ImportAttendance } from "~/components/payroll/runs/time/import-attendance";
+import { typedAndSelected } from "~/components/payroll/runs/time/typed-and-selected";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { importAttendanceInput } from "~/domain/payroll/time/attendance/import-attendance-input";
-import { countText } from "~/domain/payroll/time/attendance/import-attendance-text";
-import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { importAttendanceInput } from "~/domain/payroll/runs/time/attendance/import-attendance-input";
+import { countText } from "~/domain/payroll/runs/time/attendance/import-attendance-text";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
 import {
   importTimeIntoRun,
   getComparedRun,
   type ImportChoice,
   type ImportedAttendance,
-} from "~/models/payroll/time/attendance/import-attendance.server";
+} from "~/models/payroll/runs/time/attendance/import-attendance.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { attendanceView, DIFFERENCE_SORTS } from "~/presenters/payroll/time-attendance-view.server";
+import { attendanceView, DIFFERENCE_SORTS } from "~/presenters/payroll/runs/time/time-attendance-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

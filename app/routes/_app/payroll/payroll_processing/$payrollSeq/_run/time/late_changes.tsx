@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RetroAdjustments } from "~/components/payroll/time/retro-adjustments";
-import { typedAndSelected } from "~/components/payroll/time/typed-and-selected";
+import { RetroAdjustments } from "~/components/payroll/runs/time/retro-adjustments";
+import { typedAndSelected } from "~/components/payroll/runs/time/typed-and-selected";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { countText } from "~/domain/payroll/time/attendance/import-attendance-text";
-import { retroAdjustmentsInput } from "~/domain/payroll/time/attendance/retro-input";
-import { listRetroLines } from "~/domain/payroll/time/attendance/retro-text";
+import { countText } from "~/domain/payroll/runs/time/attendance/import-attendance-text";
+import { retroAdjustmentsInput } from "~/domain/payroll/runs/time/attendance/retro-input";
+import { listRetroLines } from "~/domain/payroll/runs/time/attendance/retro-text";
 import { periodLabel } from "~/domain/shared/period";
 import {
   decideRetroAdjustments,
   getProposedChanges,
   isSafeToIncludeAll,
   type RetroChoice,
-} from "~/models/payroll/time/attendance/decide-retro-adjustments.server";
+} from "~/models/payroll/runs/time/attendance/decide-retro-adjustments.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";

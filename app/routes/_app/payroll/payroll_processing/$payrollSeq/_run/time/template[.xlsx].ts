@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getTimeOfRun } from "~/models/payroll/time/time-rows.server";
+import { getTimeOfRun } from "~/models/payroll/runs/time/time-rows.server";
 import { timeFileName, timeTemplate } from "~/reports/time-workbook";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";

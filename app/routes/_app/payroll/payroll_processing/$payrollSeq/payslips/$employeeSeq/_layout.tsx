@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips/payslip-page";
-import { employeePage } from "~/components/payroll/review/fix-link";
+import { PayslipPage, type PayslipPageData } from "~/components/payroll/runs/payslips/payslip-page";
+import { employeePage } from "~/components/payroll/runs/review/fix-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
-import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
-import { showsConsent } from "~/domain/payroll/run/consent";
-import { absentLines, getPreviousAmounts, payslipSections } from "~/domain/payroll/run/payslip-view";
+import { noNetPayText } from "~/domain/payroll/runs/reports/no-net-pay";
+import { showsConsent } from "~/domain/payroll/runs/consent";
+import { absentLines, getPreviousAmounts, payslipSections } from "~/domain/payroll/runs/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
-import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
+import { readPayslipPage } from "~/models/payroll/runs/payslips/payslip-page.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
-import { payslipKey } from "~/presenters/payroll/payslip-change.server";
+import { payslipKey } from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${data.employee.employeeName}` : "Payslip"));

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
-import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
+import { getPayslipDocument } from "~/models/payroll/runs/reports/payroll-reports.server";
+import { payslipFileName, payslipPdf } from "~/reports/payroll/runs/payslips/payslip-pdf";
 import { payslipCompany } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
-import { payslipKey } from "~/presenters/payroll/payslip-change.server";
+import { payslipKey } from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RemarkForm } from "~/components/payroll/payslips/payslip-remark-form";
+import { RemarkForm } from "~/components/payroll/runs/payslips/payslip-remark-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { remarkInput } from "~/domain/payroll/run/remark-input";
-import { findRemark, saveRemark } from "~/models/payroll/payslips/payslip-remarks.server";
+import { remarkInput } from "~/domain/payroll/runs/remark-input";
+import { findRemark, saveRemark } from "~/models/payroll/runs/payslips/payslip-remarks.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { payslipKey, payslipPath } from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

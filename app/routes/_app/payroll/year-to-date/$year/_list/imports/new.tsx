@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
-import { OPENING_SHEET, SHEET_ROWS } from "~/domain/payroll/opening/opening-sheet";
-import { openingImports } from "~/models/payroll/openings/opening-imports.server";
+import { OPENING_COLUMNS } from "~/domain/payroll/setup/openings/opening-fields";
+import { OPENING_SHEET, SHEET_ROWS } from "~/domain/payroll/setup/openings/opening-sheet";
+import { openingImports } from "~/models/payroll/setup/openings/opening-imports.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Opening workbook");

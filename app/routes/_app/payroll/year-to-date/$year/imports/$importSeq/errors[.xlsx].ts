@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openingImports } from "~/models/payroll/openings/opening-imports.server";
-import { openingErrorSheet } from "~/reports/payroll/opening-workbook";
+import { openingImports } from "~/models/payroll/setup/openings/opening-imports.server";
+import { openingErrorSheet } from "~/reports/payroll/setup/openings/opening-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded sheet with an extra column describing each row's error and suggested fix. */

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
-import { openingImports } from "~/models/payroll/openings/opening-imports.server";
+import { openingImports } from "~/models/payroll/setup/openings/opening-imports.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

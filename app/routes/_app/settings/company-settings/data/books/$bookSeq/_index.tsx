@@ -7,8 +7,13 @@ import { MatchColumnsForm } from "~/components/ui/table/match-columns-form";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { importStepInput } from "~/domain/payroll/import-workbook/workbook-input";
-import { matchColumns, previewWorkbook, unmatchColumns, importWorkbook as bringIn } from "~/models/payroll/import/import-workbooks.server";
+import { importStepInput } from "~/domain/payroll/company-data/import-workbook/workbook-input";
+import {
+  matchColumns,
+  previewWorkbook,
+  unmatchColumns,
+  importWorkbook as bringIn,
+} from "~/models/payroll/company-data/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getErrorWorkbook, getCompanyNames } from "~/models/payroll/import/import-workbooks.server";
+import { getErrorWorkbook, getCompanyNames } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { companyErrorWorkbook } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { removeWorkbook } from "~/models/payroll/import/import-workbooks.server";
+import { removeWorkbook } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";

@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignedText } from "~/domain/shared/assignments/assignment-text";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
-import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentUploads } from "~/models/payroll/setup/assignment-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

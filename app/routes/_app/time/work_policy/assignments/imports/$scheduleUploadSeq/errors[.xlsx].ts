@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { assignmentUploads, getAssignmentWorkbook } from "~/models/payroll/settings/assignment-uploads.server";
-import { assignmentErrorSheet } from "~/reports/payroll/assignment-workbook";
+import { assignmentUploads, getAssignmentWorkbook } from "~/models/payroll/setup/assignment-uploads.server";
+import { assignmentErrorSheet } from "~/reports/payroll/setup/assignment-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";

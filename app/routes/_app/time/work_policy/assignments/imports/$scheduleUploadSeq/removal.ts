@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
-import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentUploads } from "~/models/payroll/setup/assignment-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";

@@ -4,7 +4,7 @@ import { PayRulesForm } from "~/components/employees/pay/pay-rules-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payRulesInput } from "~/domain/employees/pay/pay-rules";
-import { getPayRules, readPayRulesOf, updatePayRules } from "~/models/payroll/settings/pay-rules.server";
+import { getPayRules, readPayRulesOf, updatePayRules } from "~/models/payroll/setup/pay-rules.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ScheduleRowForm } from "~/components/payroll/government/schedule-form";
+import { ScheduleRowForm } from "~/components/payroll/government/returns/schedule-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { scheduleRowInput } from "~/domain/payroll/returns/schedule-input";
-import { addScheduleRow } from "~/models/payroll/government/schedule.server";
+import { scheduleRowInput } from "~/domain/payroll/government/returns/schedule-input";
+import { addScheduleRow } from "~/models/payroll/government/returns/schedule.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
-import { readScheduleForm } from "~/presenters/payroll/government/schedule.server";
+import { readScheduleForm } from "~/presenters/payroll/government/returns/schedule.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CertificateFiles } from "~/components/payroll/government/certificate-files";
+import { CertificateFiles } from "~/components/payroll/government/certificates/certificate-files";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { readCertificateFiles } from "~/presenters/payroll/government/certificate-files.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readCertificateFiles } from "~/presenters/payroll/government/certificates/certificate-files.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Files of certificates 2316");

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CertificateFileForm } from "~/components/payroll/government/certificate-file-form";
+import { CertificateFileForm } from "~/components/payroll/government/certificates/certificate-file-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
+import { certificateFileInput } from "~/domain/payroll/government/certificates/certificate-file-input";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { handleCertificateFileRequest, readCertificateFileForm } from "~/presenters/payroll/government/certificate-files.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import {
+  handleCertificateFileRequest,
+  readCertificateFileForm,
+} from "~/presenters/payroll/government/certificates/certificate-files.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { versionRemovalInput } from "~/domain/payroll/settings/policy-input";
-import { POLICY_TABS } from "~/domain/payroll/settings/setting-policies";
+import { versionRemovalInput } from "~/domain/payroll/setup/policy-input";
+import { POLICY_TABS } from "~/domain/payroll/setup/setting-policies";
 import { formatDay } from "~/domain/shared/day";
-import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
+import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/setup/policy-versions.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { policyTabParam, tabHref } from "~/presenters/payroll/policy-tab.server";
+import { policyTabParam, tabHref } from "~/presenters/payroll/setup/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PolicyFormPage } from "~/components/payroll/settings/policy-form-page";
+import { PolicyFormPage } from "~/components/payroll/setup/policy-form-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { policyInput } from "~/domain/payroll/settings/policy-input";
-import { savingQuestion } from "~/domain/payroll/settings/version-rules";
-import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
+import { policyInput } from "~/domain/payroll/setup/policy-input";
+import { savingQuestion } from "~/domain/payroll/setup/version-rules";
+import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/payroll/setup/policy-versions.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectHref, policyFormPage, policyTabParam, postedValues, tabHref } from "~/presenters/payroll/policy-tab.server";
+import { effectHref, policyFormPage, policyTabParam, postedValues, tabHref } from "~/presenters/payroll/setup/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PayDateForm } from "~/components/payroll/calendar/pay-date-form";
+import { PayDateForm } from "~/components/payroll/setup/calendar/pay-date-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { endDateOf, PAY_DATE_REASON_LETTERS, payDateInput } from "~/domain/payroll/calendar/pay-date-input";
-import { PERIOD_HAS_PAYROLL } from "~/domain/payroll/calendar/payroll-calendar";
-import { periodText } from "~/domain/payroll/run/payroll-title";
+import { endDateOf, PAY_DATE_REASON_LETTERS, payDateInput } from "~/domain/payroll/setup/calendar/pay-date-input";
+import { PERIOD_HAS_PAYROLL } from "~/domain/payroll/setup/calendar/payroll-calendar";
+import { periodText } from "~/domain/payroll/runs/payroll-title";
 import { SAVED } from "~/domain/shared/saved";
-import { getCalendarPeriod, updatePayDate } from "~/models/payroll/calendar/calendars.server";
+import { getCalendarPeriod, updatePayDate } from "~/models/payroll/setup/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EntryForm } from "~/components/payroll/items/entry-forms";
+import { EntryForm } from "~/components/payroll/setup/items/entry-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { entryChange } from "~/domain/payroll/items/entry-input";
-import { updateEntry } from "~/models/payroll/items/entries.server";
+import { entryChange } from "~/domain/payroll/setup/items/entry-input";
+import { updateEntry } from "~/models/payroll/setup/items/entries.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readEntryForm } from "~/presenters/payroll/item-entries.server";
-import { itemCodeParam } from "~/presenters/payroll/items.server";
+import { readEntryForm } from "~/presenters/payroll/setup/items/item-entries.server";
+import { itemCodeParam } from "~/presenters/payroll/setup/items/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

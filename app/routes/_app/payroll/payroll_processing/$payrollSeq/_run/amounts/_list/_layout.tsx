@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { AMOUNT_COLUMNS, AmountsTable } from "~/components/payroll/special/amounts-table";
+import { AMOUNT_COLUMNS, AmountsTable } from "~/components/payroll/runs/special/amounts-table";
 import { RecalculateButton } from "~/components/payroll/runs/run-header";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -10,16 +10,16 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { countAmountsText } from "~/domain/payroll/run/counted-amounts";
+import { countAmountsText } from "~/domain/payroll/runs/counted-amounts";
 import { isSpecial, isYearEnd, includesArrears } from "~/domain/payroll/engine/run-purpose";
 import { YEAR_END_ONLY_TAX } from "~/domain/payroll/year/year-end-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
-import { AMOUNT_SORTS, listAmounts } from "~/models/payroll/special/amounts.server";
+import { AMOUNT_SORTS, listAmounts } from "~/models/payroll/runs/special/amounts.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { amountRow } from "~/presenters/payroll/special/amounts.server";
+import { amountRow } from "~/presenters/payroll/runs/special/amounts.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 

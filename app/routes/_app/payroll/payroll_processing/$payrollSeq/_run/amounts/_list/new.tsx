@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AmountsForm } from "~/components/payroll/special/amounts-form";
+import { AmountsForm } from "~/components/payroll/runs/special/amounts-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { countAmountsText } from "~/domain/payroll/run/counted-amounts";
-import { amountsInput } from "~/domain/payroll/run/special-amounts";
-import { addAmounts, readAmountChoices } from "~/models/payroll/special/amounts.server";
+import { countAmountsText } from "~/domain/payroll/runs/counted-amounts";
+import { amountsInput } from "~/domain/payroll/runs/special-amounts";
+import { addAmounts, readAmountChoices } from "~/models/payroll/runs/special/amounts.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";

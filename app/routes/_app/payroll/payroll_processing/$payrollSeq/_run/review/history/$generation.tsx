@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { scopeText } from "~/components/payroll/calculation/calculations-table";
+import { scopeText } from "~/components/payroll/runs/calculation/calculations-table";
 import { HistoryTable } from "~/components/payroll/runs/history-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { WhatIfList } from "~/components/payroll/what-if/what-if-list";
+import { WhatIfList } from "~/components/payroll/runs/what-if/what-if-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readWhatIfList } from "~/presenters/payroll/what-if/what-ifs.server";
+import { readWhatIfList } from "~/presenters/payroll/runs/what-if/what-ifs.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Simulation");

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WhatIfForm } from "~/components/payroll/what-if/what-if-form";
+import { WhatIfForm } from "~/components/payroll/runs/what-if/what-if-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { whatIfInput } from "~/domain/payroll/what-if/what-if-input";
+import { whatIfInput } from "~/domain/payroll/runs/what-if/what-if-input";
 import { unlessLeaseLost } from "~/models/shared/lease.server";
-import { requestWhatIf } from "~/models/payroll/what-if/what-ifs.server";
-import { calculateWhatIf } from "~/models/payroll/what-if/calculate-what-if.server";
+import { requestWhatIf } from "~/models/payroll/runs/what-if/what-ifs.server";
+import { calculateWhatIf } from "~/models/payroll/runs/what-if/calculate-what-if.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readWhatIfForm } from "~/presenters/payroll/what-if/what-ifs.server";
+import { readWhatIfForm } from "~/presenters/payroll/runs/what-if/what-ifs.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
-import { TIME_COLUMNS, TimeTable } from "~/components/payroll/time/time-table";
-import { TimeTools } from "~/components/payroll/time/time-tools";
+import { TIME_COLUMNS, TimeTable } from "~/components/payroll/runs/time/time-table";
+import { TimeTools } from "~/components/payroll/runs/time/time-tools";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -16,7 +16,7 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countConversions } from "~/models/payroll/leave-conversions/conversions-run.server";
-import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
+import { listTime, TIME_SORTS } from "~/models/payroll/runs/time/time-list.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { reopenTime } from "~/models/payroll/time/attendance/confirm.server";
+import { reopenTime } from "~/models/payroll/runs/time/attendance/confirm.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";

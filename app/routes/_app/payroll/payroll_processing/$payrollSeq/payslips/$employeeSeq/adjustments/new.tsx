@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdjustmentForm } from "~/components/payroll/payslips/adjustment-form";
+import { AdjustmentForm } from "~/components/payroll/runs/payslips/adjustment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { adjustmentInput } from "~/domain/payroll/run/adjustment-input";
-import { createAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentChoices, redirectWithChange, NEW_ADJUSTMENT, payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { adjustmentInput } from "~/domain/payroll/runs/adjustment-input";
+import { createAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
+import {
+  adjustmentChoices,
+  redirectWithChange,
+  NEW_ADJUSTMENT,
+  payslipKey,
+  payslipPath,
+} from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

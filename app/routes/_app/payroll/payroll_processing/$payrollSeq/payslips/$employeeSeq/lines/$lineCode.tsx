@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form";
+import { ManualValueForm } from "~/components/payroll/runs/payslips/manual-value-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { getAdjustmentSeq, manualValueInput, manualValueResetInput } from "~/domain/payroll/run/manual-value-input";
+import { getAdjustmentSeq, manualValueInput, manualValueResetInput } from "~/domain/payroll/runs/manual-value-input";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
-import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/payslips/manual-values.server";
+import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/runs/payslips/manual-values.server";
 import { pathTo } from "~/paths";
-import { redirectWithChange, payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { redirectWithChange, payslipKey, payslipPath } from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

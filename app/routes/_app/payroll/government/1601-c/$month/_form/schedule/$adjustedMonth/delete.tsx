@@ -4,12 +4,12 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { scheduleRemoval } from "~/domain/payroll/returns/schedule-input";
-import { removeScheduleRow } from "~/models/payroll/government/schedule.server";
+import { scheduleRemoval } from "~/domain/payroll/government/returns/schedule-input";
+import { removeScheduleRow } from "~/models/payroll/government/returns/schedule.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
-import { readScheduleRow } from "~/presenters/payroll/government/schedule.server";
+import { readScheduleRow } from "~/presenters/payroll/government/returns/schedule.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { certificateFileRemovalInput } from "~/domain/payroll/certificates/certificate-file-input";
-import { removeCertificateFile } from "~/models/payroll/government/certificate-files.server";
+import { certificateFileRemovalInput } from "~/domain/payroll/government/certificates/certificate-file-input";
+import { removeCertificateFile } from "~/models/payroll/government/certificates/certificate-files.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readFileRemoval } from "~/presenters/payroll/government/certificate-files.server";
-import { payYearParam } from "~/presenters/payroll/year-to-date.server";
+import { readFileRemoval } from "~/presenters/payroll/government/certificates/certificate-files.server";
+import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AmountUploadPreview } from "~/components/payroll/special/amount-upload-preview";
+import { AmountUploadPreview } from "~/components/payroll/runs/special/amount-upload-preview";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { countAmountsText } from "~/domain/payroll/run/counted-amounts";
+import { countAmountsText } from "~/domain/payroll/runs/counted-amounts";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
-import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
+import { amountUploads } from "~/models/payroll/runs/special/amount-uploads.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { amountUploadView } from "~/presenters/payroll/special/amounts.server";
+import { amountUploadView } from "~/presenters/payroll/runs/special/amounts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

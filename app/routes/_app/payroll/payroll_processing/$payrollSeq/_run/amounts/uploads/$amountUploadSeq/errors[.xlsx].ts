@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { amountUploads, getAmountWorkbook } from "~/models/payroll/special/amount-uploads.server";
-import { amountErrorSheet } from "~/reports/payroll/amount-workbook";
+import { amountUploads, getAmountWorkbook } from "~/models/payroll/runs/special/amount-uploads.server";
+import { amountErrorSheet } from "~/reports/payroll/runs/amount-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
-import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
+import { amountUploads } from "~/models/payroll/runs/special/amount-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";

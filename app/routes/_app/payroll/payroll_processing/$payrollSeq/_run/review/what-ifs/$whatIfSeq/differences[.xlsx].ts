@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { scenarioText } from "~/domain/payroll/what-if/scenario-text";
-import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
-import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
-import { whatIfDifferences } from "~/reports/payroll/year/what-if-differences";
+import { scenarioText } from "~/domain/payroll/runs/what-if/scenario-text";
+import { readWhatIfPeople } from "~/models/payroll/runs/what-if/what-if-people.server";
+import { getWhatIf } from "~/models/payroll/runs/what-if/what-ifs.server";
+import { whatIfDifferences } from "~/reports/payroll/runs/what-if/what-if-differences";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readWhatIfQuery } from "~/presenters/payroll/what-if/what-ifs.server";
+import { readWhatIfQuery } from "~/presenters/payroll/runs/what-if/what-ifs.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { CANCELLED } from "~/domain/payroll/what-if/scenario-text";
-import { removeWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { CANCELLED } from "~/domain/payroll/runs/what-if/scenario-text";
+import { removeWhatIf } from "~/models/payroll/runs/what-if/what-ifs.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { TimeUploadPreview } from "~/components/payroll/time/time-upload-preview";
+import { TimeUploadPreview } from "~/components/payroll/runs/time/time-upload-preview";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { applyTimeUpload, previewTimeUpload, type AppliedUpload } from "~/models/payroll/time/time-uploads.server";
+import { applyTimeUpload, previewTimeUpload, type AppliedUpload } from "~/models/payroll/runs/time/time-uploads.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { uploadView } from "~/presenters/payroll/time-upload-view.server";
+import { uploadView } from "~/presenters/payroll/runs/time/time-upload-view.server";
 
 export const meta = pageTitle("Preview of time workbook");
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { getErrorSheet } from "~/models/payroll/time/time-uploads.server";
+import { getErrorSheet } from "~/models/payroll/runs/time/time-uploads.server";
 import { timeErrorFileName, timeErrorSheet } from "~/reports/time-workbook";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { removeTimeUpload } from "~/models/payroll/time/time-uploads.server";
+import { removeTimeUpload } from "~/models/payroll/runs/time/time-uploads.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { revisionInput } from "~/domain/payroll/run/adjustment-input";
+import { revisionInput } from "~/domain/payroll/runs/adjustment-input";
 import { formatPeso } from "~/domain/shared/money";
-import { getAdjustment, removeAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentKey, redirectWithChange, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { getAdjustment, removeAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
+import { adjustmentKey, redirectWithChange, payslipPath } from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

@@ -1,12 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdjustmentForm } from "~/components/payroll/payslips/adjustment-form";
+import { AdjustmentForm } from "~/components/payroll/runs/payslips/adjustment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { adjustmentChangeInput } from "~/domain/payroll/run/adjustment-input";
+import { adjustmentChangeInput } from "~/domain/payroll/runs/adjustment-input";
 import { formatCentavos } from "~/domain/shared/money";
-import { getAdjustment, updateAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentChoices, adjustmentKey, redirectWithChange, payslipPath } from "~/presenters/payroll/payslip-change.server";
+import { getAdjustment, updateAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
+import {
+  adjustmentChoices,
+  adjustmentKey,
+  redirectWithChange,
+  payslipPath,
+} from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

@@ -1,0 +1,166 @@
+import { Link } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
+import type { Check } from "~/domain/payroll/runs/checks";
+import { FIGURE_LABELS } from "~/domain/payroll/engine/explain/figure-labels";
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
+import type { YearToDate } from "~/domain/payroll/engine/balances/year-to-date";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { pathTo } from "~/paths";
+import type { PayslipKey } from "./payslip-ledger";
+import { ColumnHeads } from "~/components/ui/table/table";
+
+/** Year to date, including this payroll. */
+export function YearToDateCard({ year: { year, rows, note }, words = payParts }: { year: YearToDate; words?: PayParts }) {
+  return (
+    <Card title={interpolate(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
+      <dl className="values">
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCentavos(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note ? <p className="small faint year-note">{note}</p> : null}
+    </Card>
+  );
+}
+
+/** Checks before completing, each with a fix link. */
+export function PayslipChecks<Listed extends Check>({
+  checks,
+  mendPage,
+}: {
+  checks: readonly Listed[];
+  mendPage: (check: Listed) => { href: string; words: string } | null;
+}) {
+  return (
+    <Card title="Checks" className="payslip-checks">
+      <ul className="checks">
+        {checks.map((check) => {
+          const mend = mendPage(check);
+          return (
+            <li key={check.code}>
+              <StatusMark status={check.level} />
+              <span>
+                {check.sentence}{" "}
+                {mend ? (
+                  <Link className="nowrap" to={mend.href}>
+                    {mend.words}
+                  </Link>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+export type PayslipMove = {
+  beforeNet: Centavos | null;
+  afterNet: Centavos | null;
+  at: string;
+  moved: readonly (readonly [Figure, Centavos, Centavos])[];
+};
+
+/** What the last recalculation of this payslip changed. */
+export function LastChange({ move }: { move: PayslipMove }) {
+  return (
+    <Card title="Last change" aside={<span className="small faint">{move.at}, ₱</span>} className="last-change">
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="Last change">
+        <table className="table">
+          <ColumnHeads columns={["Figure", ["Before", "num"], ["After", "num"]]} />
+          <tbody>
+            {move.moved.map(([figure, before, after]) => (
+              <tr key={figure}>
+                <th scope="row">{FIGURE_LABELS[figure]}</th>
+                <td className="num">{formatCentavos(before)}</td>
+                <td className="num">{formatCentavos(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** Remark shown to the employee. */
+export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; editHref: string | null; noticesHref: string | null }) {
+  return (
+    <Card
+      title="Remark"
+      className={remark ? undefined : "no-print"}
+      aside={
+        <>
+          {noticesHref ? (
+            <LinkButton href={noticesHref} size="sm" icon="mail">
+              Email notices
+            </LinkButton>
+          ) : null}
+          {editHref ? (
+            <LinkButton href={editHref} size="sm" icon="message-square-text">
+              {remark ? "Change" : "Add remark"}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+      padded
+    >
+      <p className={remark ? "remark" : "muted small"}>{remark || "A remark is printed on the payslip."}</p>
+    </Card>
+  );
+}
+
+export type AdjustmentRow = {
+  adjustmentSeq: number;
+  kind: string;
+  itemName: string;
+  amount: Centavos | null;
+  quantityDays: string | null;
+  reason: string;
+  /** For deductions. */
+  consent: string | null;
+  updatedBy: string;
+  updatedAt: string;
+};
+
+/** Adjustments as entered, with their reasons and who entered them. */
+export function AdjustmentList({ rows, payslip, open }: { rows: readonly AdjustmentRow[]; payslip: PayslipKey; open: boolean }) {
+  return (
+    <Card title="Adjustments" aside={<span className="small faint">Only in this payroll, ₱</span>} className="no-print">
+      <ul className={classNames("ledger", open && "editable")}>
+        {rows.map((row) => (
+          <li key={row.adjustmentSeq}>
+            <div className="line">
+              <span className="what">
+                {open ? (
+                  <Link to={pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: row.adjustmentSeq })} preventScrollReset>
+                    {row.itemName}
+                  </Link>
+                ) : (
+                  row.itemName
+                )}
+                <small title={row.reason}>
+                  {row.reason} · {row.consent === null ? "" : `${row.consent} · `}
+                  {row.updatedBy}, {row.updatedAt}
+                </small>
+              </span>
+              <span className="amount">
+                {row.amount === null ? `${row.quantityDays} days` : formatCentavos(row.kind === "DEDUCTION" ? -row.amount : row.amount)}
+              </span>
+              <span />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

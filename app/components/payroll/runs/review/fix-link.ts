@@ -1,0 +1,51 @@
+import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
+import type { Check } from "~/domain/payroll/runs/checks";
+import { pathTo } from "~/paths";
+
+type ListedEmployee = { employeeSeq: number; employeeId: string };
+type CheckToFix = Pick<Check, "mend" | "code" | "year">;
+
+/** Popup pages that fix a check; checks without one are fixed on the payslip. */
+const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = {
+  salary: { path: "salary", words: "Open salary" },
+  identity: { path: "salary/identity", words: "Enter the numbers" },
+  bank: { path: "salary/identity", words: "Enter the numbers" },
+  contract: { path: "contracts", words: "Open contracts" },
+  time: null,
+  opening: null,
+  adjustment: null,
+};
+const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> = {
+  NO_RESIGNATION_DATE: { path: "job-info", words: "Open job info" },
+  BIRTHDAY_MISSING: { path: "basic-info", words: "Open basic info" },
+  MINIMUM_WAGE_UNKNOWN: null,
+};
+
+/**
+ * Where to fix a check: time in the time stage, personal records in the popup if permitted, everything else on the payslip. @param opens
+ * popup pages that the user may open
+ */
+export function fixLink(
+  payrollSeq: number,
+  { employeeSeq, employeeId }: ListedEmployee,
+  { mend, code, year }: CheckToFix,
+  opens: readonly string[],
+): { href: string; words: string } {
+  if (mend === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
+  if (mend === "opening" && year !== undefined)
+    return { href: pathTo("get-year-to-date-edit", { year, employeeSeq }), words: "Enter opening balance" };
+  return (
+    employeePage(employeeSeq, { mend, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" }
+  );
+}
+
+/** The popup page that fixes a check; null if none, or not permitted. */
+export function employeePage(
+  employeeSeq: number,
+  { mend, code }: CheckToFix,
+  opens: readonly string[],
+): { href: string; words: string } | null {
+  const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[mend];
+  if (!page || !opens.includes(page.path)) return null;
+  return { href: popupPath(employeeSeq, page.path), words: page.words };
+}

@@ -1,0 +1,197 @@
+import type { employeeTimeInput, TypedField } from "~/domain/payroll/runs/time/time-form";
+import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/layout/button";
+import { DateInput } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { controlProps, FieldError, fieldText, type FieldState } from "~/components/ui/form/field";
+import { PostForm } from "~/components/ui/form/post-form";
+import { HiddenHeading } from "~/components/ui/table/table";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { TIME_FIELDS, type TimeField } from "~/domain/payroll/runs/time/time-summary";
+import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/runs/time/time-text";
+import type { Day } from "~/domain/shared/day";
+
+export type TypedRow = Record<TypedField, string>;
+export type TimeValues = { revision: string; entries: TypedRow[] };
+
+type TimeFormProps = {
+  values: TimeValues;
+  lastResult: LastResult;
+  cancelHref: string;
+  startDate: Day;
+  endDate: Day;
+  /** "Sunday, rest day" of each day of the period. */
+  kinds: Readonly<Record<Day, string>>;
+  /** The rest days and holidays of the period. */
+  freeDays: readonly string[];
+  /** "attendance", "typed" or "workbook" by date and date of the shift. */
+  sources: Readonly<Record<string, string>>;
+};
+
+const HEADS: Record<TimeField, { over: string; label: string }> = {
+  absentMinutes: { over: "Days", label: "Absent" },
+  lateMinutes: { over: "Minutes", label: "Late" },
+  undertimeMinutes: { over: "Minutes", label: "Undertime" },
+  unpaidLeaveMinutes: { over: "Days", label: "Unpaid leave" },
+  paidLeaveMinutes: { over: "Days", label: "Paid leave" },
+  workedMinutes: { over: "Minutes", label: "Rest day, holiday" },
+  nightMinutes: { over: "Minutes", label: "Night" },
+  overtimeMinutes: { over: "Minutes", label: "Overtime" },
+  overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
+};
+const COLUMNS = ["workDate", "basicDate", ...TIME_FIELDS] as const;
+const labelOf = (column: TypedField) => (column === "workDate" ? "Date" : column === "basicDate" ? "Shift of" : HEADS[column].label);
+
+/** Exceptional days of an employee, one per row; adding and removing rows works without scripts. */
+export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
+  const rows = fields.entries.getFieldList().map((row, index) => ({ key: row.key ?? index, fields: row.getFieldset() }));
+  const problems = problemsOf(
+    form,
+    rows.flatMap((row, index) =>
+      COLUMNS.map((name) => {
+        const { id, errors } = row.fields[name];
+        return { id, errors, label: `Row ${index + 1}, ${labelOf(name)}` };
+      }),
+    ),
+  );
+  return (
+    <PostForm
+      form={form}
+      saved={values}
+      verb="Save time"
+      problems={problems}
+      cancelHref={cancelHref}
+      extra={
+        <Button type="submit" {...form.insert.getButtonProps({ name: fields.entries.name })} icon="plus">
+          Add a day
+        </Button>
+      }
+    >
+      {/* Enter in a field clicks the first button of a form, so it must be the one that saves. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name={fields.revision.name} value={values.revision} />
+      <p className="muted">
+        One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left
+        empty are not kept. Leave “Shift of” empty, except where a night shift goes on after midnight into a holiday or rest day, or out of
+        one: then enter the minutes after midnight in a row of their own, with the day after as the date and the day the shift began under
+        “Shift of”.
+      </p>
+      {freeDays.length > 0 ? <p className="muted">Rest days and holidays: {freeDays.join(", ")}.</p> : null}
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
+        <table className="table time-days">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col" className="shift">
+                Shift of
+              </th>
+              {TIME_FIELDS.map((field) => (
+                <th key={field} scope="col">
+                  {HEADS[field].label}
+                  <small>{HEADS[field].over}</small>
+                </th>
+              ))}
+              <HiddenHeading>Remove</HiddenHeading>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <TimeFormRow
+                key={row.key}
+                fields={row.fields}
+                at={index}
+                startDate={startDate}
+                endDate={endDate}
+                kinds={kinds}
+                sources={sources}
+              >
+                <Button
+                  type="submit"
+                  {...form.remove.getButtonProps({ name: fields.entries.name, index: index })}
+                  variant="ghost"
+                  size="sm"
+                  icon="trash-2"
+                  label={`Remove row ${index + 1}`}
+                />
+              </TimeFormRow>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PostForm>
+  );
+}
+
+type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds" | "sources"> & {
+  fields: Record<keyof TypedRow, FieldState>;
+  at: number;
+  children: ReactNode;
+};
+
+function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children }: RowProps) {
+  const kind = kinds[fieldText(fields.workDate)];
+  const [date, shift] = [fieldText(fields.workDate), fieldText(fields.basicDate)];
+  const source = sources[`${date} ${shift || date}`];
+  const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
+  return (
+    <>
+      <tr>
+        <td>
+          <DateInput
+            key={fieldText(fields.workDate)}
+            small
+            control={{ ...controlProps(fields.workDate, {}), "aria-label": `Date, row ${at + 1}` }}
+            min={startDate}
+            max={endDate}
+            initial={fieldText(fields.workDate)}
+          />
+          {kind || source ? <small>{[kind, source].filter(Boolean).join(", ")}</small> : null}
+        </td>
+        <td>
+          <DateInput
+            key={fieldText(fields.basicDate)}
+            small
+            control={{ ...controlProps(fields.basicDate, {}), "aria-label": `Shift of, row ${at + 1}` }}
+            min={startDate}
+            max={endDate}
+            initial={fieldText(fields.basicDate)}
+          />
+        </td>
+        {TIME_FIELDS.map((field) => (
+          <td key={field}>
+            <input
+              {...controlProps(fields[field], {})}
+              className="input input-sm num"
+              inputMode={DAY_FIELDS.includes(field) ? "decimal" : "text"}
+              autoComplete="off"
+              aria-label={`${TIME_HEADINGS[field]}, row ${at + 1}`}
+              defaultValue={fieldText(fields[field])}
+            />
+          </td>
+        ))}
+        <td>{children}</td>
+      </tr>
+      {wrong.length > 0 ? (
+        <tr className="time-errors">
+          <td colSpan={COLUMNS.length + 1}>
+            <div className="field">
+              {wrong.map((field) => (
+                // below the row, not its cell: each error names its field
+                <FieldError
+                  key={field}
+                  field={{
+                    id: fields[field].id,
+                    name: fields[field].name,
+                    errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`),
+                  }}
+                />
+              ))}
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

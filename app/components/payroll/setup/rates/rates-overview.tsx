@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { Card } from "~/components/ui/layout/card";
+import { ScrollTable } from "~/components/ui/table/table";
+import type { RatesOverviewRow } from "~/domain/payroll/setup/rates/rates-overview";
+import { formatDay } from "~/domain/shared/day";
+import { RatesStatus } from "./rates-status";
+
+type RatesOverviewProps = { groups: readonly { title: string; rows: RatesOverviewRow[] }[]; pageOf: (key: string) => string };
+
+/** Statutory tables with their current edition and its predecessor. */
+export function RatesOverview({ groups, pageOf }: RatesOverviewProps) {
+  return (
+    <div className="stack">
+      {groups.map(({ title, rows }) => (
+        <Card key={title} title={title}>
+          <ScrollTable label={title} className="min-[721px]:table-fixed min-[721px]:min-w-[960px]">
+            <thead>
+              <tr>
+                <th scope="col" className="stick-phone min-[721px]:w-[30%]">
+                  Table
+                </th>
+                <th scope="col" className="min-[721px]:w-[20%]">
+                  In short
+                </th>
+                <th scope="col" className="min-[721px]:w-[21%]">
+                  Issuance
+                </th>
+                <th scope="col" className="min-[721px]:w-[10%]">
+                  Effective
+                </th>
+                <th scope="col" className="min-[721px]:w-[19%]">
+                  Replaced
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.key} row={row} href={pageOf(row.key)} />
+              ))}
+            </tbody>
+          </ScrollTable>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function Row({ row: { title, agency, short, edition, replaced, upcoming, editions }, href }: { row: RatesOverviewRow; href: string }) {
+  return (
+    <tr>
+      <td className="two stick-phone">
+        <Link className="main-link" to={href} title={title}>
+          {title}
+        </Link>
+        <span className="sub">{agency}</span>
+      </td>
+      <td className="two">
+        <Clipped text={short} />
+        {upcoming ? (
+          <span className="sub" title={upcoming.issuance}>
+            Changes on {formatDay(upcoming.from)}
+          </span>
+        ) : null}
+      </td>
+      <td className="two">
+        {edition ? <Clipped text={edition.issuance} /> : `${editions} wage orders on file`}
+        {edition && edition.status !== "in_force" ? <RatesStatus edition={edition} /> : null}
+      </td>
+      <td className="tabular">{edition ? formatDay(edition.from) : <span className="nil">—</span>}</td>
+      <td className="two">
+        {replaced ? (
+          <>
+            <Clipped text={replaced.issuance} />
+            <span className="sub tabular">from {formatDay(replaced.from)}</span>
+          </>
+        ) : (
+          <span className="nil">—</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Clipped({ text }: { text: string }) {
+  return (
+    <span className="block truncate" title={text}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Form2316Item } from "../certificates/form-2316";
+
+/** The labels of BIR Form 2316 (September 2021 ENCS), Part IV. @source RMC 34-2022, Annex A */
+export const FORM_2316_LABELS: Record<Form2316Item, string> = {
+  19: "Gross Compensation Income from Present Employer",
+  20: "Less: Total Non-Taxable/Exempt Compensation Income from Present Employer",
+  21: "Taxable Compensation Income from Present Employer",
+  22: "Add: Taxable Compensation Income from Previous Employer, if applicable",
+  23: "Gross Taxable Compensation Income",
+  24: "Tax Due",
+  "25A": "Amount of Taxes Withheld - Present Employer",
+  "25B": "Amount of Taxes Withheld - Previous Employer, if applicable",
+  26: "Total Amount of Taxes Withheld as adjusted",
+  27: "5% Tax Credit (PERA Act of 2008)",
+  28: "Total Taxes Withheld",
+  29: "Basic Salary (including the exempt P250,000 & below) or the Statutory Minimum Wage of the MWE",
+  30: "Holiday Pay (MWE)",
+  31: "Overtime Pay (MWE)",
+  32: "Night Shift Differential (MWE)",
+  33: "Hazard Pay (MWE)",
+  34: "13th Month Pay and Other Benefits (maximum of P90,000)",
+  35: "De Minimis Benefits",
+  36: "SSS, GSIS, PHIC & PAG-IBIG Contributions and Union Dues (Employee share only)",
+  37: "Salaries and Other Forms of Compensation",
+  38: "Total Non-Taxable/Exempt Compensation Income",
+  39: "Basic Salary",
+  40: "Representation",
+  41: "Transportation",
+  42: "Cost of Living Allowance (COLA)",
+  43: "Fixed Housing Allowance",
+  "44A": "Others (specify)",
+  "44B": "Others (specify)",
+  45: "Commission",
+  46: "Profit Sharing",
+  47: "Fees Including Director’s Fees",
+  48: "Taxable 13th Month Benefits",
+  49: "Hazard Pay",
+  50: "Overtime Pay",
+  "51A": "Others (specify): Holiday, rest day and night pay",
+  "51B": "Others (specify)",
+  52: "Total Taxable Compensation Income",
+};
+
+/** The parts of the form's two columns, in its order. */
+export const FORM_2316_PARTS = {
+  summary: ["19", "20", "21", "22", "23", "24", "25A", "25B", "26", "27", "28"],
+  exempt: ["29", "30", "31", "32", "33", "34", "35", "36", "37", "38"],
+  regular: ["39", "40", "41", "42", "43", "44A", "44B"],
+  supplementary: ["45", "46", "47", "48", "49", "50", "51A", "51B", "52"],
+} as const satisfies Record<string, readonly Form2316Item[]>;

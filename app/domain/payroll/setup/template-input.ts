@@ -1,0 +1,74 @@
+import { z } from "zod/v4";
+import { parseCentavos } from "~/domain/shared/money";
+import { PAY_FREQUENCIES } from "~/domain/payroll/facts/pay-kinds";
+
+export const TEMPLATE_NAME_LETTERS = 50;
+export const TEMPLATE_DESCRIPTION_LETTERS = 200;
+
+const HUNDRED_PERCENT = 10_000;
+const OUTDATED = "Reload the page and try again.";
+
+/** The revision loaded with a form. */
+export const templateRevision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+export const templateName = z
+  .string({ error: "Give the template a name." })
+  .trim()
+  .min(1, "Give the template a name.")
+  .max(TEMPLATE_NAME_LETTERS, `Keep the name within ${TEMPLATE_NAME_LETTERS} characters.`);
+
+/** How a group of employees is paid (F-1). */
+export const templateInput = z.object({
+  payrollTemplateName: templateName,
+  description: z
+    .string()
+    .trim()
+    .max(TEMPLATE_DESCRIPTION_LETTERS, `Keep the description within ${TEMPLATE_DESCRIPTION_LETTERS} characters.`)
+    .default(""),
+  payFrequency: z.enum(PAY_FREQUENCIES, { error: "Choose how often these employees are paid." }),
+  /** 1 = Monday … 7 = Sunday; only a weekly template asks for it. */
+  weekEndDay: z
+    .string()
+    .regex(/^[1-7]$/, "Choose the last day of the week.")
+    .default("7")
+    .transform(Number),
+  /** Dual approval before completion (F-106). */
+  secondApprover: z
+    .literal("on", { error: OUTDATED })
+    .optional()
+    .transform((tick) => tick === "on"),
+  /** Percent of the last net pay, as hundredths of a percent; empty = off (F-104). */
+  unexplainedLimit: z
+    .string()
+    .default("")
+    .transform((typed, context): number | null => {
+      const text = typed.trim().replace(/%$/, "").trim();
+      if (text === "") return null;
+      const hundredths = parseCentavos(text);
+      if (hundredths !== null && hundredths > 0 && hundredths <= HUNDRED_PERCENT) return hundredths;
+      context.addIssue({ code: "custom", message: "Write a percentage from 0.01 to 100, or leave it empty." });
+      return z.NEVER;
+    }),
+});
+export type TemplateInput = z.output<typeof templateInput>;
+
+/** A change; `revision` is the optimistic lock. */
+export const templateEditInput = templateInput.extend({
+  revision: templateRevision,
+  /** Required where dual approval is switched off. */
+  secondApproverReason: z
+    .string()
+    .trim()
+    .max(TEMPLATE_DESCRIPTION_LETTERS, `Keep the reason within ${TEMPLATE_DESCRIPTION_LETTERS} characters.`)
+    .default(""),
+});
+export type TemplateEditInput = z.output<typeof templateEditInput>;
+
+/** The name of a copy. */
+export const templateCopyInput = z.object({ payrollTemplateName: templateName });
+
+/** Confirmation to archive or delete a template, with its revision. */
+export const templateRemovalInput = z.object({ revision: templateRevision });

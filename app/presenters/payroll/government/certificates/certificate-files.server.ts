@@ -1,0 +1,95 @@
+import {
+  certificateFileName,
+  FILE_DAYS,
+  FILE_KINDS,
+  FILE_NAME_LABELS,
+  MAX_SELECTED,
+  NO_EMPLOYEES_FOUND,
+  countEmployeesText,
+} from "~/domain/payroll/government/certificates/certificate-file";
+import { assertSameEmployees, type CertificateFileInput } from "~/domain/payroll/government/certificates/certificate-file-input";
+import { toOptions } from "~/domain/shared/forms/choices";
+import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  requestCertificateFile,
+  getCertificateFile,
+  listCertificateFiles,
+  openCertificateFile,
+  type CertificateFile,
+} from "~/models/payroll/government/certificates/certificate-files.server";
+import { countCertificates, findCertified } from "~/models/payroll/government/certificates/certificate-list.server";
+import { countPeople, download } from "~/web/files/downloads.server";
+import { showsAll, seqParam } from "~/web/forms/list-query.server";
+import { certificateFilter, readCertificateQuery } from "./certificates.server";
+
+/** The viewer's own files of a year. */
+export async function readCertificateFiles(scope: Scope, year: number) {
+  return (await listCertificateFiles(scope, year)).map((file) => ({
+    certificateFileSeq: file.certificateFileSeq,
+    kind: kindText(file),
+    who: coverageText(file),
+    state: file.jobState,
+    done: file.done,
+    total: file.total,
+    size: file.bytes < 100_000 ? `${Math.ceil(file.bytes / 1000)} KB` : `${(file.bytes / 1_000_000).toFixed(1)} MB`,
+    reference: file.reference,
+    made: formatInstant(file.madeAt),
+    goes: formatDay(addDays(manilaDay(file.madeAt), FILE_DAYS)),
+  }));
+}
+
+/**
+ * The form to request a file: for the employees in the URL, with `all=Y` for all that match its filter, else for all.
+ * @throws 400, or 404 for a non-number
+ */
+export async function readCertificateFileForm(request: Request, scope: Scope, year: number) {
+  const choices = { kinds: toOptions(FILE_KINDS), names: toOptions(FILE_NAME_LABELS) };
+  if (showsAll(request)) {
+    const count = (await findFiltered(request, scope, year)).length;
+    const who = count === 0 ? NO_EMPLOYEES_FOUND : `The certificates of ${countEmployeesText(count)} whom the search and the filter find.`;
+    return { who, count, employeeSeqs: [], ...choices };
+  }
+  const employeeSeqs = searchParamsOf(request)
+    .getAll("employeeSeq")
+    .slice(0, MAX_SELECTED)
+    .map((seq) => seqParam(seq));
+  const who =
+    employeeSeqs.length > 0
+      ? `The certificates of ${countEmployeesText(employeeSeqs.length)} who are selected.`
+      : `Everyone’s certificate: ${countEmployeesText(await countCertificates(scope, year))}.`;
+  return { who, count: null, employeeSeqs, ...choices };
+}
+
+/** Requests the file for the form's employees. @throws 400, NotFound, Refusal */
+export async function handleCertificateFileRequest(
+  request: Request,
+  scope: Scope,
+  year: number,
+  { count, ...input }: CertificateFileInput,
+) {
+  if (!showsAll(request)) return requestCertificateFile(scope, year, input);
+  const employeeSeq = await findFiltered(request, scope, year);
+  assertSameEmployees(employeeSeq.length, count);
+  return requestCertificateFile(scope, year, { ...input, employeeSeq });
+}
+
+const searchParamsOf = (request: Request) => new URL(request.url).searchParams;
+const findFiltered = (request: Request, scope: Scope, year: number) =>
+  findCertified(scope, { year, ...readCertificateQuery(request), show: certificateFilter(request) });
+
+/** Confirmation before deleting a file. @throws NotFound for another account's file */
+export async function readFileRemoval(scope: Scope, year: number, certificateFileSeq: number) {
+  const file = await getCertificateFile(scope, year, certificateFileSeq);
+  return { working: file.jobState === "WORKING", words: `${kindText(file)}, ${coverageText(file)}` };
+}
+
+/** The file content, streamed from the store. @throws NotFound; FileStoreFailed */
+export async function downloadCertificateFile(scope: Scope, year: number, certificateFileSeq: number): Promise<Response> {
+  const { file, body } = await openCertificateFile(scope, year, certificateFileSeq);
+  countPeople(file.total);
+  return download(certificateFileName(year, file.fileKind), body);
+}
+
+const kindText = ({ fileKind }: CertificateFile) => (fileKind === "PDF" ? "One PDF" : "Zip");
+const coverageText = ({ everybody, total }: CertificateFile) => `${everybody ? "everyone, " : ""}${countEmployeesText(total)}`;

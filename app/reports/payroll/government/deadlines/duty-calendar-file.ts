@@ -1,0 +1,26 @@
+import type { UpcomingDeadline } from "~/domain/payroll/government/deadlines/deadline-notifications";
+import { addDays, type Day } from "~/domain/shared/day";
+import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
+
+/**
+ * Compliance deadlines as a calendar file (RFC 5545): one all-day event each, on the due date. No names and no amounts; re-importing moves
+ * existing events.
+ * @param today creation day @source document 5 F-72
+ */
+export function dutyCalendarFile(
+  companySeq: number,
+  duties: readonly Pick<UpcomingDeadline, "key" | "title" | "due">[],
+  today: Day,
+): string {
+  return calendarFile(
+    "Government duties",
+    duties.map(({ key, title, due }) => [
+      `UID:duty-${companySeq}-${key.replace(":", "-")}@kawani`,
+      `DTSTAMP:${calendarDay(today)}T000000Z`,
+      `DTSTART;VALUE=DATE:${calendarDay(due)}`,
+      `DTEND;VALUE=DATE:${calendarDay(addDays(due, 1))}`,
+      `SUMMARY:${calendarText(`${title} due`)}`,
+      "TRANSP:TRANSPARENT",
+    ]),
+  );
+}
