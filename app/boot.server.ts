@@ -4,7 +4,7 @@ import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { ownerWarning } from "~/db/access-policies/roles.server";
-import { env } from "~/env.server";
+import { env, renamedSettings } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { encryptFactors } from "~/models/settings/second-factor-secrets.server";
 import { listCompanies } from "~/models/shared/administrators.server";
@@ -14,6 +14,7 @@ import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 /** Before the first request: the database is reachable and migrated. */
 export async function start(): Promise<void> {
   if (env.METRICS_TOKEN) (await import("~/web/http/metrics.server")).startCounting();
+  for (const warning of renamedSettings(process.env)) log.warn(warning);
   await migrateDatabase();
   await warnAboutOwner();
   await warnAboutConnections();
@@ -26,10 +27,10 @@ async function encryptStoredSecrets(): Promise<void> {
   for (const company of await listCompanies()) {
     try {
       const { sealed, lost } = await encryptFactors(company);
-      if (sealed > 0) log.info({ ...company, sealed }, "secrets of authenticator apps sealed with the present key");
-      if (lost > 0) log.error({ ...company, lost }, "secrets of authenticator apps that no key of SECRETS_KEYS opens");
+      if (sealed > 0) log.info({ ...company, sealed }, "authenticator secrets re-encrypted with the current key");
+      if (lost > 0) log.error({ ...company, lost }, "authenticator secrets that no key of ENCRYPTION_KEYS decrypts");
     } catch (error) {
-      log.error({ ...company, error: describeError(error) }, "secrets could not be sealed");
+      log.error({ ...company, error: describeError(error) }, "authenticator secrets were not re-encrypted");
     }
   }
 }

@@ -19,112 +19,111 @@ const keys = () =>
     .refine((each) => each.every((key) => key.length >= 32), "each key needs at least 32 characters");
 const count = (standard: number) => z.coerce.number().int().min(0).default(standard);
 
-/** Every setting of the product, one line each; .env.example repeats them for people. */
+/** Every setting of the server; .env.example describes them for operators. */
 const settings = z.object({
-  /** "production" refuses to start without its secrets. */
+  /** "production" requires the secrets. */
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  /** Where the pages are served. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Folder of the embedded PostgreSQL, of files and of kept mail. */
+  /** Folder of the embedded PostgreSQL, attached files and stored mail. */
   DATA_DIR: optional,
-  /** Any PostgreSQL instead of the embedded one; its user must obey row-level security. */
+  /** An external PostgreSQL instead of the embedded one; row-level security must apply to its user. */
   DATABASE_URL: optional,
-  /** The same database as the owner of its tables, for migrations alone; empty = DATABASE_URL is the owner's. */
+  /** The same database as the owner of its tables, for migrations only; empty = DATABASE_URL is the owner's. */
   MIGRATE_DATABASE_URL: optional,
-  /** The same database as a member of its owner whom row-level security does not bind, for distributing a filled database and moving companies alone (docs/scaling.md). */
+  /** The same database as a member of the owner with BYPASSRLS, for distributing a database and moving companies (docs/scaling.md). */
   OPS_DATABASE_URL: optional,
-  /** A PostgreSQL of its own for the job queue; empty = the same database. */
+  /** A separate PostgreSQL for the job queue; empty = the same database. */
   QUEUE_DATABASE_URL: optional,
-  /** Connections that one process holds at most, besides four for jobs and notifications. */
+  /** Maximum database connections per process, plus four for jobs and notifications. */
   DATABASE_POOL: count(12),
-  /** Signs cookies and form tokens; at least 32 characters; changing it signs everyone out. */
+  /** Signs cookies and form tokens; at least 32 characters. A change signs everyone out. */
   SESSION_SECRET: optional,
-  /** Keys that seal secrets in the database, blanks between them: the first seals, all open; empty = one made of SESSION_SECRET. */
-  SECRETS_KEYS: keys(),
-  /** Minutes without a request after which a session ends. */
+  /** Keys for encrypted secrets in the database, separated by spaces: the first encrypts, all decrypt; empty = derived from SESSION_SECRET. */
+  ENCRYPTION_KEYS: keys(),
+  /** Idle timeout of a session. */
   SESSION_IDLE_MINUTES: count(60),
-  /** Hours after which a session ends in any case. */
+  /** Maximum length of a session. */
   SESSION_MAX_HOURS: count(12),
-  /** Failed sign-ins of one account, and of one address, in 15 minutes. */
-  SIGN_IN_TRIES: count(10),
-  SIGN_IN_TRIES_PER_ADDRESS: count(50),
-  /** 1 = every CAPTCHA counts as answered; for tests, refused in production. */
+  /** Maximum failed sign-ins in 15 minutes, per account and per network address. */
+  LOGIN_MAX_ATTEMPTS: count(10),
+  LOGIN_MAX_ATTEMPTS_PER_ADDRESS: count(50),
+  /** 1 = every CAPTCHA passes; for tests, refused in production. */
   CAPTCHA_TEST_MODE: flag,
-  /** 1 = served without https (demo, local trial): cookies without Secure, no HSTS. */
-  PLAIN_HTTP: flag,
-  /** 1 = this is the demo, whose mail everybody may read at /dev/outbox; only `npm run demo` sets it, and a server of its own refuses it. */
+  /** 1 = serve without https (demo, local trial): cookies without Secure, no HSTS. */
+  ALLOW_INSECURE_HTTP: flag,
+  /** 1 = demo: anyone can read all mail at /dev/outbox. Only `npm run demo` sets it. */
   DEMO: flag,
-  /** How many proxies stand in front and may name the visitor's address. */
+  /** Number of trusted proxies in front. */
   TRUST_PROXY: count(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  /** Error reports go here; empty = none. */
+  /** Error reporting; empty = off. */
   SENTRY_DSN: optional,
-  /** Whoever reads /metrics shows it as "Authorization: Bearer …"; empty = nothing is counted and nobody may read. */
+  /** Bearer token for /metrics; empty = metrics off. */
   METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, "must have at least 16 characters"),
-  /** Megabytes of the disk under DATA_DIR that should stay free: below it /readyz says so. */
-  DISK_FREE_MB: count(512),
+  /** Minimum free disk space under DATA_DIR; below it /readyz answers 503. */
+  MIN_FREE_DISK_MB: count(512),
   /** smtp://user:password@host:587; empty = mail stays in the outbox. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default("Kawani <no-reply@localhost>"),
-  /** Bucket of an S3-compatible store for files; empty = the folder "files" in DATA_DIR. */
+  /** S3-compatible bucket for attached files; empty = DATA_DIR/files. */
   S3_BUCKET: optional,
   S3_REGION: z.string().default("ap-southeast-1"),
-  /** https://host of a store that is not Amazon's; the bucket is then part of the path. */
+  /** Only for stores other than Amazon's; the bucket is then part of the path. */
   S3_ENDPOINT: z
     .url()
     .optional()
     .or(z.literal("").transform(() => undefined)),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Address of a k-anonymity service of breached passwords that answers to the first five digits of a SHA-1; empty = new passwords are not looked up. */
+  /** k-anonymity service for breached passwords, queried by the first five digits of the SHA-1; empty = off. */
   BREACHED_PASSWORDS_URL: optional.refine((address) => address === undefined || isHttp(address), "must be an http or https address"),
-  /** clamd that scans uploaded files, as in tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl; empty = they are not scanned. */
+  /** clamd that scans uploads: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl; empty = off. */
   CLAMD_ADDRESS: optional.refine(
     (address) => address === undefined || /^(tcp:\/\/[^/\s:]+:\d{1,5}|unix:\/\S+)$/.test(address),
     "must be tcp://host:port or unix:/path",
   ),
-  /** Where the embedded server is backed up every night; empty = by hand alone. */
+  /** Folder for nightly backups of the embedded server; empty = only `npm run backup`. */
   BACKUP_DIR: optional,
-  /** Hour of Manila from which it is. */
+  /** Start hour of the nightly backup in Manila. */
   BACKUP_FROM_HOUR: hour(1),
-  /** Keys that seal backups, blanks between them: the first seals, all open; empty = backups are not sealed. */
-  BACKUP_KEY: keys(),
-  /** Where top-up requests are mailed to; empty = they wait in the operator's list alone. */
+  /** Backup encryption keys, separated by spaces: the first encrypts, all decrypt; empty = not encrypted. */
+  BACKUP_ENCRYPTION_KEYS: keys(),
+  /** Receives top-up requests and backup alerts; empty = top-up requests appear only in the operator's list. */
   OPERATOR_EMAIL: optional,
-  /** Where the heads of the change log and the points ledger are mailed to every day, a mail for each company; empty = they stand in DATA_DIR/heads.txt alone. */
-  HEADS_EMAIL: optional,
-  /** Hour of Manila from which people are told each day of contracts that end. */
-  NOTICES_FROM_HOUR: hour(6),
-  /** People up to whom the effect of payroll rules is worked out while their page waits; above, in the background. */
-  EFFECT_AT_ONCE: count(2000),
-  /** Number of the company that operates this server: only its accounts may hold the right OPERATOR; empty = nobody may. */
+  /** Receives the daily chain ends of the change log and points ledger, one mail per company; empty = only DATA_DIR/heads.txt. */
+  CHAIN_ANCHORS_EMAIL: optional,
+  /** Hour in Manila of the daily notifications about ending contracts. */
+  NOTIFICATIONS_FROM_HOUR: hour(6),
+  /** Maximum number of employees for which a page computes the effect of payroll rules; above it, a background job does. */
+  SYNC_PREVIEW_LIMIT: count(2000),
+  /** Number of the operating company: only its accounts can have the OPERATOR permission; empty = none. */
   OPERATOR_COMPANY: z
     .literal("")
     .or(z.coerce.number().int().min(1))
     .optional()
     .transform((number) => number || undefined),
-  /** Number of the running maintenance: every page leads to /system_maintenance; empty = none. */
+  /** Number of the current maintenance: every page redirects to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
-  /** Number of the company whose point history can also be searched by cost center and business unit; 0 = none. */
+  /** Number of the company whose point history can be searched by cost center and business unit; 0 = none. */
   COST_CENTER_COMPANY_SEQ: count(0),
-  /** Videos of the Manual panel, as in "joining=https://… payslip=https://…" (topics: app/domain/shared/manual/video-tutorials.ts); others show View disabled. */
+  /** Videos of the Manual panel: topic=https URL, separated by spaces (topics: app/domain/shared/manual/video-tutorials.ts). */
   VIDEO_TUTORIALS: optional,
-  /** The base address of calls and links, as in https://payroll.example.ph; empty = that of the request. Required in production unless PLAIN_HTTP. */
+  /** Base URL without a path, for links in mail and API docs; empty = the requested host. Required in production unless ALLOW_INSECURE_HTTP. */
   PUBLIC_URL: optional.refine(
     (address) => address === undefined || isOrigin(address),
     "must be an address without a path, as in https://payroll.example.ph",
   ),
 });
 
-/** The names of all of them, for what must know each: .env.example and the files of deploy/. @internal for tests */
+/** @internal for tests: .env.example and deploy/ must name each setting */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };
 
-/** Settings that may lie in a file instead, as container platforms hand secrets over: NAME_FILE is its path. */
+/** Settings that can be read from a file (container secrets): NAME_FILE is its path. */
 export const FILE_SETTINGS = [
   "SESSION_SECRET",
-  "SECRETS_KEYS",
+  "ENCRYPTION_KEYS",
   "DATABASE_URL",
   "MIGRATE_DATABASE_URL",
   "OPS_DATABASE_URL",
@@ -134,12 +133,39 @@ export const FILE_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
   "SENTRY_DSN",
   "METRICS_TOKEN",
-  "BACKUP_KEY",
+  "BACKUP_ENCRYPTION_KEYS",
 ] as const;
+
+/** New name → old name. Remove one release after the rename. */
+const RENAMED: Readonly<Record<string, string>> = {
+  ALLOW_INSECURE_HTTP: "PLAIN_HTTP",
+  BACKUP_ENCRYPTION_KEYS: "BACKUP_KEY",
+  BACKUP_ENCRYPTION_KEYS_FILE: "BACKUP_KEY_FILE",
+  CHAIN_ANCHORS_EMAIL: "HEADS_EMAIL",
+  ENCRYPTION_KEYS: "SECRETS_KEYS",
+  ENCRYPTION_KEYS_FILE: "SECRETS_KEYS_FILE",
+  LOGIN_MAX_ATTEMPTS: "SIGN_IN_TRIES",
+  LOGIN_MAX_ATTEMPTS_PER_ADDRESS: "SIGN_IN_TRIES_PER_ADDRESS",
+  MIN_FREE_DISK_MB: "DISK_FREE_MB",
+  NOTIFICATIONS_FROM_HOUR: "NOTICES_FROM_HOUR",
+  SYNC_PREVIEW_LIMIT: "EFFECT_AT_ONCE",
+};
+
+/** One warning for each setting that is given by its old name. */
+export function renamedSettings(variables: Record<string, string | undefined>): string[] {
+  return Object.entries(RENAMED)
+    .filter(([name, old]) => variables[old] && !variables[name])
+    .map(([name, old]) => `${old} is now ${name}. The old name still works in this release.`);
+}
+
+function withNewNames(variables: Record<string, string | undefined>): Record<string, string | undefined> {
+  const renamed = Object.entries(RENAMED).map(([name, old]) => [name, variables[name] || variables[old]]);
+  return { ...variables, ...Object.fromEntries(renamed.filter(([, value]) => value !== undefined)) };
+}
 
 /** @throws Error whose message has one clear line for each setting that is missing or wrong */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const source = withFiles(variables);
+  const source = withFiles(withNewNames(variables));
   const parsed = settings.safeParse(source);
   const problems = parsed.success
     ? [...missingInProduction(parsed.data), ...missingForBucket(parsed.data)]
@@ -186,7 +212,7 @@ function missingInProduction({
   DATABASE_URL,
   DATA_DIR,
   PUBLIC_URL,
-  PLAIN_HTTP,
+  ALLOW_INSECURE_HTTP,
   CAPTCHA_TEST_MODE,
   DEMO,
   SMTP_URL,
@@ -197,10 +223,10 @@ function missingInProduction({
       ? ""
       : "SESSION_SECRET is missing or shorter than 32 characters. Make one with: openssl rand -base64 48",
     DATABASE_URL || DATA_DIR ? "" : "Set DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded PostgreSQL).",
-    // Without it links in mail would lead to whatever host the request named, and anybody can name one.
-    PUBLIC_URL || PLAIN_HTTP
+    // Without it, links in mail would use the Host header of the request, which an attacker can choose.
+    PUBLIC_URL || ALLOW_INSECURE_HTTP
       ? ""
-      : "PUBLIC_URL is missing: the address that links in email lead to, as in https://payroll.example.ph; on a machine of your own without https set PLAIN_HTTP=1",
+      : "PUBLIC_URL is missing: the address that links in email lead to, as in https://payroll.example.ph; on a machine of your own without https set ALLOW_INSECURE_HTTP=1",
     DEMO && (PUBLIC_URL || SMTP_URL || DATABASE_URL)
       ? "DEMO=1 lets everyone read all email and is for npm run demo alone: leave it out on a server of your own."
       : "",

@@ -10,7 +10,7 @@ import { reportAudit, reportLedger } from "../scripts/audit-report";
 import { buildPreviousRelease, thisCommit } from "./support/previous-release";
 import { dataDir, removeData } from "./support/bench-data";
 import { formatFigure, isSmall } from "./support/report";
-import { startServer } from "./support/server";
+import { INSECURE_HTTP, startServer } from "./support/server";
 import { measureCalculation, signInVisitor, type Answer, type Visitor } from "./support/visitor";
 
 /**
@@ -211,7 +211,7 @@ function runMeanwhile(each: Visitor, origin: string): Visitor {
 
 /** As `npm run demo` of that release does before it serves. */
 function makeDemo(folder: string): void {
-  const env = { ...process.env, NODE_ENV: "production" as const, PLAIN_HTTP: "1", DEMO: "1", DATA_DIR: path.resolve(dataDir) };
+  const env = { ...process.env, NODE_ENV: "production" as const, ...INSECURE_HTTP, DEMO: "1", DATA_DIR: path.resolve(dataDir) };
   const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/demo.ts"], { cwd: folder, env, stdio: "inherit" });
   if (status !== 0) throw new Error(`The demo could not be made (${status})`);
 }

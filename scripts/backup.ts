@@ -54,16 +54,16 @@ async function runBackup(folder: string): Promise<void> {
     record,
     removed,
   } = await takeBackup({
-    ...{ socket: String(host), database: String(database), dataDir: env.DATA_DIR, folder, keys: env.BACKUP_KEY },
+    ...{ socket: String(host), database: String(database), dataDir: env.DATA_DIR, folder, keys: env.BACKUP_ENCRYPTION_KEYS },
     ...{ application: version, prune, witness: fingerprintCompanies },
   });
   const stored = Object.values(record.parts).reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(
-    `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${formatSize(record.databaseBytes)} of database as ${formatSize(stored)}, ${formatSize(record.fileBytes)} of attached files${env.BACKUP_KEY.length > 0 ? ", encrypted" : ", not encrypted: anyone who has the folder can read it"}.`,
+    `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${formatSize(record.databaseBytes)} of database as ${formatSize(stored)}, ${formatSize(record.fileBytes)} of attached files${env.BACKUP_ENCRYPTION_KEYS.length > 0 ? ", encrypted" : ", not encrypted: anyone who has the folder can read it"}.`,
   );
   if (removed.length > 0) console.log(`No longer kept: ${removed.join(", ")}.`);
   if (env.S3_BUCKET) console.log("Attached files lie in the bucket and are not in this backup: keep versions of the bucket.");
-  console.log("Keep SESSION_SECRET, SECRETS_KEYS and BACKUP_KEY elsewhere: they are not inside.");
+  console.log("Keep SESSION_SECRET, ENCRYPTION_KEYS and BACKUP_ENCRYPTION_KEYS elsewhere: they are not inside.");
 }
 
 async function runCheck(folder: string): Promise<void> {
@@ -74,7 +74,7 @@ async function runCheck(folder: string): Promise<void> {
     await restoreBackup({
       backup,
       dataDir: path.join(scratch, "data"),
-      keys: env.BACKUP_KEY,
+      keys: env.BACKUP_ENCRYPTION_KEYS,
       to: null,
       prove: (dataDir) => proveRestored(dataDir, backup.record),
     });

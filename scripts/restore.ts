@@ -32,14 +32,14 @@ try {
   await restoreBackup({
     backup,
     dataDir: env.DATA_DIR,
-    keys: env.BACKUP_KEY,
+    keys: env.BACKUP_ENCRYPTION_KEYS,
     to,
     prove: (dataDir) => proveRestored(dataDir, backup.record),
   });
   console.log(
     `${backup.name} is restored into ${env.DATA_DIR} and proven. It holds everything saved until ${to ? formatInManila(to) : formatInstant(new Date(backup.record.beganAt))} in Manila.`,
   );
-  console.log("Start Kawani with the SESSION_SECRET and SECRETS_KEYS of that server: without them nobody's second factor opens.");
+  console.log("Start Kawani with the SESSION_SECRET and ENCRYPTION_KEYS of that server: without them no second factor can be decrypted.");
 } catch (error) {
   console.error(error instanceof BackupFailure ? error.message : error);
   process.exitCode = 1;

@@ -18,7 +18,7 @@ const commands = {
   demo: async () => {
     const env = {
       NODE_ENV: "production",
-      PLAIN_HTTP: "1",
+      ALLOW_INSECURE_HTTP: "1",
       DEMO: "1",
       DATA_DIR: dataDir(),
       SESSION_SECRET: readOrCreateSecret(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseEnv, settingNames } from "~/env.server";
+import { parseEnv, renamedSettings, settingNames } from "~/env.server";
 
 const SECRET = "s".repeat(40);
 const problems = (source: Record<string, string>) => {
@@ -27,7 +27,7 @@ test("everything has a value for trying it out: port 3000, the folder data", () 
 });
 
 test("the demo's open mailbox does not start on a server that others reach or that has email or a database of its own", () => {
-  const demo = { NODE_ENV: "production", SESSION_SECRET: SECRET, DATA_DIR: "data", PLAIN_HTTP: "1", DEMO: "1" };
+  const demo = { NODE_ENV: "production", SESSION_SECRET: SECRET, DATA_DIR: "data", ALLOW_INSECURE_HTTP: "1", DEMO: "1" };
   expect(problems(demo)).toEqual([]);
   for (const [name, value] of [
     ["PUBLIC_URL", "https://payroll.example.ph"],
@@ -43,7 +43,7 @@ test("production needs a long secret, a place for its data and the address for l
   expect(problems({ NODE_ENV: "production" }).map((line) => line.split(" ")[0])).toEqual(["SESSION_SECRET", "Set", "PUBLIC_URL"]);
   expect(problems({ NODE_ENV: "production", SESSION_SECRET: "short", DATA_DIR: "/srv/kawani", PUBLIC_URL })).toHaveLength(1);
   expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL })).toEqual([]);
-  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PLAIN_HTTP: "1" })).toEqual([]);
+  expect(problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", ALLOW_INSECURE_HTTP: "1" })).toEqual([]);
   expect(
     problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL, CAPTCHA_TEST_MODE: "1" }),
   ).toHaveLength(1);
@@ -92,6 +92,23 @@ test("a bucket for files needs its keys", () => {
     ),
   ).toEqual(["S3_ENDPOINT"]);
   expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "" })).toEqual([]);
+});
+
+test("a setting given by its old name works for one release, with a warning; the new name wins", () => {
+  const old = { SIGN_IN_TRIES: "3", SIGN_IN_TRIES_PER_ADDRESS: "9", SECRETS_KEYS: "k".repeat(32), HEADS_EMAIL: "auditor@example.ph" };
+  expect(parseEnv(old)).toMatchObject({
+    LOGIN_MAX_ATTEMPTS: 3,
+    LOGIN_MAX_ATTEMPTS_PER_ADDRESS: 9,
+    ENCRYPTION_KEYS: ["k".repeat(32)],
+    CHAIN_ANCHORS_EMAIL: "auditor@example.ph",
+  });
+  expect(renamedSettings(old)).toHaveLength(4);
+  expect(renamedSettings({ PLAIN_HTTP: "1" })).toEqual([
+    "PLAIN_HTTP is now ALLOW_INSECURE_HTTP. The old name still works in this release.",
+  ]);
+  const both = { SIGN_IN_TRIES: "3", LOGIN_MAX_ATTEMPTS: "5" };
+  expect(parseEnv(both).LOGIN_MAX_ATTEMPTS).toBe(5);
+  expect(renamedSettings(both)).toEqual([]);
 });
 
 test("an empty setting counts as missing", () => {

@@ -27,7 +27,7 @@ export function decryptSecret(stored: string, place: string): string | null {
   const key = keys().find(({ id }) => id === found[1]);
   const secret = key ? opened(key, Buffer.from(found[2]!, "base64url"), place) : null;
   if (secret === null)
-    log.error({ place, key: found[1] }, "a sealed secret cannot be opened: is the key that sealed it still in SECRETS_KEYS?");
+    log.error({ place, key: found[1] }, "a sealed secret cannot be opened: is the key that sealed it still in ENCRYPTION_KEYS?");
   return secret;
 }
 
@@ -61,7 +61,7 @@ function opened({ bytes }: Key, sealed: Buffer, place: string): string | null {
 
 /** The first key encrypts, all decrypt. The session secret decrypts what was encrypted before separate keys existed. */
 function keys(): [Key, ...Key[]] {
-  const [first, ...others] = [...env.SECRETS_KEYS, env.SESSION_SECRET].map(keyOf);
+  const [first, ...others] = [...env.ENCRYPTION_KEYS, env.SESSION_SECRET].map(keyOf);
   return [first!, ...others];
 }
 

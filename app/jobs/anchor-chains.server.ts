@@ -24,7 +24,7 @@ async function run(company: Jobs["note-heads"], signal?: AbortSignal): Promise<v
       const lines = heads.map((day) => formatAnchorLine(company.companySeq, day));
       await addLines(anchorsFile(), lines, { once: !sealedNow || heads.length > 1 });
       signal?.throwIfAborted();
-      const { HEADS_EMAIL: recipient } = env;
+      const { CHAIN_ANCHORS_EMAIL: recipient } = env;
       const mails = recipient
         ? heads.map(({ day }, index) => ({ mailKey: `heads ${day}`, recipient, words: chainAnchorMail(companyName, day, lines[index]!) }))
         : [];

@@ -17,6 +17,6 @@ export const notifyContractsJob = defineJob({
   label: "companies with contract notices due",
   every: 15,
   maxBackoff: HOUR,
-  due: pendingToday(listCompaniesWithContractNoticesDue, () => `${String(env.NOTICES_FROM_HOUR).padStart(2, "0")}:00`),
+  due: pendingToday(listCompaniesWithContractNoticesDue, () => `${String(env.NOTIFICATIONS_FROM_HOUR).padStart(2, "0")}:00`),
   run,
 });

@@ -50,7 +50,7 @@ async function shipPendingWal(_: Jobs["ship-log"], signal?: AbortSignal): Promis
     const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [FILES_LOCK]);
     if (!rows[0]!.free) return;
     try {
-      await shipWal(env.DATA_DIR, backupPlaces(backups.folder, backups.system), env.BACKUP_KEY, signal);
+      await shipWal(env.DATA_DIR, backupPlaces(backups.folder, backups.system), env.BACKUP_ENCRYPTION_KEYS, signal);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [FILES_LOCK]);
     }

@@ -37,11 +37,14 @@ export function startBenchPage(file: string, ...words: string[]): Promise<BenchS
   return startProcess(["--import", "tsx", file, ...words]);
 }
 
+/** Both names: the previous release of `bench upgrade` may know only the older one. */
+export const INSECURE_HTTP = { ALLOW_INSECURE_HTTP: "1", PLAIN_HTTP: "1" };
+
 async function startProcess(program: string[], folder = "."): Promise<BenchServer> {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production" as const,
-    PLAIN_HTTP: "1",
+    ...INSECURE_HTTP,
     PORT: "0",
     DATA_DIR: path.resolve(dataDir),
     SESSION_SECRET: process.env.SESSION_SECRET,

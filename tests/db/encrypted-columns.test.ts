@@ -4,9 +4,9 @@ import { env, parseEnv } from "~/env.server";
 
 const [OLD, NEW] = ["an-old-key-of-the-server-0123456789", "a-new-key-of-the-server-0123456789"];
 const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-const before = env.SECRETS_KEYS;
+const before = env.ENCRYPTION_KEYS;
 afterEach(() => {
-  env.SECRETS_KEYS = before;
+  env.ENCRYPTION_KEYS = before;
 });
 
 test("an encrypted secret reveals nothing, differs each time, and decrypts only in its place", () => {
@@ -29,25 +29,25 @@ test("an unencrypted value is read as is", () => {
 });
 
 test("a new key encrypts from now on; the old one decrypts while it is in the list, and not afterwards", () => {
-  env.SECRETS_KEYS = [OLD];
+  env.ENCRYPTION_KEYS = [OLD];
   const sealed = encryptSecret(SECRET, "place 1");
-  env.SECRETS_KEYS = [NEW, OLD];
+  env.ENCRYPTION_KEYS = [NEW, OLD];
   expect(decryptSecret(sealed, "place 1")).toBe(SECRET);
   expect(sealed.startsWith(currentKeyPrefix())).toBe(false);
   expect(encryptSecret(SECRET, "place 1").startsWith(currentKeyPrefix())).toBe(true);
-  env.SECRETS_KEYS = [NEW];
+  env.ENCRYPTION_KEYS = [NEW];
   expect(decryptSecret(sealed, "place 1")).toBeNull();
 });
 
 test("values encrypted with the session secret decrypt after dedicated keys are set", () => {
-  env.SECRETS_KEYS = [];
+  env.ENCRYPTION_KEYS = [];
   const sealed = encryptSecret(SECRET, "place 1");
-  env.SECRETS_KEYS = [NEW];
+  env.ENCRYPTION_KEYS = [NEW];
   expect(decryptSecret(sealed, "place 1")).toBe(SECRET);
 });
 
-test("SECRETS_KEYS is a list of keys with blanks between them, and none may be shorter than 32 characters", () => {
-  expect(parseEnv({ SECRETS_KEYS: ` ${NEW}  ${OLD} ` }).SECRETS_KEYS).toEqual([NEW, OLD]);
-  expect(parseEnv({}).SECRETS_KEYS).toEqual([]);
-  expect(() => parseEnv({ SECRETS_KEYS: `${NEW} short` })).toThrow("SECRETS_KEYS: each key needs at least 32 characters");
+test("ENCRYPTION_KEYS is a list of keys with blanks between them, and none may be shorter than 32 characters", () => {
+  expect(parseEnv({ ENCRYPTION_KEYS: ` ${NEW}  ${OLD} ` }).ENCRYPTION_KEYS).toEqual([NEW, OLD]);
+  expect(parseEnv({}).ENCRYPTION_KEYS).toEqual([]);
+  expect(() => parseEnv({ ENCRYPTION_KEYS: `${NEW} short` })).toThrow("ENCRYPTION_KEYS: each key needs at least 32 characters");
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await stopWorker();
-  env.HEADS_EMAIL = undefined;
+  env.CHAIN_ANCHORS_EMAIL = undefined;
   rmSync(anchorsFile(), { recursive: true, force: true });
 });
 
@@ -88,7 +88,7 @@ test("subscribers get each company's anchors by email, once a day", async () => 
   await anchorChainsJob.run(scope);
   const mails = () => inCompany(scope, (tx) => listMails(tx, scope, "heads "));
   expect(await mails()).toEqual([]);
-  env.HEADS_EMAIL = "auditor@audit.test";
+  env.CHAIN_ANCHORS_EMAIL = "auditor@audit.test";
   await anchorChainsJob.run(scope);
   await anchorChainsJob.run(scope);
   expect((await mails()).map(({ mailKey, recipient }) => [mailKey, recipient])).toEqual([[`heads ${today()}`, "auditor@audit.test"]]);

@@ -5,8 +5,8 @@ import { Visitor } from "../support/app";
 import { runOwnerSql } from "../support/owner";
 import { startProxy } from "../support/proxy";
 
-const DISK_FREE_MB = env.DISK_FREE_MB;
-afterEach(() => void (env.DISK_FREE_MB = DISK_FREE_MB));
+const MIN_FREE_DISK_MB = env.MIN_FREE_DISK_MB;
+afterEach(() => void (env.MIN_FREE_DISK_MB = MIN_FREE_DISK_MB));
 afterAll(stopWorker);
 
 const requestHealth = async (path: string) => {
@@ -23,9 +23,9 @@ test("a process is ready once it takes work, while the disk has room and every m
   await startWorker();
   expect(await requestHealth("/readyz")).toMatchObject({ status: 200, ready: true, queue: "up" });
 
-  env.DISK_FREE_MB = 1e9;
+  env.MIN_FREE_DISK_MB = 1e9;
   expect(await requestHealth("/readyz")).toMatchObject({ status: 503, disk: "low" });
-  env.DISK_FREE_MB = 0;
+  env.MIN_FREE_DISK_MB = 0;
   await runOwnerSql("update drizzle.migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.migrations)");
   expect(await requestHealth("/readyz")).toMatchObject({ status: 503, migrations: "missing" });
   // An additional migration of a newer release does not make this one unhealthy.

@@ -79,7 +79,7 @@ test("a backup taken while points move comes back whole: all that was acknowledg
   expect(acknowledged).toBeGreaterThan(atBeginning);
 
   const target = path.join(server.root, "restored");
-  expect(runNpm("restore", [server.backups], { ...inThisProcess(), DATA_DIR: target, BACKUP_KEY: KEY })).toMatchObject({
+  expect(runNpm("restore", [server.backups], { ...inThisProcess(), DATA_DIR: target, BACKUP_ENCRYPTION_KEYS: KEY })).toMatchObject({
     status: 0,
     stderr: "",
   });
@@ -99,7 +99,7 @@ test("a backup taken while points move comes back whole: all that was acknowledg
     .map((name) => readFileSync(path.join(backup.folder, name), "latin1"))
     .join("");
   for (const secret of [KEY, company.email, "contract.pdf"]) expect(sealedText).not.toContain(secret);
-  await expect(restoreInto(backup, path.join(server.root, "without-key"))).rejects.toThrow("set BACKUP_KEY_FILE");
+  await expect(restoreInto(backup, path.join(server.root, "without-key"))).rejects.toThrow("set BACKUP_ENCRYPTION_KEYS_FILE");
   await expect(restoreInto(backup, target, [KEY])).rejects.toThrow("is in use (files, pg)");
 }, 120_000);
 
@@ -107,7 +107,7 @@ test("a moment between two postings comes back, with the file of that moment; wh
   const { scope } = company;
   env.BACKUP_DIR = path.join(server.root, "moments");
   const backup = await createBackup(env.BACKUP_DIR, { keys: [KEY] });
-  env.BACKUP_KEY = [KEY];
+  env.BACKUP_ENCRYPTION_KEYS = [KEY];
   const before = await register();
   const { 0: atBase = 0 } = await readBalances(scope);
   await credit("between, first");
@@ -148,7 +148,7 @@ test("a moment between two postings comes back, with the file of that moment; wh
   writeFileSync(first, bytes);
   await expect(restoreInto(backup, path.join(server.root, "flipped"), [KEY], moment)).rejects.toThrow("of the backup is damaged");
   await expect(backupBefore(backup, new Date(0))).rejects.toThrow("No backup was whole at that moment");
-  Object.assign(env, { BACKUP_DIR: server.backups, BACKUP_KEY: [] });
+  Object.assign(env, { BACKUP_DIR: server.backups, BACKUP_ENCRYPTION_KEYS: [] });
 }, 120_000);
 
 /** A server that was restored goes on in a timeline of its own among the backups of the one it came from, and comes back from there in its turn. */

@@ -22,7 +22,7 @@ function start(settings: Record<string, string>) {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: "production" as const,
-    PLAIN_HTTP: "1",
+    ALLOW_INSECURE_HTTP: "1",
     SESSION_SECRET: "s".repeat(40),
     ...settings,
   };

@@ -21,7 +21,7 @@ export async function startBuilt(settings: Record<string, string | undefined> = 
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: "production" as const,
-    PLAIN_HTTP: "1",
+    ALLOW_INSECURE_HTTP: "1",
     PORT: "0",
     DATA_DIR: dataDir,
     SESSION_SECRET: "s".repeat(40),
@@ -53,7 +53,7 @@ export async function startRemixServe({ dataDir }: BuiltServer): Promise<Pick<Bu
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: "production" as const,
-    PLAIN_HTTP: "1",
+    ALLOW_INSECURE_HTTP: "1",
     HOST: "127.0.0.1",
     PORT: String(port),
     DATA_DIR: dataDir,

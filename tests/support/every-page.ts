@@ -25,7 +25,7 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
       const env = {
         PATH: process.env.PATH,
         NODE_ENV: "test" as const,
-        PLAIN_HTTP: "1",
+        ALLOW_INSECURE_HTTP: "1",
         DATA_DIR: process.env.JOURNEY_DATA_DIR,
         SESSION_SECRET: "p".repeat(40),
         LOG_LEVEL: "silent",

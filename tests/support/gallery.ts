@@ -28,7 +28,7 @@ export async function startGallery(mode: "test" | "production"): Promise<Server>
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: mode,
-    PLAIN_HTTP: "1",
+    ALLOW_INSECURE_HTTP: "1",
     DATA_DIR: ".cache/gallery-has-no-database",
     SESSION_SECRET: "g".repeat(40),
     LOG_LEVEL: "silent",

@@ -47,7 +47,7 @@ const WALLET = 1_000_000;
 export async function createQueuedWork() {
   const today = manilaDay(new Date());
   // Notifications are sent at night too.
-  env.NOTICES_FROM_HOUR = 0;
+  env.NOTIFICATIONS_FROM_HOUR = 0;
   const { scope: payrollScope, payrollSeq } = await openSampleRun(await createBakery());
   await copyEmployees(payrollScope.companySeq, 1_500);
   const company = await createPointCompany({ people: 0, wallet: WALLET });

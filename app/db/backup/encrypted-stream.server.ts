@@ -36,8 +36,8 @@ export async function* decryptStream(source: Bytes, keys: EncryptionKeys): Bytes
   if (!key)
     throw new BackupFailure(
       keys.length === 0
-        ? "This backup is sealed: set BACKUP_KEY_FILE to the file with the key that sealed it."
-        : `This backup is sealed with another key than those of BACKUP_KEY (its mark is ${id.toString("hex")}).`,
+        ? "This backup is sealed: set BACKUP_ENCRYPTION_KEYS_FILE to the file with the key that sealed it."
+        : `This backup is sealed with another key than those of BACKUP_ENCRYPTION_KEYS (its mark is ${id.toString("hex")}).`,
     );
   for await (const { frame, number, last } of framesOf(reader.rest(), FRAME_BYTES + TAG_BYTES)) {
     if (frame.length < TAG_BYTES) throw damaged(number);

@@ -29,7 +29,7 @@ export async function readServerState(work: { waiting: ServerFigures["waiting"];
     mails: (await listWaitingMail()).reduce((all, { waiting }) => all + waiting, 0),
     mailServer: env.SMTP_URL !== undefined,
     disk: await diskSpace(),
-    diskMark: env.DISK_FREE_MB,
+    diskMark: env.MIN_FREE_DISK_MB,
     diskWasFull: diskWasFull(),
     backups: await readBackupFigures(new Date()),
     errorReports: env.SENTRY_DSN !== undefined,

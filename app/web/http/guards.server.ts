@@ -9,7 +9,7 @@ import { PATHS, pathTo } from "~/paths";
 import { publicOrigin } from "./public-address.server";
 import { fallbackPage } from "./fallback-pages.server";
 
-const secure = env.NODE_ENV === "production" && !env.PLAIN_HTTP;
+const secure = env.NODE_ENV === "production" && !env.ALLOW_INSECURE_HTTP;
 const development = env.NODE_ENV === "development";
 const FORM_BYTES = 1_048_576;
 const UPLOAD_BYTES = 33_554_432;

@@ -45,4 +45,4 @@ export async function readiness(queueUp: boolean): Promise<Readiness> {
 }
 
 /** @param free bytes */
-export const isLow = (free: number) => free < env.DISK_FREE_MB * MEGABYTE;
+export const isLow = (free: number) => free < env.MIN_FREE_DISK_MB * MEGABYTE;

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "~/env.server";
 
-const secure = env.NODE_ENV === "production" && !env.PLAIN_HTTP;
+const secure = env.NODE_ENV === "production" && !env.ALLOW_INSECURE_HTTP;
 const prefix = secure ? "__Host-" : "";
 const common = { path: "/", sameSite: "lax", secure } as const;
 const YEAR = 31_536_000;

@@ -125,7 +125,7 @@ const opaqueId = ({ companySeq, accountSeq }: { companySeq: number; accountSeq: 
   crypto.createHmac("sha256", env.SESSION_SECRET).update(`user:${companySeq}.${accountSeq}`).digest("base64url").slice(0, 22);
 
 /** Most failed sign-ins in 15 minutes. */
-export const signInLimits = { perAccount: env.SIGN_IN_TRIES, perAddress: env.SIGN_IN_TRIES_PER_ADDRESS };
+export const signInLimits = { perAccount: env.LOGIN_MAX_ATTEMPTS, perAddress: env.LOGIN_MAX_ATTEMPTS_PER_ADDRESS };
 
 /** IP address and browser for security events. */
 export function placeOf(request: Request): SecurityPlace {

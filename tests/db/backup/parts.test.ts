@@ -35,7 +35,7 @@ test("encrypted data opens only with its key: empty, one byte, exactly one frame
   const closed = await seal(Buffer.from("salaries"));
   expect(closed.includes("salaries")).toBe(false);
   await expect(open(closed, [OTHER])).rejects.toThrow("sealed with another key");
-  await expect(open(closed, [])).rejects.toThrow("set BACKUP_KEY_FILE");
+  await expect(open(closed, [])).rejects.toThrow("set BACKUP_ENCRYPTION_KEYS_FILE");
 });
 
 test("a frame that is changed, left out, moved or cut off is refused", async () => {

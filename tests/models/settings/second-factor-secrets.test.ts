@@ -8,16 +8,16 @@ import { runSql } from "../../support/payroll-run";
 /** The key of RFC 6238's own examples, in base 32. */
 const CLEAR = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const [OLD, NEW] = ["an-old-key-of-the-server-0123456789", "a-new-key-of-the-server-0123456789"];
-const before = env.SECRETS_KEYS;
+const before = env.ENCRYPTION_KEYS;
 let company: TestCompany;
 let now = 1_795_132_800;
 
 beforeEach(async () => {
-  env.SECRETS_KEYS = [OLD];
+  env.ENCRYPTION_KEYS = [OLD];
   company = await createTestCompany();
 });
 afterEach(() => {
-  env.SECRETS_KEYS = before;
+  env.ENCRYPTION_KEYS = before;
 });
 
 const stored = async () =>
@@ -51,10 +51,10 @@ test("the server start encrypts plaintext secrets once, and the authenticator ap
 test("with a new key the old one still decrypts; the start re-encrypts, and then the old one may be removed", async () => {
   await storeUnencrypted();
   await encryptFactors(company.scope);
-  env.SECRETS_KEYS = [NEW, OLD];
+  env.ENCRYPTION_KEYS = [NEW, OLD];
   await signInWithApp();
   expect(await encryptFactors(company.scope)).toEqual({ sealed: 1, lost: 0 });
-  env.SECRETS_KEYS = [NEW];
+  env.ENCRYPTION_KEYS = [NEW];
   await signInWithApp();
 });
 
@@ -70,13 +70,13 @@ test("without its encryption key a code is rejected as usual, a recovery code wo
   const { decryptFactor } = await import("~/models/settings/second-factor-secrets.server");
   const secret = decryptFactor({ ...company.scope, secret: await stored() })!;
   const [recovery] = await confirmTwoFactor(company.scope, codeAt(secret, now / 30), now);
-  env.SECRETS_KEYS = [NEW];
+  env.ENCRYPTION_KEYS = [NEW];
   now += 60;
   await expect(checkSecondStep(company.scope, codeAt(secret, now / 30), now)).rejects.toThrow(
     "This code is not right, or was used before.",
   );
   expect(await encryptFactors(company.scope)).toEqual({ sealed: 0, lost: 1 });
   await checkSecondStep(company.scope, recovery!.replaceAll("-", ""), now);
-  env.SECRETS_KEYS = [NEW, OLD];
+  env.ENCRYPTION_KEYS = [NEW, OLD];
   await checkSecondStep(company.scope, codeAt(secret, now / 30), now);
 });

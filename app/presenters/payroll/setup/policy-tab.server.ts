@@ -172,7 +172,7 @@ export async function effectHref(
     note,
     edited,
   };
-  const storedQuestion = await calculateRules(scope, rules, env.EFFECT_AT_ONCE);
+  const storedQuestion = await calculateRules(scope, rules, env.SYNC_PREVIEW_LIMIT);
   return storedQuestion === null ? rulesFormHref(rules) : pathTo("get-what-if", storedQuestion);
 }
 
@@ -201,7 +201,7 @@ async function effectView(
   if (!read.success) return null;
   const { effectiveDay, values } = read.data;
   const candidate = { payrollTemplateSeq: template.payrollTemplateSeq, version: { policyTab, effectiveDay, values } };
-  const figures = await policyEffect(scope, candidate, env.EFFECT_AT_ONCE);
+  const figures = await policyEffect(scope, candidate, env.SYNC_PREVIEW_LIMIT);
   if (figures === null) return { period: null, people: 0, changed: 0, tooMany: false, before: 0, after: 0, largest: [] };
   const { run, ...rest } = figures;
   return { ...rest, period: periodLabel(run.startDate, run.endDate) };

@@ -163,7 +163,7 @@ test("the effect of rules is looked at before they are saved, and nothing is sto
 
 // covers: F-4 F-121
 test("of more people than one waits for, the effect is computed in the background, kept for who asked, and cancelled", async () => {
-  env.EFFECT_AT_ONCE = 5;
+  env.SYNC_PREVIEW_LIMIT = 5;
   try {
     const { companySeq } = company.scope;
     const ask = () => post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
@@ -208,7 +208,7 @@ test("of more people than one waits for, the effect is computed in the backgroun
     expect([form.status, form.text.includes(`value="9000.00"`), form.text.includes(NET_PAY.note)]).toEqual([200, true, true]);
     expect(readText(form)).toContain("For 6 people this takes a while. Select “See the effect”");
   } finally {
-    env.EFFECT_AT_ONCE = 2_000;
+    env.SYNC_PREVIEW_LIMIT = 2_000;
   }
 });
 
