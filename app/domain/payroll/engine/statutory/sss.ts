@@ -31,15 +31,15 @@ export interface SssTable {
   employerBasisPoints: number;
   /** Household schedule: below this wage the employer pays both shares; 0 elsewhere (RA 10361 Sec. 30). */
   employerPaysBothBelow: Centavos;
+  /** Salary credits go up in this step; a row begins half a step below its credit. */
+  mscStep: Centavos;
+  /** Employees' compensation: the low amount below a salary credit of `highFrom`, the high one from it. */
+  ec: { low: Centavos; high: Centavos; highFrom: Centavos };
   rows: readonly SssRow[];
 }
 
-/** Salary credits go up in steps of ₱500; a row begins half a step below its credit. */
-const STEP = 500_00;
-/** EC is ₱10 below a salary credit of ₱15,000 and ₱30 from it (ECC; unchanged since 2019). */
-const EC_LOW = 10_00;
-const EC_HIGH = 30_00;
-const EC_HIGH_FROM = 15_000_00;
+/** What no circular since 2019 changed; the EC amounts are the ECC's. */
+const SINCE_2019 = { ssCap: 20_000_00, mscStep: 500_00, ec: { low: 10_00, high: 30_00, highFrom: 15_000_00 } };
 
 const RA_11199 = "RA 11199 Sec. 4(a)(9)";
 
@@ -52,7 +52,7 @@ export const SSS: StatutoryTable<SssTable> = {
       from: "2019-04-01",
       issuance: "SSS Circular 2019-005",
       source: `${RA_11199}: 12 %, salary credit 2,000 to 20,000; rows follow from rate and salary credit`,
-      rule: schedule({ mscMin: 2_000_00, mscMax: 20_000_00, ssCap: 20_000_00, employeeBasisPoints: 400, employerBasisPoints: 800 }),
+      rule: schedule({ ...SINCE_2019, mscMin: 2_000_00, mscMax: 20_000_00, employeeBasisPoints: 400, employerBasisPoints: 800 }),
     },
     {
       key: "sss_2021",
@@ -60,7 +60,7 @@ export const SSS: StatutoryTable<SssTable> = {
       supersedes: "sss_2019",
       issuance: "SSS Circular 2020-033",
       source: `${RA_11199}: 13 %, salary credit 3,000 to 25,000; rows follow from rate and salary credit; circular number not verified`,
-      rule: schedule({ mscMin: 3_000_00, mscMax: 25_000_00, ssCap: 20_000_00, employeeBasisPoints: 450, employerBasisPoints: 850 }),
+      rule: schedule({ ...SINCE_2019, mscMin: 3_000_00, mscMax: 25_000_00, employeeBasisPoints: 450, employerBasisPoints: 850 }),
     },
     {
       key: "sss_2023",
@@ -68,7 +68,7 @@ export const SSS: StatutoryTable<SssTable> = {
       supersedes: "sss_2021",
       issuance: "SSS Circular 2022-033",
       source: `${RA_11199}: 14 %, salary credit 4,000 to 30,000; published table of 53 rows`,
-      rule: schedule({ mscMin: 4_000_00, mscMax: 30_000_00, ssCap: 20_000_00, employeeBasisPoints: 450, employerBasisPoints: 950 }),
+      rule: schedule({ ...SINCE_2019, mscMin: 4_000_00, mscMax: 30_000_00, employeeBasisPoints: 450, employerBasisPoints: 950 }),
     },
     {
       key: "sss_2025",
@@ -76,7 +76,7 @@ export const SSS: StatutoryTable<SssTable> = {
       supersedes: "sss_2023",
       issuance: "SSS Circular 2024-006",
       source: `${RA_11199}: 15 %, salary credit 5,000 to 35,000; published table of 61 rows`,
-      rule: schedule({ mscMin: 5_000_00, mscMax: 35_000_00, ssCap: 20_000_00, employeeBasisPoints: 500, employerBasisPoints: 1_000 }),
+      rule: schedule({ ...SINCE_2019, mscMin: 5_000_00, mscMax: 35_000_00, employeeBasisPoints: 500, employerBasisPoints: 1_000 }),
     },
   ],
 };
@@ -92,9 +92,9 @@ export const SSS_HOUSEHOLD: StatutoryTable<SssTable> = {
       source:
         "Salary credit from 1,000; below 5,000 the employer pays both shares (RA 10361 Sec. 30); rows follow from rate and salary credit",
       rule: schedule({
+        ...SINCE_2019,
         mscMin: 1_000_00,
         mscMax: 35_000_00,
-        ssCap: 20_000_00,
         employeeBasisPoints: 500,
         employerBasisPoints: 1_000,
         employerPaysBothBelow: 5_000_00,
@@ -119,20 +119,21 @@ export function sssHouseholdOn(day: Day): Edition<SssTable> {
  * @source payroll-rules R-30: 19,386.37 → salary credit 19,500: 975.00 + 1,950.00 + EC 30.00
  */
 export function sssRow(table: SssTable, compensation: Centavos): SssRow {
-  const { rows } = table;
-  const at = Math.floor((compensation - table.mscMin + STEP / 2) / STEP);
+  const { rows, mscMin, mscStep } = table;
+  const at = Math.floor((compensation - mscMin + mscStep / 2) / mscStep);
   return rows[at < 0 ? 0 : at >= rows.length ? rows.length - 1 : at]!;
 }
 
 function schedule(table: Omit<SssTable, "rows" | "employerPaysBothBelow"> & { employerPaysBothBelow?: Centavos }): SssTable {
   const rows: SssRow[] = [];
+  const { mscStep, ec } = table;
   const share = (credit: Centavos, basisPoints: number): Centavos => multiplyDivide(credit, basisPoints, 10_000);
-  for (let msc = table.mscMin; msc <= table.mscMax; msc += STEP) {
+  for (let msc = table.mscMin; msc <= table.mscMax; msc += mscStep) {
     const mscSs = Math.min(msc, table.ssCap);
     const mscMpf = msc - mscSs;
     rows.push({
       row: rows.length + 1,
-      from: msc === table.mscMin ? 0 : msc - divideHalfUp(STEP, 2),
+      from: msc === table.mscMin ? 0 : msc - divideHalfUp(mscStep, 2),
       msc,
       mscSs,
       mscMpf,
@@ -140,7 +141,7 @@ function schedule(table: Omit<SssTable, "rows" | "employerPaysBothBelow"> & { em
       employeeMpf: share(mscMpf, table.employeeBasisPoints),
       employer: share(mscSs, table.employerBasisPoints),
       employerMpf: share(mscMpf, table.employerBasisPoints),
-      ec: msc < EC_HIGH_FROM ? EC_LOW : EC_HIGH,
+      ec: msc < ec.highFrom ? ec.low : ec.high,
     });
   }
   return { employerPaysBothBelow: 0, ...table, rows };

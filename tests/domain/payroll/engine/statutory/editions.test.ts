@@ -60,6 +60,13 @@ test("the day before a change still uses the old edition: SSS", () => {
   expect(sssOn("2022-12-31").issuance).toBe("SSS Circular 2020-033");
 });
 
+test("the amounts of the employees' compensation and the steps of the salary credits belong to their edition", () => {
+  for (const { rule } of [...STATUTORY_TABLES.sss.editions, ...STATUTORY_TABLES.sss_household.editions]) {
+    expect([rule.ec, rule.mscStep]).toEqual([{ low: 10_00, high: 30_00, highFrom: 15_000_00 }, 500_00]);
+    expect([14_749_99, 14_750_00].map((pay) => sssRow(rule, pay).ec)).toEqual([10_00, 30_00]);
+  }
+});
+
 test("the day before a change still uses the old edition: PhilHealth", () => {
   // 90,000 in 2023: ceiling 80,000 × 4 % = 3,200.00; 2024: 90,000 × 5 % = 4,500.00.
   expect(philHealthPremium(philHealthOn("2023-12-31").rule, 90_000_00).premium).toBe(3_200_00);
