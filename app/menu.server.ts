@@ -1,14 +1,15 @@
 /** The only list of screens: what the menu shows, to whom, and where it leads. */
 import type { MenuIcon, VisibleMenuGroup, VisibleMenuItem } from "./domain/shared/menu-place";
 import { pathTo } from "./paths";
+import { type Permission, type Subscription, hasAnyPermission } from "~/domain/settings/permissions";
 
 export type MenuItem = VisibleMenuItem & {
   /** Any of them opens the item; an empty list opens it to no one; without a list those of the group apply. */
-  permissions?: readonly string[];
+  permissions?: readonly Permission[];
   /** Alternative page for accounts without any of these permissions. */
-  fallback?: { unless: readonly string[]; path: string };
+  fallback?: { unless: readonly Permission[]; path: string };
   /** The company must have it as well. */
-  subscription?: string;
+  subscription?: Subscription;
   /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE, or of that one alone. */
   reduced?: boolean | "only";
   /** Icon in the menu of accounts with My Work only, where items have no group. */
@@ -17,9 +18,9 @@ export type MenuItem = VisibleMenuItem & {
 
 export type MenuGroup = Omit<VisibleMenuGroup, "items"> & {
   /** Any of them opens the group; an empty list opens it to no one. */
-  permissions: readonly string[];
+  permissions: readonly Permission[];
   /** The company must have it as well. */
-  subscription?: string;
+  subscription?: Subscription;
   /** For every account with an employee record, whatever its permissions. */
   own?: boolean;
   items: readonly MenuItem[];
@@ -196,15 +197,15 @@ const NOT_REDUCED = [
 ];
 
 /** Whether a company with these subscriptions has the area of a path. */
-export function hasArea(pathname: string, subscriptions: readonly string[]): boolean {
+export function hasArea(pathname: string, subscriptions: readonly Subscription[]): boolean {
   const within = (area: string) => `${pathname}/`.startsWith(`/${area}/`);
   return !subscriptions.includes("FLEXBEN_ONLY_USAGE") || !NOT_REDUCED.some(within);
 }
 
 /** The reader of the menu. */
 export type MenuHolder = {
-  permissions: readonly string[];
-  subscriptions: readonly string[];
+  permissions: readonly Permission[];
+  subscriptions: readonly Subscription[];
   /** Employee record of the account; null without one. */
   employeeSeq: number | null;
 };
@@ -246,14 +247,13 @@ export function visibleMenu(holder: MenuHolder, names: Readonly<Record<string, s
  * @param own whether the account has an employee record
  */
 export function menuFor(
-  permissions: readonly string[],
-  subscriptions: readonly string[],
+  permissions: readonly Permission[],
+  subscriptions: readonly Subscription[],
   menu: readonly MenuGroup[] = MENU,
   own = false,
 ): MenuGroup[] {
   const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
-  const permitted = (required: readonly string[]) =>
-    required.length === 0 || required.some((permission) => permissions.includes(permission));
+  const permitted = (required: readonly Permission[]) => required.length === 0 || hasAnyPermission(permissions, required);
   const shown = (item: MenuItem) =>
     permitted(item.permissions ?? []) &&
     (item.subscription === undefined || subscriptions.includes(item.subscription)) &&
@@ -289,7 +289,7 @@ export function searchScreens(
   );
 }
 
-function leading(item: MenuItem, permitted: (required: readonly string[]) => boolean): MenuItem {
+function leading(item: MenuItem, permitted: (required: readonly Permission[]) => boolean): MenuItem {
   if (!item.fallback || permitted(item.fallback.unless)) return item;
   return { ...item, path: item.fallback.path, also: [item.path, ...(item.also ?? [])] };
 }

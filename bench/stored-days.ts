@@ -3,6 +3,7 @@ import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays, type Day } from "~/domain/shared/day";
 import { importScope } from "~/models/payroll/company-data/import/company-run.server";
+import type { Scope } from "~/domain/shared/scope";
 import { markDaysDirtyFor } from "~/models/shared/dirty-days.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { addPunch } from "~/models/time/punches.server";
@@ -25,7 +26,7 @@ const NOW = new Date("2026-11-02T04:00:00Z");
 await migrateDatabase();
 try {
   const { companySeq } = await createBenchCompany("Days", PEOPLE, 0);
-  const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), permissions: ["ATTENDANCE_EDIT"] };
+  const scope: Scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), permissions: ["ATTENDANCE_EDIT"] };
   await setAttendanceStart(scope, FIRST);
   const punches = await inCompany(scope, async (tx) => {
     await tx.$client.query(

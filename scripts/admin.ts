@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod/v4";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
+import { SUBSCRIPTIONS } from "~/domain/settings/permissions";
 import { email, newPassword } from "~/domain/settings/sign-in";
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { createCompany, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
@@ -29,7 +30,8 @@ const input = z.object({
         .split(",")
         .map((one) => one.trim())
         .filter(Boolean),
-    ),
+    )
+    .pipe(z.array(z.enum(SUBSCRIPTIONS, { error: `--subscriptions may name ${SUBSCRIPTIONS.join(" and ")}` }))),
 });
 
 try {

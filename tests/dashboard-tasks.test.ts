@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { env } from "~/env.server";
 import { ACTION_KINDS, type NotificationKind } from "~/domain/shared/messages/notification";
 import { addDays, manilaDay } from "~/domain/shared/day";
@@ -59,7 +60,7 @@ test("G-2: whatever begins by waiting for a person stands on the dashboard", asy
 });
 
 /** Lists that more people may open than their tasks are for. */
-const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+const NOT_ASKED: Readonly<Record<string, readonly Permission[]>> = {
   contracts: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
   "mail server": ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
 };
@@ -68,7 +69,7 @@ test("G-2: each task of the dashboard is read by those who may open its list, an
   for (const { name, page, rights, subscription = null } of TASK_SOURCES) {
     const route = RIGHTS[PATHS[page].replaceAll(/\{(\w+)\}/g, ":$1")]!;
     const { permissions, besides = permissions } = route;
-    const left = (asked: readonly string[]) => asked.filter((one) => !rights.includes(one) && !NOT_ASKED[name]?.includes(one));
+    const left = (asked: readonly Permission[]) => asked.filter((one) => !rights.includes(one) && !NOT_ASKED[name]?.includes(one));
     expect([name, rights.filter((one) => !permissions.includes(one) && !besides.includes(one))]).toEqual([name, []]);
     // For a page with two permissions, the task checks one here and the other where it is read.
     expect([name, Math.min(left(permissions).length, left(besides).length)]).toEqual([name, 0]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { findMenuItem } from "~/domain/shared/menu-place";
 import { MENU, menuFor, menuOf, startPage, type MenuGroup, type MenuHolder } from "~/menu.server";
 import { mobileLinksOf } from "~/web/session/mobile-nav.server";
@@ -25,7 +26,7 @@ const menu: MenuGroup[] = [
 
 /** Every group of the product with one page, for the permissions of groups. */
 const filled: MenuGroup[] = MENU.map((group) => ({ ...group, items: [{ label: "Page", path: `/${group.label.toLowerCase()}/page` }] }));
-const groupsOf = (...permissions: string[]) => menuFor(permissions, ["PAYROLL_USAGE"], filled).map(({ label }) => label);
+const groupsOf = (...permissions: Permission[]) => menuFor(permissions, ["PAYROLL_USAGE"], filled).map(({ label }) => label);
 
 const labels = (groups: readonly MenuGroup[]) => groups.map((group) => [group.label, ...group.items.map((item) => item.label)]);
 
@@ -111,8 +112,8 @@ test("the start page is the first page that one may open", () => {
 
 // covers: NAV-07 NAV-02 GUARD-01 GUARD-13
 test("My Work follows Dashboard for accounts with an employee record; without permissions it is the whole menu and the start page", () => {
-  const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
-  const leader = { ...employee, permissions: ["TEAM_VIEW"] };
+  const employee: MenuHolder = { permissions: [], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
+  const leader: MenuHolder = { ...employee, permissions: ["TEAM_VIEW"] };
   expect(menuOf(leader).map(({ label }) => label)).toEqual(["Dashboard", "My Work", "Team"]);
   expect(menuOf({ ...leader, employeeSeq: null }).map(({ label }) => label)).toEqual(["Dashboard", "Team"]);
   expect(startPage(menuOf(leader))).toBe("/hrDashboard");
@@ -125,7 +126,7 @@ test("My Work follows Dashboard for accounts with an employee record; without pe
 });
 
 test("U-8: My Work has Payslips in its menu where the company pays by Kawani", () => {
-  const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
+  const employee: MenuHolder = { permissions: [], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const labels = (holder: MenuHolder) => menuOf(holder).flatMap(({ own, items }) => (own ? items.map(({ label }) => label) : []));
   expect(labels(employee)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points", "My information"]);
   expect(labels({ ...employee, permissions: ["TEAM_VIEW"] })).toContain("Payslips");
@@ -133,8 +134,8 @@ test("U-8: My Work has Payslips in its menu where the company pays by Kawani", (
 });
 
 test("a phone has five links on the pages of My Work, and everywhere for anyone who has nothing else; payslips where the company pays by Kawani", () => {
-  const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
-  const leader = { ...employee, permissions: ["TEAM_VIEW"] };
+  const employee: MenuHolder = { permissions: [], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
+  const leader: MenuHolder = { ...employee, permissions: ["TEAM_VIEW"] };
   const marked = (pathname: string, holder: MenuHolder = leader) => mobileLinksOf(holder, pathname).find(({ current }) => current)?.label;
   expect(mobileLinksOf(leader, "/my").map(({ label }) => label)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points"]);
   expect([
@@ -163,7 +164,7 @@ test("a phone has five links on the pages of My Work, and everywhere for anyone 
 
 // covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24
 test("each group is visible with any of its permissions, and not otherwise", () => {
-  const rights = {
+  const rights: Record<string, Permission[]> = {
     Team: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
     Attendance: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
     Leaves: ["LEAVE_VIEW", "LEAVE_EDIT"],
@@ -179,13 +180,21 @@ test("each group is visible with any of its permissions, and not otherwise", () 
 
 // covers: NAV-07
 test("the groups are in the order of the specification", () => {
-  const everything = ["TEAM_VIEW", "ATTENDANCE_VIEW", "LEAVE_VIEW", "FILING_EDIT", "FLEXBEN_EDIT", "PAYROLL_SETTING_EDIT", "SETTING_EDIT"];
+  const everything: Permission[] = [
+    "TEAM_VIEW",
+    "ATTENDANCE_VIEW",
+    "LEAVE_VIEW",
+    "FILING_EDIT",
+    "FLEXBEN_EDIT",
+    "PAYROLL_SETTING_EDIT",
+    "SETTING_EDIT",
+  ];
   expect(groupsOf(...everything)).toEqual(["Dashboard", "Team", "Attendance", "Leaves", "Filing", "FlexBen", "Payroll", "Settings"]);
 });
 
 // covers: NAV-09 NAV-10
 test("Employees leads anyone who may not see the list to the invitations", () => {
-  const team = (permission: string) => menuFor([permission], []).find(({ label }) => label === "Team")!.items[0]!;
+  const team = (permission: Permission) => menuFor([permission], []).find(({ label }) => label === "Team")!.items[0]!;
   expect(team("TEAM_VIEW")).toMatchObject({ label: "Employees", path: "/employees/employees" });
   expect(team("TEAM_SETTING_VIEW")).toMatchObject({ label: "Employees", path: "/employees/invited_employees" });
   expect(findMenuItem("/employees/invited_employees", MENU)?.item.label).toBe("Employees");

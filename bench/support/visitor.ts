@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { Permission } from "~/domain/settings/permissions";
+import type { GrantablePermission } from "~/domain/settings/permissions";
 import { saveAccount } from "~/models/settings/accounts.server";
 
 export interface Answer {
@@ -115,7 +115,7 @@ async function encodeForm(form: FormData): Promise<{ type: string; body: Buffer 
 export async function signInOfficer(
   origin: string,
   companySeq: number,
-  { permission, page, besides = [] }: { permission: Permission; page: string; besides?: readonly Permission[] } = {
+  { permission, page, besides = [] }: { permission: GrantablePermission; page: string; besides?: readonly GrantablePermission[] } = {
     permission: "PAYROLL_SETTING_EDIT",
     page: "/payroll/payroll_processing",
   },

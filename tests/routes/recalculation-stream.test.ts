@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { query } from "~/db/client.server";
+import type { Permission } from "~/domain/settings/permissions";
 import { calculatePayrollJob } from "~/jobs/payroll/calculate-payroll.server";
 import { listRecalculations, startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
@@ -17,7 +18,7 @@ interface Heard {
   items: { payrollSeq: number; status: string; step: number; payrollName: string }[];
 }
 
-async function company(permissions = ["PAYROLL_SETTING_EDIT"]) {
+async function company(permissions: Permission[] = ["PAYROLL_SETTING_EDIT"]) {
   const run = await openSampleRun(await createBakery());
   const { email } = await createTestAccount(run.scope.companySeq, {
     email: `officer${run.scope.companySeq}-${permissions.length}@company.test`,
@@ -122,7 +123,7 @@ async function panelOf(visitor: Visitor, path: string): Promise<boolean> {
 const endedAgo = (companySeq: number, seconds: number) =>
   runSql(companySeq, `update recalculations set finished_at = now() - interval '${seconds} seconds'`);
 
-async function ended(permissions?: string[]) {
+async function ended(permissions?: Permission[]) {
   const run = await company(permissions);
   const { payrollSeqValidMillis } = await startCalculation(run.scope, run.payrollSeq);
   await calculatePayrollJob.run({ companySeq: run.scope.companySeq, payrollSeqValidMillis });

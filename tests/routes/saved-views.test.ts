@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { MAX_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
 import { signIn, type Visitor } from "../support/app";
 import { grantPermissions, createTestAccount, createTestCompany, type TestCompany } from "../support/company";
@@ -6,12 +7,14 @@ import { createLeaveType } from "../support/leave";
 import { readMainText } from "../support/page-text";
 import { runSql } from "../support/payroll-run";
 
-const policies = (kind: string, from: string, kept: string) => {
+type SavedListCase = { at: string; right: Permission; from: string; kept: string; page?: string };
+
+const policies = (kind: string, from: string, kept: string): SavedListCase => {
   return { at: `/time/work_policy/policies/${kind}`, right: "ATTENDANCE_POLICY_VIEW", from, kept };
 };
 
 /** Each list with one of its URLs, and what a view stores of that; `page` is its location if different. */
-const LISTS: Record<string, { at: string; right: string; from: string; kept: string; page?: string }> = {
+const LISTS: Record<string, SavedListCase> = {
   employees: { at: "/employees/employees", right: "TEAM_VIEW", from: "?department=1&sort=-name&page=3", kept: "?department=1&sort=-name" },
   "time-reports": {
     at: "/time/time_reports",
@@ -159,7 +162,7 @@ test("a view belongs to the account and to its list: no one else sees, opens or 
   const view = (await numbers("leave-usage")).at(-1);
   const { email } = await createTestAccount(company.scope.companySeq, {
     email: "colleague@company.test",
-    permissions: company.scope.permissions as string[],
+    permissions: company.scope.permissions,
   });
   const colleague = await signIn(email);
   expect((await colleague.request("/leave/leave_usage_history")).text).not.toContain("Only mine");
@@ -191,7 +194,7 @@ test("a name is asked for, of at most 50 letters, and a list keeps 50 views of a
 // covers: GUARD-12 NAV-42
 test("anyone who may not open a list has no views of it, nor has a company without its area; other names are no lists", async () => {
   for (const name of ["payrolls", "constructor", "__proto__"]) expect((await visitor.request(`/views/${name}/new`)).status).toBe(404);
-  const all = company.scope.permissions as string[];
+  const all = company.scope.permissions;
   for (const [list, { right }] of Object.entries(LISTS)) {
     const family = right.replace(/_(VIEW|EDIT)$/, "");
     await grantPermissions(

@@ -1,6 +1,5 @@
 import { inCompany } from "~/db/client.server";
-import { OPERATOR } from "~/domain/settings/operator-right";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { PERMISSIONS, OPERATOR, type Permission, type Subscription } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { createCompany, findAccountByEmail, grantOperator, saveAccount } from "~/models/settings/accounts.server";
 import { nextNumber } from "./numbering";
@@ -8,7 +7,7 @@ import { nextNumber } from "./numbering";
 export const PASSWORD = "Kawani-2026";
 
 export type TestCompany = { scope: Scope; email: string; name: string };
-type CompanyOptions = { permissions?: string[]; subscriptions?: string[]; name?: string };
+type CompanyOptions = { permissions?: Permission[]; subscriptions?: Subscription[]; name?: string };
 
 /** A new company with one administrator. */
 export async function createTestCompany({
@@ -30,7 +29,7 @@ export async function createTestCompany({
 /** Another account of a company, with the password `PASSWORD` and these permissions through a group. */
 export async function createTestAccount(
   companySeq: number,
-  { email, permissions }: { email: string; permissions: readonly string[] },
+  { email, permissions }: { email: string; permissions: readonly Permission[] },
 ): Promise<{ accountSeq: number; email: string }> {
   const given = PERMISSIONS.filter((one) => permissions.includes(one));
   const group = given.length > 0 ? { roleGroupName: `Group ${nextNumber("group")}`, description: "", permissions: given } : undefined;
@@ -46,7 +45,7 @@ export async function createTestAccount(
 }
 
 /** Replaces the permissions of every group of a company, or of one account. */
-export async function grantPermissions(companySeq: number, permissions: readonly string[], email?: string): Promise<void> {
+export async function grantPermissions(companySeq: number, permissions: readonly Permission[], email?: string): Promise<void> {
   const given = permissions.filter((one) => one !== OPERATOR);
   await inCompany({ companySeq }, async ({ $client }) => {
     const ofAccount =

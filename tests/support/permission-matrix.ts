@@ -1,6 +1,5 @@
 import { env } from "~/env.server";
-import { OPERATOR } from "~/domain/settings/operator-right";
-import { PERMISSIONS, SUBSCRIPTIONS, type Subscription } from "~/domain/settings/permissions";
+import { PERMISSIONS, SUBSCRIPTIONS, type Subscription, OPERATOR, type Permission } from "~/domain/settings/permissions";
 import { createAddressedCompany, postAddressOf } from "./addressed-company";
 import { signIn, type Answer, type Visitor } from "./app";
 import { grantPermissions } from "./company";
@@ -9,7 +8,7 @@ import { runSql } from "./payroll-run";
 import { isAllowed, NO_PERMISSION, RIGHTS, type Right } from "./rights";
 import { addressedRoutes, fillPattern, type BuiltRoute } from "./routes";
 
-const EVERYTHING: readonly string[] = [...PERMISSIONS, OPERATOR];
+const EVERYTHING: readonly Permission[] = [...PERMISSIONS, OPERATOR];
 /** For these sets documents are requested as well; for all others only the data of client-side navigation: the same loaders without rendering. */
 const DOCUMENT_SETS = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", EVERYTHING.join()];
 
@@ -48,8 +47,8 @@ export async function listWrongAnswers(subscription: Subscription | "none", ends
 }
 
 /** Each permission set once, with the routes that it decides about; signing out ends the visit, so it comes last. */
-function listQuestions(subscriptions: readonly string[], ends: boolean): { held: string[]; routes: BuiltRoute[] }[] {
-  const questionsByKey = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
+function listQuestions(subscriptions: readonly Subscription[], ends: boolean): { held: Permission[]; routes: BuiltRoute[] }[] {
+  const questionsByKey = new Map<string, { held: Permission[]; routes: BuiltRoute[] }>();
   for (const route of addressedRoutes.toSorted((a, b) => Number(a.pattern === "/logout") - Number(b.pattern === "/logout"))) {
     const right = RIGHTS[route.pattern];
     if (!right) continue;
@@ -66,7 +65,7 @@ function listQuestions(subscriptions: readonly string[], ends: boolean): { held:
  * a company with payroll tries all deciding sets; a company without payroll tries all permissions, in case a subscription is required after
  * all, and all but those that the line names, in case their absence opens anything.
  */
-function listPermissionSets(route: BuiltRoute, right: Right, subscriptions: readonly string[]): string[][] {
+function listPermissionSets(route: BuiltRoute, right: Right, subscriptions: readonly Subscription[]): Permission[][] {
   const closed = !listMethods(route).some((method) => isAllowed(rightFor(route, method), EVERYTHING, subscriptions));
   if (closed) return [[...EVERYTHING], ...right.permissions.map((one) => [one])];
   const elsewhere = right.subscription === null && !right.besidesOfPayroll && !subscriptions.includes("PAYROLL_USAGE");
@@ -78,7 +77,7 @@ function listPermissionSets(route: BuiltRoute, right: Right, subscriptions: read
  * total and by kind: one such request proves for every other permission what requesting with that one alone proves, and that no combination opens the
  * route.
  */
-function listDecidingSets(right: Right): string[][] {
+function listDecidingSets(right: Right): Permission[][] {
   const { permissions, writing = [] } = right;
   const second = secondRights(right);
   const named = [...permissions, ...second];
@@ -89,13 +88,13 @@ function listDecidingSets(right: Right): string[][] {
   return [[], [...EVERYTHING], ...named.map((one) => [one]), ...pairs, ...listSetsWithout(right)];
 }
 
-function listExtremeSets({ permissions, ...right }: Right): string[][] {
+function listExtremeSets({ permissions, ...right }: Right): Permission[][] {
   const named = [...permissions, ...secondRights({ permissions, ...right })];
   return [[...EVERYTHING], EVERYTHING.filter((one) => !named.includes(one))];
 }
 
 /** All permissions but those that the line names, in total and by kind. */
-function listSetsWithout(right: Right): string[][] {
+function listSetsWithout(right: Right): Permission[][] {
   const { permissions, besides = [], besidesOfPayroll = [], writing = [] } = right;
   const second = secondRights(right);
   const kinds = [[...permissions, ...second], permissions, second, besides, besidesOfPayroll, writing];
@@ -103,7 +102,7 @@ function listSetsWithout(right: Right): string[][] {
 }
 
 /** Permissions needed besides the first one. */
-function secondRights({ besides = [], besidesOfPayroll = [], writing = [] }: Right): string[] {
+function secondRights({ besides = [], besidesOfPayroll = [], writing = [] }: Right): Permission[] {
   return [...new Set([...besides, ...besidesOfPayroll, ...writing])];
 }
 
@@ -158,15 +157,15 @@ async function beginVisit({ email }: PayrollCompany, values: Visit["values"]): P
 /** Sets the company's subscriptions and everyone's permissions, effective from the next request. */
 export async function grantRights(
   { scope: { companySeq } }: PayrollCompany,
-  permissions: readonly string[],
-  subscriptions: readonly string[],
+  permissions: readonly Permission[],
+  subscriptions: readonly Subscription[],
 ): Promise<void> {
   await grantPermissions(companySeq, permissions);
   await runSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
 }
 
 /** Large sets are described by what they lack. */
-function describeSet(held: readonly string[]): string {
+function describeSet(held: readonly Permission[]): string {
   const missing = EVERYTHING.filter((one) => !held.includes(one));
   if (held.length === 0 || missing.length === 0) return held.length === 0 ? "nothing" : "everything";
   return held.length < missing.length ? held.join() : `everything but ${missing.join()}`;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { anchorsFile } from "~/db/chain-anchors.server";
+import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
 import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
@@ -51,7 +52,7 @@ export async function createQueuedWork() {
   const { scope: payrollScope, payrollSeq } = await openSampleRun(await createBakery());
   await copyEmployees(payrollScope.companySeq, 1_500);
   const company = await createPointCompany({ people: 0, wallet: WALLET });
-  const scope = {
+  const scope: Scope = {
     ...company.scope,
     permissions: ["TEAM_EDIT", "TEAM_VIEW", "JOB_INFO_VIEW", "BASIC_INFO_EDIT"],
     subscriptions: ["PAYROLL_USAGE"],

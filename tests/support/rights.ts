@@ -1,18 +1,19 @@
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 /**
  * Who may open what, derived from the ledger. Every route of the build is in exactly one of the lists; the first test fails on a new route
  * until it is assigned.
  */
 export type Right = {
-  permissions: readonly string[];
-  subscription: string | null;
+  permissions: readonly Permission[];
+  subscription: Subscription | null;
   /** Either is enough, instead of both. */
   either?: boolean;
   /** One of these is needed as well. */
-  besides?: readonly string[];
+  besides?: readonly Permission[];
   /** In a company with payroll these count as one of those. */
-  besidesOfPayroll?: readonly string[];
+  besidesOfPayroll?: readonly Permission[];
   /** One of these is needed to post, where fewer may change than read. */
-  writing?: readonly string[];
+  writing?: readonly Permission[];
   /** Not part of a benefits-only company. */
   fullOnly?: boolean;
 };
@@ -119,7 +120,7 @@ const ORGANIZATION_CHANGE: Right = { permissions: ["TEAM_SETTING_EDIT"], subscri
 
 const EMPLOYEES = "/employees/employees";
 /** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup is open to those who may view or edit it, its changes to those who may edit it. */
-const tab = (...permissions: string[]): Right => ({ ...POPUP, besides: permissions });
+const tab = (...permissions: Permission[]): Right => ({ ...POPUP, besides: permissions });
 /** Submitted documents are open to those who may view documents and edit employees. */
 const SUBMITTED: Right = { ...TEAM_EDIT, besides: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] };
 const JOB_INFO_VIEW = tab("JOB_INFO_VIEW", "JOB_INFO_EDIT");
@@ -846,10 +847,10 @@ export const NO_PERMISSION = "You don't have permission this page";
 /** By the specification, not by the code. */
 export function isAllowed(
   { permissions, subscription, either, besides = [], besidesOfPayroll = [], fullOnly = false }: Right,
-  held: readonly string[],
-  subscriptions: readonly string[],
+  held: readonly Permission[],
+  subscriptions: readonly Subscription[],
 ): boolean {
-  const holdsOne = (wanted: readonly string[] = []) => wanted.length === 0 || wanted.some((one) => held.includes(one));
+  const holdsOne = (wanted: readonly Permission[] = []) => wanted.length === 0 || wanted.some((one) => held.includes(one));
   const permitted =
     holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? [...besides, ...besidesOfPayroll] : besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);

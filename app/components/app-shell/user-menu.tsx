@@ -3,6 +3,7 @@ import { Avatar } from "~/components/ui/data-display/avatar";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
+import type { Permission } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { useDismiss } from "~/components/ui/layout/dismiss";
 
@@ -14,7 +15,7 @@ export type ShellProfile = {
   employeeFirstName: string;
   profilePhotoUrl?: string | null;
   employeeSeq?: number | null;
-  permissions: readonly string[];
+  permissions: readonly Permission[];
 };
 
 const THEMES = ["system", "light", "dark"] as const;

@@ -8,12 +8,13 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { PermissionAreaView } from "~/domain/settings/permission-areas";
 import { PermissionMatrix } from "./permission-matrix";
+import type { GrantablePermission } from "~/domain/settings/permissions";
 
 type PermissionGroupFormProps = {
   verb: string;
   cancelHref: string;
   lastResult: LastResult;
-  values?: { roleGroupName: string; description: string; permissions: string[]; revision: string };
+  values?: { roleGroupName: string; description: string; permissions: GrantablePermission[]; revision: string };
   areas: readonly PermissionAreaView[];
   limits: { roleGroupName: number; description: number };
   /** The user confirmed the password recently. */ confirmed: boolean;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "./columns";
 import { accounts, companies } from "./settings";
+import type { GrantablePermission } from "~/domain/settings/permissions";
 
 /** Every right is given by a group that the company names itself (GUARD-03); the operator's alone is not the company's to give. */
 export const permissionGroups = pgTable(
@@ -11,7 +12,7 @@ export const permissionGroups = pgTable(
     roleGroupSeq: integer("role_group_seq").notNull(),
     roleGroupName: text("role_group_name").notNull(),
     description: text("description").notNull().default(""),
-    permissions: text("permissions").array().notNull().default([]),
+    permissions: text("permissions").array().$type<GrantablePermission[]>().notNull().default([]),
     revision: integer("revision").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

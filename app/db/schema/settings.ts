@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, foreignKey, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Subscription } from "~/domain/settings/permissions";
 import type { Language } from "~/domain/shared/language";
 import type { StoppableKind } from "~/domain/shared/messages/stop-mails";
 import { companySeq, day, instant } from "./columns";
@@ -12,7 +13,7 @@ export const companies = pgTable("companies", {
   /** The name that it was set up under: unique over all companies (directory.ts), and what the operator and the import know it by. What it prints and shows is its registered name (settings-company.ts). */
   companyName: text("company_name").notNull(),
   region: text("region").notNull().default("NCR"),
-  subscriptions: text("subscriptions").array().notNull().default([]),
+  subscriptions: text("subscriptions").array().$type<Subscription[]>().notNull().default([]),
   /** The day in Manila on which its administrators were last told of contracts that end. */
   contractsToldDay: day("contracts_told_day"),
   /** The day in Manila on which its old security events were last removed. */

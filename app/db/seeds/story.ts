@@ -2,7 +2,7 @@ import type { BankLayoutPreset } from "~/domain/payroll/payout/bank/bank-layout-
 import type { LeaveColor, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { StandardCode } from "~/domain/payroll/final-pay/checklist";
 import type { PaidReturnItem } from "~/domain/payroll/government/returns/withholding-return";
-import type { Permission, Subscription } from "~/domain/settings/permissions";
+import type { GrantablePermission, Subscription } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { HolidayWorkPolicy, OvertimePolicy } from "~/domain/time/policies/time-policy";
@@ -127,7 +127,7 @@ export interface StoryAccount {
   /** The record that is its own, under My Work. */
   employeeSeq?: number;
   /** Of which it is a member; without one it has no right. */
-  group?: { roleGroupName: string; description: string; permissions: readonly Permission[] };
+  group?: { roleGroupName: string; description: string; permissions: readonly GrantablePermission[] };
 }
 
 /** The password of every demo account; the demo command alone creates them. */

@@ -1,12 +1,12 @@
-import { PERMISSIONS, type Permission, type Subscription } from "./permissions";
+import { PERMISSIONS, type GrantablePermission, type Permission, type Subscription } from "./permissions";
 
 /** The permission matrix of Admin Settings (SET-08): each permission once, by the area it opens. */
 
 export interface PermissionRow {
   label: string;
   /** Null = no such permission. Edit includes view (GUARD-28). */
-  view: Permission | null;
-  edit: Permission | null;
+  view: GrantablePermission | null;
+  edit: GrantablePermission | null;
   /** What the permissions allow. */
   explanation: string;
 }
@@ -168,7 +168,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
 export type PermissionAreaView = { label: string; note: string | null; rows: readonly PermissionRow[] };
 
 /** The complete matrix of a company. @param subscriptions the company's subscriptions */
-export function permissionMatrix(subscriptions: readonly string[]): PermissionAreaView[] {
+export function permissionMatrix(subscriptions: readonly Subscription[]): PermissionAreaView[] {
   return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false }) => {
     const outside =
       (subscription !== undefined && !subscriptions.includes(subscription)) || (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE"));
@@ -177,7 +177,7 @@ export function permissionMatrix(subscriptions: readonly string[]): PermissionAr
 }
 
 /** "Team, Payroll": areas in which these permissions allow anything. */
-export function areaText(permissions: readonly string[]): string {
+export function areaText(permissions: readonly Permission[]): string {
   if (PERMISSIONS.every((one) => permissions.includes(one))) return "Everything";
   return (
     PERMISSION_AREAS.filter(({ rows }) =>
@@ -189,7 +189,7 @@ export function areaText(permissions: readonly string[]): string {
 }
 
 /** "Employees: view and edit, Payroll: edit": permissions in the terms and order of the matrix; "none" for an empty list. */
-export function permissionText(permissions: readonly string[]): string {
+export function permissionText(permissions: readonly Permission[]): string {
   const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
   const words = rows.flatMap(({ label, view, edit }) => {
     const granted = [...(view && permissions.includes(view) ? ["view"] : []), ...(edit && permissions.includes(edit) ? ["edit"] : [])];

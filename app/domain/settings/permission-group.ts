@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { joinFirst, movedText, type Change } from "~/domain/shared/change";
 import { passwordConfirmation } from "./password-confirmation";
 import { permissionText } from "./permission-areas";
-import { PERMISSIONS, type Permission } from "./permissions";
+import { PERMISSIONS, type GrantablePermission } from "./permissions";
 
 /** Permission groups: forms, rules and change log texts. */
 
@@ -72,7 +72,7 @@ function numbers(none: string) {
 }
 
 type Group = { roleGroupSeq: number; roleGroupName: string };
-type State = { roleGroupName: string; description: string; permissions: readonly string[] };
+type State = { roleGroupName: string; description: string; permissions: readonly GrantablePermission[] };
 
 export function groupCreated(roleGroupSeq: number, { roleGroupName, description, permissions }: State): Change {
   return buildChange(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionText(permissions)}.`, null, {
@@ -137,8 +137,8 @@ export function sessionsEnded(accountSeq: number, name: string, count: number): 
   };
 }
 
-const newOnes = (permissions: readonly string[], before: readonly string[]) =>
-  permissions.filter((one) => !before.includes(one)) as Permission[];
+const newOnes = (permissions: readonly GrantablePermission[], before: readonly GrantablePermission[]) =>
+  permissions.filter((permission) => !before.includes(permission));
 
 function buildChange(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
   return { featureName: "ADMIN_SETTING", subject: { noun: "roleGroup", seq }, action, description, before, after };

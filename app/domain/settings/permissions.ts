@@ -1,4 +1,4 @@
-/** All permissions of the specification (GUARD-14 to GUARD-26 and the employee sections); a company's first administrator has them all. */
+/** Every permission that a company can grant (GUARD-14 to GUARD-26 and the employee sections); its first administrator has them all. */
 export const PERMISSIONS = [
   "DASHBOARD_MANAGEMENT_EDIT",
   "TEAM_VIEW",
@@ -30,23 +30,29 @@ export const PERMISSIONS = [
   "SETTING_EDIT",
   "COMPANY_SETTING_EDIT",
 ] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type GrantablePermission = (typeof PERMISSIONS)[number];
+
+/** The server operators' permission; no company can grant it. */
+export const OPERATOR = "OPERATOR";
+export type Permission = GrantablePermission | typeof OPERATOR;
+
+/** Whether any of the required permissions is among the granted ones. */
+export const hasAnyPermission = (granted: readonly Permission[], required: readonly Permission[]): boolean =>
+  required.some((permission) => granted.includes(permission));
 
 /**
  * Permissions to read payroll, salaries and previous employers (§0 of document 5). Every change, payment or mail requires
  * PAYROLL_SETTING_EDIT.
  */
-export const PAYROLL_READERS: readonly Permission[] = ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"];
-/** The same in the format of `requireScope`. */
-export const READS_PAYROLL = PAYROLL_READERS.join(", ");
+export const PAYROLL_READERS: readonly GrantablePermission[] = ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"];
 
 /**
  * Any of these opens the popup, because the employee list and the point lists link to it (EMP-23). Its sections have their own permissions.
  */
-export const POPUP_PERMISSIONS: readonly Permission[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
+export const POPUP_PERMISSIONS: readonly GrantablePermission[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
 
 /** Permissions that open the company page: to change the company, or to pay (§0 of document 5). */
-export const COMPANY_EDITORS: readonly Permission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
+export const COMPANY_EDITORS: readonly GrantablePermission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
 
 /** Subscriptions of a company (GUARD-29, GUARD-30). */
 export const SUBSCRIPTIONS = ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"] as const;

@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { missingDocumentText } from "~/domain/employees/documents/missing-documents";
-import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
+import { POPUP_PERMISSIONS, hasAnyPermission } from "~/domain/settings/permissions";
 import { decidableKinds, fieldsInText } from "~/domain/employees/personal/information-proposal";
 import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
@@ -171,7 +171,7 @@ export async function documentSubmissionTask(scope: Scope): Promise<Task[]> {
 /** Pending change proposals, oldest first. */
 export async function proposalTask(scope: Scope): Promise<Task[]> {
   // The list requires one of these permissions too.
-  if (!POPUP_PERMISSIONS.some((one) => scope.permissions.includes(one))) return [];
+  if (!hasAnyPermission(scope.permissions, POPUP_PERMISSIONS)) return [];
   const { rows, count } = await listProposals(scope, decidableKinds(scope), { limit: SINGLE });
   const [first] = rows;
   if (!first) return [];

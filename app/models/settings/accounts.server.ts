@@ -5,6 +5,7 @@ import { nextSeq } from "~/db/counters.server";
 import { claimIdentifier, findIdentifier } from "~/db/global-identifiers.server";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { accounts, companies } from "~/db/schema/settings";
+import type { Subscription } from "~/domain/settings/permissions";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { createFirstVersion } from "./company/company.server";
@@ -128,7 +129,7 @@ export async function findCompanyByName(companyName: string): Promise<number | n
  * Creates an empty company; its number is taken from the sequence first, so that row-level security can be set before the insert. @throws
  * Refusal when there is one of this name
  */
-export async function createCompany(companyName: string, subscriptions: string[]): Promise<number> {
+export async function createCompany(companyName: string, subscriptions: Subscription[]): Promise<number> {
   const rows = await query<{ companySeq: number }>(`select nextval('company_seq_sequence') as "companySeq"`);
   const { companySeq } = rows[0]!;
   await inCompany({ companySeq }, async (tx) => {

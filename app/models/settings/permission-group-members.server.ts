@@ -3,7 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { permissionGroupMembers, permissionGroups } from "~/db/schema/settings-permission-groups";
 import { memberRemoved, membersAdded } from "~/domain/settings/permission-group";
-import type { Permission } from "~/domain/settings/permissions";
+import type { GrantablePermission } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { accountHolders, type AccountHolder } from "~/models/shared/employee-accounts.server";
@@ -11,7 +11,7 @@ import { findEmployees, requireEmployee, type Person } from "~/models/shared/peo
 import { changeGroups, groupsOf, lockGroups, oneOf } from "./permission-groups.server";
 
 type Company = Pick<Scope, "companySeq">;
-export type NewGroup = { roleGroupName: string; description: string; permissions: readonly Permission[] };
+export type NewGroup = { roleGroupName: string; description: string; permissions: readonly GrantablePermission[] };
 
 /** The members of a group, by name. */
 export function listGroupMembers({ companySeq }: Company, roleGroupSeq: number): Promise<AccountHolder[]> {

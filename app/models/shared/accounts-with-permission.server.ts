@@ -2,14 +2,18 @@ import { and, arrayContains, asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
 import { permissionGroupMembers, permissionGroups } from "~/db/schema/settings-permission-groups";
-import type { Permission } from "~/domain/settings/permissions";
+import type { GrantablePermission } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 
 /** An account with a permission. */
 export type PermissionHolder = { accountSeq: number; employeeName: string };
 
 /** Active accounts of a company with a permission, by name. */
-export function listHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, permission: Permission): Promise<PermissionHolder[]> {
+export function listHolders(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  permission: GrantablePermission,
+): Promise<PermissionHolder[]> {
   return tx
     .selectDistinct({ accountSeq: accounts.accountSeq, employeeName: accounts.employeeName })
     .from(accounts)

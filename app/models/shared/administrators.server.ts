@@ -3,6 +3,7 @@ import { asScheduler, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { accounts, companies } from "~/db/schema/settings";
 import { permissionGroupMembers as members, permissionGroups as groups } from "~/db/schema/settings-permission-groups";
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -75,7 +76,7 @@ export function listCompanies(): Promise<{ companySeq: number }[]> {
 }
 
 /** An account's permissions from all its groups; open_session in db/repeatable/open-session.sql does the same for a session. */
-const HELD = sql<string[]>`coalesce((
+const HELD = sql<Permission[]>`coalesce((
   select array_agg(distinct held.permission) from ${members}
     join ${groups} on ${groups.companySeq} = ${members.companySeq} and ${groups.roleGroupSeq} = ${members.roleGroupSeq}, unnest(${groups.permissions}) held (permission)
    where ${members.companySeq} = ${accounts.companySeq} and ${members.accountSeq} = ${accounts.accountSeq}), '{}')`;
@@ -85,7 +86,7 @@ export function listAdministrators(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
   today: Day,
-): Promise<{ accountSeq: number; permissions: string[]; subscriptions: string[] }[]> {
+): Promise<{ accountSeq: number; permissions: Permission[]; subscriptions: Subscription[] }[]> {
   return tx
     .select({ accountSeq: accounts.accountSeq, permissions: HELD, subscriptions: companies.subscriptions })
     .from(accounts)

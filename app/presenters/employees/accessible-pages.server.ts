@@ -1,10 +1,10 @@
 import { listPopupPages, profileTabs } from "~/domain/employees/list/employee-popup";
-import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
+import { POPUP_PERMISSIONS, hasAnyPermission } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 
 /** The pages of the employee popup that the viewer may open, so that other areas do not link to a forbidden page. */
 export function listAccessiblePages({ permissions, subscriptions }: Pick<Scope, "permissions" | "subscriptions">): string[] {
-  if (!POPUP_PERMISSIONS.some((permission) => permissions.includes(permission))) return [];
+  if (!hasAnyPermission(permissions, POPUP_PERMISSIONS)) return [];
   const tabs = profileTabs(permissions).filter(({ permitted }) => permitted);
   const pages = [...tabs, ...listPopupPages(permissions, subscriptions)].map(({ path }) => path);
   const numbers = pages.includes("salary") && permissions.includes("PAYROLL_SETTING_EDIT") ? ["salary/identity"] : [];

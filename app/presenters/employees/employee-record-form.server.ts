@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod/v4";
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
+import type { Permission } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -8,7 +9,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 /** Data of the form that adds a record to a tab of the employee popup: the Cancel URL and the responsible people. @param right permission to change the tab */
 export async function openNewRecord(
   { request, params }: LoaderFunctionArgs,
-  right: string,
+  right: Permission,
   tab: PopupPath,
 ): Promise<{ closeHref: string; pic: string }> {
   const scope = await requireTab(request, right);
@@ -16,7 +17,7 @@ export async function openNewRecord(
 }
 
 type NewRecord<Input> = {
-  right: string;
+  right: Permission;
   tab: PopupPath;
   input: z.ZodType<Input>;
   create: (scope: Scope, employeeSeq: number, input: Input) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
+import { POPUP_PERMISSIONS, type Permission, type Subscription } from "~/domain/settings/permissions";
 import { carriedQuery, popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";
@@ -10,10 +10,14 @@ import { routeIds } from "~/web/forms/route-ids.server";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Access to the employee popup: viewers of the employee list or of the point lists, whose names link here too (EMP-23). @throws as requireScope */
-export const requirePopup = (request: Request): Promise<Scope> => requireScope(request, POPUP_PERMISSIONS.join());
+export const requirePopup = (request: Request): Promise<Scope> => requireScope(request, POPUP_PERMISSIONS);
 
 /** Access to a popup tab: popup access plus one of the tab's permissions. @throws as requireScope */
-export async function requireTab(request: Request, permissions: string, subscription?: string): Promise<Scope> {
+export async function requireTab(
+  request: Request,
+  permissions: Permission | readonly Permission[],
+  subscription?: Subscription,
+): Promise<Scope> {
   await requirePopup(request);
   return requireScope(request, permissions, subscription);
 }

@@ -6,6 +6,7 @@ import {
   type ProposalKind,
 } from "~/domain/employees/personal/information-proposal";
 import { popupPath } from "~/domain/employees/list/popup-address";
+import type { Permission } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import {
@@ -19,7 +20,7 @@ import { pathTo } from "~/paths";
 import { forbidden } from "~/web/session/scope.server";
 
 /** Rights to save one of the forms that proposals apply to. */
-export const DECISION_RIGHTS = "BASIC_INFO_EDIT, PAYROLL_SETTING_EDIT";
+export const DECISION_RIGHTS: readonly Permission[] = ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"];
 
 /** Pending proposals as rows. */
 export async function listProposedChanges(scope: Scope, page: { limit: number; offset: number }) {

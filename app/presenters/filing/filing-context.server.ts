@@ -1,6 +1,7 @@
 import type { Crumb } from "~/components/ui/layout/breadcrumb";
 import type { CategoryKind } from "~/domain/filing/category";
 import { listFilingModesOfHead, listFilingModes, type FilingMode } from "~/domain/filing/requests/for-others";
+import type { Permission } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import type { Scope } from "~/domain/shared/scope";
@@ -30,7 +31,7 @@ export interface FilingContext {
 
 /** Context for a viewer with an HR right. */
 export function filingContextFor(scope: Scope): FilingContext {
-  const holds = (right: string) => scope.permissions.includes(right);
+  const holds = (right: Permission) => scope.permissions.includes(right);
   const home: Crumb[] = holds("FILING_APPROVAL_EDIT")
     ? [{ label: "Filing" }, { label: "Approval Management", href: pathTo("get-approvals") }]
     : holds("FILING_EDIT")

@@ -1,7 +1,7 @@
 import type { RequestEffectProps } from "~/components/filing/requests/request-effect";
 import type { ChangedMinutes } from "~/domain/payroll/runs/time/attendance/request-price";
 import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS, hasAnyPermission } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -80,8 +80,7 @@ function toPricedRequest({ subscriptions }: Pick<Scope, "subscriptions">, reques
   return { employeeSeq, requestKind, workDate: startDate, startAt, endAt, punches };
 }
 
-const seesPay = ({ permissions }: Pick<Scope, "permissions">): boolean =>
-  READS_PAYROLL.split(", ").some((right) => (permissions as readonly string[]).includes(right));
+const seesPay = ({ permissions }: Pick<Scope, "permissions">): boolean => hasAnyPermission(permissions, PAYROLL_READERS);
 
 function effectView({ moved, amount, payDate, supposed }: PricedRequest, pay: boolean, text: EffectText): RequestEffectProps {
   const changeText = moved.map((one) => minutesText(one, text)).join(", ");

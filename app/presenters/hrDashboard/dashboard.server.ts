@@ -2,7 +2,7 @@ import type { DashboardData } from "~/components/hrDashboard/dashboard-page";
 import type { AttendanceView, OnLeaveView, NoticeLine } from "~/components/hrDashboard/day-cards";
 import type { TaskLine } from "~/components/hrDashboard/task-list";
 import { byDay, counted, daysLeft, type Task } from "~/domain/hrDashboard/task";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { PAYROLL_READERS, hasAnyPermission, type Permission, type Subscription } from "~/domain/settings/permissions";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { toNotificationCard } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
@@ -37,14 +37,14 @@ import { loadOptionalSection } from "~/web/forms/optional-section.server";
 export type Viewer = Scope & { employeeSeq: number | null };
 
 /** Access rule of the screen that a part links to: any of the rights, plus the subscription. */
-type Rule = { rights: readonly string[]; subscription?: string };
+type Rule = { rights: readonly Permission[]; subscription?: Subscription };
 
-const TEAM = { rights: ["TEAM_VIEW", "TEAM_EDIT"] };
-const PAYROLL = { rights: PAYROLL_READERS, subscription: "PAYROLL_USAGE" };
-const ATTENDANCE = { rights: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] };
-const LEAVES = { rights: ["LEAVE_VIEW", "LEAVE_EDIT"] };
-const POINTS = { rights: ["FLEXBEN_EDIT"] };
-const ANYONE = { rights: [] };
+const TEAM: Rule = { rights: ["TEAM_VIEW", "TEAM_EDIT"] };
+const PAYROLL: Rule = { rights: PAYROLL_READERS, subscription: "PAYROLL_USAGE" };
+const ATTENDANCE: Rule = { rights: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] };
+const LEAVES: Rule = { rights: ["LEAVE_VIEW", "LEAVE_EDIT"] };
+const POINTS: Rule = { rights: ["FLEXBEN_EDIT"] };
+const ANYONE: Rule = { rights: [] };
 
 /** `page`: the list that contains the tasks; it has the source's access rule. */
 type Source = Rule & { name: string; page: PathName; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
@@ -124,7 +124,7 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
 }
 
 function canOpen({ permissions, subscriptions }: Scope, { rights, subscription }: Rule): boolean {
-  const permitted = rights.length === 0 || rights.some((right) => permissions.includes(right));
+  const permitted = rights.length === 0 || hasAnyPermission(permissions, rights);
   return permitted && (subscription === undefined || subscriptions.includes(subscription));
 }
 

@@ -1,4 +1,5 @@
 import type { FirstStep, StepKey } from "~/domain/hrDashboard/first-steps";
+import type { Permission } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { findFirstSteps, type FirstSteps } from "~/models/hrDashboard/first-steps.server";
@@ -24,7 +25,7 @@ export interface FirstStepsView {
 }
 
 type AlternativeLink = { verb: string; href: string; may: (scope: Scope) => boolean };
-type StepLink = { right: string; verb: string; offer?: string; also?: AlternativeLink; href: (year: string) => string };
+type StepLink = { right: Permission; verb: string; offer?: string; also?: AlternativeLink; href: (year: string) => string };
 
 /** Where each step is completed, and the right it requires. */
 const STEP_LINKS: Record<StepKey, StepLink> = {
@@ -73,7 +74,7 @@ const STEP_LINKS: Record<StepKey, StepLink> = {
 };
 
 /** The rights of which one is enough to see the first steps. */
-export const FIRST_STEPS_RIGHTS = [...new Set(Object.values(STEP_LINKS).map(({ right }) => right))].join(",");
+export const FIRST_STEPS_RIGHTS = [...new Set(Object.values(STEP_LINKS).map(({ right }) => right))];
 
 /** Creates the default record of a step. @returns the result as text @throws 403 without the step's right */
 export async function createStarterRecord(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {

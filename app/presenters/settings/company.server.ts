@@ -23,7 +23,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Access for company editors and, in a company with payroll, for payroll users (§0 of document 5). */
 export async function requireCompany(request: Request): Promise<Scope> {
-  const scope = await requireScope(request, COMPANY_EDITORS.join(", "));
+  const scope = await requireScope(request, COMPANY_EDITORS);
   if (!canEditCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
   return scope;
 }

@@ -20,6 +20,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { offeredOffices } from "~/domain/organization/office";
 import { departmentOptions } from "~/domain/organization/department-tree";
+import { hasAnyPermission } from "~/domain/settings/permissions";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
@@ -106,7 +107,7 @@ export async function readMissingDocumentsPage(request: Request, scope: Scope) {
     ({ useYn, documentRequirement }) => useYn === "Y" && documentRequirement === "REQUIRED",
   );
   const { people } = await countMissingDocuments(scope, filter, today());
-  const mayOpen = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
+  const mayOpen = hasAnyPermission(scope.permissions, ["TEAM_VIEW", "TEAM_EDIT"]);
   const seesDocuments = mayOpen && scope.permissions.includes("EMPLOYEE_DOCUMENTS_INFO_VIEW");
   return {
     rows: rows.map((row) => missingRow(row, seesDocuments)),

@@ -4,6 +4,7 @@ import { visitorNetwork } from "~/domain/organization/ip-range";
 import { MAX_NETWORKS, OFFICE_LETTERS, type Office } from "~/domain/organization/office";
 import type { OfficeInput } from "~/domain/organization/office-input";
 import { everyWagePlace, officeWageCode, officeWageText } from "~/domain/organization/office-wage";
+import { hasAnyPermission } from "~/domain/settings/permissions";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { joinFirst } from "~/domain/shared/change";
 import { filteredList } from "~/domain/shared/filtered-list";
@@ -84,7 +85,7 @@ export async function readOfficeList(request: Request, scope: Scope) {
         own.length > 0 ? { count: own.length, names: holidaysText(own), href: pathTo("get-company-holidays", { year }) } : null,
     };
   });
-  const maySeeEmployees = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
+  const maySeeEmployees = hasAnyPermission(scope.permissions, ["TEAM_VIEW", "TEAM_EDIT"]);
   return { rows, count: offices.length, total, page, pageSize, benefitsOnly, maySeeEmployees };
 }
 

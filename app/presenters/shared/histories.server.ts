@@ -1,4 +1,4 @@
-import { POPUP_PERMISSIONS, READS_PAYROLL } from "~/domain/settings/permissions";
+import { POPUP_PERMISSIONS, PAYROLL_READERS, type Permission, type Subscription } from "~/domain/settings/permissions";
 import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
@@ -30,16 +30,16 @@ const HISTORIES = {
   LOAN: payrollHistory(),
   GOVERNMENT: payrollHistory(),
   OPENING_BALANCE: payrollHistory(),
-  EMPLOYEE_JOB_INFO: employeeTabHistory("JOB_INFO_VIEW, JOB_INFO_EDIT"),
-  EMPLOYEE_BASIC_INFO: employeeTabHistory("BASIC_INFO_VIEW, BASIC_INFO_EDIT"),
-  EMPLOYEE_EDUCATION: employeeTabHistory("EDUCATION_INFO_VIEW, EDUCATION_INFO_EDIT"),
-  EMPLOYEE_CAREER: employeeTabHistory("CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT"),
-  EMPLOYEE_CONTRACT: { ...employeeTabHistory(POPUP_PERMISSIONS.join()), opens: requireContracts },
+  EMPLOYEE_JOB_INFO: employeeTabHistory(["JOB_INFO_VIEW", "JOB_INFO_EDIT"]),
+  EMPLOYEE_BASIC_INFO: employeeTabHistory(["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"]),
+  EMPLOYEE_EDUCATION: employeeTabHistory(["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"]),
+  EMPLOYEE_CAREER: employeeTabHistory(["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"]),
+  EMPLOYEE_CONTRACT: { ...employeeTabHistory(POPUP_PERMISSIONS), opens: requireContracts },
   EMPLOYEE_DOCUMENT: employeeTabHistory("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
-  EMPLOYEE_SALARY: employeeTabHistory(READS_PAYROLL, "PAYROLL_USAGE"),
-  EMPLOYEE_PREVIOUS_EMPLOYER: employeeTabHistory(READS_PAYROLL, "PAYROLL_USAGE"),
+  EMPLOYEE_SALARY: employeeTabHistory(PAYROLL_READERS, "PAYROLL_USAGE"),
+  EMPLOYEE_PREVIOUS_EMPLOYER: employeeTabHistory(PAYROLL_READERS, "PAYROLL_USAGE"),
   EMPLOYEE_INVITATION: historyFor("TEAM_EDIT", pathTo("get-invites")),
-  ORGANIZATION: historyFor("TEAM_SETTING_VIEW, TEAM_SETTING_EDIT", pathTo("get-department")),
+  ORGANIZATION: historyFor(["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], pathTo("get-department")),
   FLEX_BEN: historyFor("FLEXBEN_EDIT", pathTo("get-transfer-policies")),
   LEAVE_POLICY: historyFor(LEAVE_SETTING_RIGHTS, pathTo("get-leave-settings")),
   WORK_SCHEDULE: historyFor(POLICY_RIGHTS, pathTo("get-work-schedules")),
@@ -71,15 +71,15 @@ export async function requireHistory(request: Request, featureName: HistoryName)
   return scope;
 }
 
-function historyFor(permissions: string, at: string, subscription?: string): History {
+function historyFor(permissions: Permission | readonly Permission[], at: string, subscription?: Subscription): History {
   return { opens: (request) => requireScope(request, permissions, subscription), at };
 }
 
 function payrollHistory(): History {
-  return historyFor(READS_PAYROLL, pathTo("get-payroll-process-list"), "PAYROLL_USAGE");
+  return historyFor(PAYROLL_READERS, pathTo("get-payroll-process-list"), "PAYROLL_USAGE");
 }
 
-function employeeTabHistory(permissions: string, subscription?: string): History {
+function employeeTabHistory(permissions: Permission | readonly Permission[], subscription?: Subscription): History {
   return { opens: (request) => requireTab(request, permissions, subscription), at: pathTo("get-employees"), ofEmployee: true };
 }
 

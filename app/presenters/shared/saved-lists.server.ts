@@ -1,6 +1,6 @@
 import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
 import { LEAVE_KINDS, type LeaveKind } from "~/domain/leave/policies/leave-policy";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS, type Permission, type Subscription } from "~/domain/settings/permissions";
 import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
@@ -15,8 +15,8 @@ interface SavedList {
   group: string;
   title: string;
   /** Access rule and required subscription. */
-  rights: string;
-  subscription?: "PAYROLL_USAGE";
+  rights: Permission | readonly Permission[];
+  subscription?: Subscription;
   /** URL parameters that a view stores besides order and page size; others are transient. */
   keeps: readonly string[];
   /** Parameters that locate the list, such as its year; views do not store them. */
@@ -52,7 +52,7 @@ const LIST_PATHS = {
 
 export type ListName = keyof typeof LIST_PATHS;
 
-const PAYROLL = { rights: READS_PAYROLL, subscription: "PAYROLL_USAGE" } as const;
+const PAYROLL = { rights: PAYROLL_READERS, subscription: "PAYROLL_USAGE" } as const;
 /** Lists with selectable columns but no views: they depend on a changing parent, such as a year or payroll, or have few filters. */
 const COLUMN_ONLY_LISTS = {
   "register-employees": PAYROLL,
@@ -84,7 +84,7 @@ const COLUMN_ONLY_LISTS = {
 /** A list with selectable columns. */
 export type ColumnsName = ListName | keyof typeof COLUMN_ONLY_LISTS;
 
-const TIME_POLICY = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
+const TIME_POLICY: readonly Permission[] = ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"];
 /** The time policy lists by kind. */
 export const POLICY_LISTS = {
   OVERTIME: "overtime-policies",
@@ -104,18 +104,19 @@ export const LEAVE_LISTS = { ANNUAL: "annual-leaves", CUSTOM: "custom-leaves", G
   LeaveKind,
   ListName
 >;
-const leaveTypes = (kind: LeaveKind) => ({
+const leaveTypes = (kind: LeaveKind): Omit<SavedList, "name" | "path"> => ({
   group: "Leaves",
   title: `${LEAVE_KINDS[kind]} leave types`,
-  rights: "LEAVE_SETTING_VIEW, LEAVE_SETTING_EDIT",
+  rights: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"],
   keeps: ["q", "state"],
 });
 
-const [TIME, LEAVE] = ["ATTENDANCE_VIEW, ATTENDANCE_EDIT", "LEAVE_VIEW, LEAVE_EDIT"];
+const TIME: readonly Permission[] = ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"];
+const LEAVE: readonly Permission[] = ["LEAVE_VIEW", "LEAVE_EDIT"];
 
 /** Lists with views or selectable columns, by their name in URLs. @source document 4 §6, document 5 appendix H */
 const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
-  employees: { group: "Team", title: "Employees", rights: "TEAM_VIEW, TEAM_EDIT", keeps: [...FILTER_PARAMETERS, "columns"] },
+  employees: { group: "Team", title: "Employees", rights: ["TEAM_VIEW", "TEAM_EDIT"], keeps: [...FILTER_PARAMETERS, "columns"] },
   "time-reports": {
     group: "Attendance",
     title: "Time Log Report",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage } from "~/components/app-shell/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { hasAnyPermission } from "~/domain/settings/permissions";
 import { searchScreens } from "~/menu.server";
 import { findSimilarEmployees, searchEmployees } from "~/models/employees/list/employee-search.server";
 import { messagesFor } from "~/domain/shared/i18n/messages";
@@ -15,7 +16,7 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedIn(request);
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
-  const seesPeople = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
+  const seesPeople = hasAnyPermission(scope.permissions, ["TEAM_VIEW", "TEAM_EDIT"]);
   const people = seesPeople ? await searchEmployees(scope, q, today()) : [];
   const { search: words, menuNames } = messagesFor(scope.language);
   const screens = searchScreens(q, scope, menuNames);

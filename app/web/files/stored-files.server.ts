@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
+import { hasAnyPermission } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";
@@ -117,7 +118,7 @@ function requireFileRight(scope: Scope & { employeeSeq?: number | null }, { used
   }
   const right = FILE_PERMISSIONS[usedBy];
   if (employeeSeq !== null && (right.besides === "EMPLOYEES" || (right.besides === "OWNER" && owner === employeeSeq))) return;
-  const permitted = right.permissions.split(", ").some((one) => permissions.includes(one));
+  const permitted = hasAnyPermission(permissions, right.permissions);
   if (!permitted || (right.subscription !== undefined && !subscriptions.includes(right.subscription))) throw forbidden();
 }
 

@@ -1,3 +1,4 @@
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { env } from "~/env.server";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { getProfilePhoto } from "~/models/employees/personal/profile-photo.server";
@@ -11,8 +12,8 @@ export type Profile = {
   employeeFirstName: string;
   employeeSeq: number | null;
   profilePhotoUrl: string | null;
-  permissions: string[];
-  subscriptions: string[];
+  permissions: Permission[];
+  subscriptions: Subscription[];
   maintenance: { systemMaintenanceSeq: string | null; maintenanceUseYn: "Y" | "N" };
 };
 

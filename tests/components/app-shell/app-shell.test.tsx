@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { AppShell } from "~/components/app-shell/app-shell";
 import { CsrfProvider } from "~/components/ui/form/csrf";
+import type { Permission } from "~/domain/settings/permissions";
 import { menuFor } from "~/menu.server";
 import { renderMarkup } from "../../support/markup";
 
@@ -10,7 +11,7 @@ const profile = {
   employeeName: "Maricel Soriano",
   employeeFirstName: "Maricel",
   profilePhotoUrl: null as string | null,
-  permissions: ["PAYROLL_SETTING_EDIT"],
+  permissions: ["PAYROLL_SETTING_EDIT"] satisfies Permission[],
 };
 
 const frame = (address: string, { rail = false, photo = null as string | null, openGroups = ["Payroll"] } = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaText, PERMISSION_AREAS, permissionMatrix, permissionText } from "~/domain/settings/permission-areas";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { PERMISSIONS, type Subscription } from "~/domain/settings/permissions";
 import { settingsMode } from "~/domain/settings/settings-mode";
 
 const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
@@ -18,7 +18,8 @@ test("the matrix has every permission of the product once, each in its column, a
 });
 
 test("rights that open nothing in a company say so", () => {
-  const notes = (...subscriptions: string[]) => Object.fromEntries(permissionMatrix(subscriptions).map(({ label, note }) => [label, note]));
+  const notes = (...subscriptions: Subscription[]) =>
+    Object.fromEntries(permissionMatrix(subscriptions).map(({ label, note }) => [label, note]));
   expect(notes("PAYROLL_USAGE")).toMatchObject({ Team: null, Payroll: null, FlexBen: null, Leaves: null });
   expect(notes().Payroll).toContain("has not subscribed");
   const reduced = notes("FLEXBEN_ONLY_USAGE", "PAYROLL_USAGE");

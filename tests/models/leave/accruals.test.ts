@@ -4,6 +4,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { balanceOn } from "~/domain/leave/ledger/balance";
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
@@ -164,7 +165,7 @@ test("64 leaves filed and approved concurrently never exceed the balance", async
   const seqs = filed.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
   expect(seqs).toHaveLength(5);
   const press = { action: "SPECIAL_APPROVE", remark: "No one above", revision: 1, actor: null } as const;
-  const decider = { ...scope, permissions: ["FILING_APPROVAL_EDIT"] };
+  const decider: Scope = { ...scope, permissions: ["FILING_APPROVAL_EDIT"] };
   const decided = await Promise.allSettled([...seqs, ...seqs].map((seq) => decideRequest(decider, seq, press, TODAY)));
   expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   const used = (await listEntries(scope, 1)).filter((entry) => entry.includes("USE"));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { postAccruals, listCompaniesWithAccrualsDue } from "~/models/leave/accruals.server";
 import { checkBalances, listCompaniesWithBalanceCheckDue } from "~/models/leave/leave-checks.server";
 import { listCompaniesWithLeaveExpiryDue, notifyLeaveExpiry } from "~/models/leave/leave-expiry.server";
@@ -8,7 +9,7 @@ import { createEmployees } from "../../support/employees";
 import { createLeaveType } from "../../support/leave";
 import { tamperRows } from "../../support/owner";
 
-async function company(permissions: string[] = []) {
+async function company(permissions: Permission[] = []) {
   const { scope, email } = await createTestCompany({ permissions });
   await createEmployees(scope, [{ employeeName: "Ana Reyes", email }, { employeeName: "Ben Cruz" }]);
   await createLeaveType(scope, 1, "Annual leave", { carry_over_days: 5 });

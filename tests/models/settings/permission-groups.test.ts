@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import {
   ADMINISTRATORS,
   LAST_GROUP,
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 let people = 0;
-const named = (permissions: string[]) => createTestAccount(scope.companySeq, { email: `person${++people}@company.test`, permissions });
+const named = (permissions: Permission[]) => createTestAccount(scope.companySeq, { email: `person${++people}@company.test`, permissions });
 const actor = ({ accountSeq }: { accountSeq: number }): Scope => ({ ...scope, accountSeq });
 const group = (input: Partial<PermissionGroupInput> = {}): PermissionGroupInput => ({
   roleGroupName: "HR",

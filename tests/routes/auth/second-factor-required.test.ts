@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { listChanges } from "~/models/shared/change-log.server";
 import { postWithRevision } from "../../support/page-forms";
 import { signIn, Visitor } from "../../support/app";
@@ -30,7 +31,7 @@ async function isRequired(): Promise<void> {
   expect((await postWithRevision(admin, RULES, { ...ON, password: PASSWORD })).location).toBe(RULES);
 }
 
-const newcomer = (permissions = ["PAYROLL_SETTING_EDIT"]) =>
+const newcomer = (permissions: Permission[] = ["PAYROLL_SETTING_EDIT"]) =>
   createTestAccount(company.scope.companySeq, { email: `clerk${company.scope.companySeq}@company.test`, permissions });
 
 test("once it is demanded, anyone who has none is led to it after signing in and can go nowhere else until it is set up", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { departments, jobTitles } from "~/db/schema/organization";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import { createContract } from "~/models/employees/contracts/contracts.server";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { createStatus } from "~/models/employees/job-info/status-history.server";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** The popup with these permissions, at the first tab that is open. */
-async function popup(permissions: string[], path = POPUP): Promise<{ text: string; address: string }> {
+async function popup(permissions: Permission[], path = POPUP): Promise<{ text: string; address: string }> {
   const { email } = await createTestAccount(company.scope.companySeq, {
     email: `popup${++accounts}@company.test`,
     permissions: ["TEAM_VIEW", ...permissions],
@@ -64,7 +64,7 @@ test("the popup says who it is and begins at the first tab that one may open", a
 
 // covers: EMP-14 EMP-15 EMP-16 EMP-17 EMP-18 EMP-19
 test("a tab is selectable with its view or its edit right; the others stay visible and lead nowhere", async () => {
-  const rights = [
+  const rights: Permission[][] = [
     ["JOB_INFO_VIEW", "JOB_INFO_EDIT"],
     ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"],
     ["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"],
@@ -87,7 +87,7 @@ test("the page of a tab opens to one who may see or edit it, and to no one with 
     scope.companySeq,
     `insert into employee_careers (company_seq, employee_seq, career_seq, company_name) values (${scope.companySeq}, 1, 900, 'Goldilocks Bakeshop')`,
   );
-  const opens = async (right: string) => {
+  const opens = async (right: Permission) => {
     const { email } = await createTestAccount(scope.companySeq, {
       email: `tab${++accounts}@company.test`,
       permissions: ["TEAM_VIEW", right],

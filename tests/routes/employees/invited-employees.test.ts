@@ -382,7 +382,7 @@ test("a company with flexible benefits alone invites without payroll; anyone who
 // covers: INVITE-03 NAV-11
 test("the other Team rights read the list and cannot open or send anything", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "read@company.test", firstName: "Read" });
-  for (const permission of ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]) {
+  for (const permission of ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] as const) {
     const reader = await signIn(await addColleague(company.scope.companySeq, [permission]));
     const list = await reader.request(LIST);
     expect(list.status).toBe(200);

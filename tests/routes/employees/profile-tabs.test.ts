@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { listChanges } from "~/models/shared/change-log.server";
 import type { Scope } from "~/domain/shared/scope";
 import { signIn, Visitor } from "../../support/app";
@@ -10,8 +11,14 @@ import { runOwnerSql } from "../../support/owner";
 
 // cspell:ignore callme
 
-const RIGHTS = ["TEAM_EDIT", "BASIC_INFO_EDIT", "EDUCATION_INFO_EDIT", "CAREER_QUALIFI_INFO_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"];
-const VIEWS = ["TEAM_VIEW", "BASIC_INFO_VIEW", "EDUCATION_INFO_VIEW", "CAREER_QUALIFI_INFO_VIEW"];
+const RIGHTS: Permission[] = [
+  "TEAM_EDIT",
+  "BASIC_INFO_EDIT",
+  "EDUCATION_INFO_EDIT",
+  "CAREER_QUALIFI_INFO_EDIT",
+  "EMPLOYEE_DOCUMENTS_INFO_VIEW",
+];
+const VIEWS: Permission[] = ["TEAM_VIEW", "BASIC_INFO_VIEW", "EDUCATION_INFO_VIEW", "CAREER_QUALIFI_INFO_VIEW"];
 const CEBU = "0702200000";
 const CEBU_CITY = "0730600000";
 const MAKATI = "1380300000";

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import type { Visitor } from "../../support/app";
@@ -39,7 +40,7 @@ const fileOvertime = (category: number, day: string, from: string, to: string) =
     FILED,
   );
 const read = async (seq: number) => readMainText((await gina.request(`/my/approvals/${seq}`)).text);
-const rights = (...permissions: string[]) =>
+const rights = (...permissions: Permission[]) =>
   grantPermissions(company.scope.companySeq, permissions, `own${company.scope.companySeq}-${GINA}@company.test`);
 
 // covers: FILING-01 A-16

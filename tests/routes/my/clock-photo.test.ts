@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import type { Permission } from "~/domain/settings/permissions";
 import { manilaDay } from "~/domain/shared/day";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
@@ -227,7 +228,14 @@ test("the photo is visible to those who may correct attendance, and to its owner
     expect(header("Content-Disposition")).toMatch(/^inline; filename="clock\.jpg"/);
     await answer.body?.cancel();
   }
-  const looking = ["ATTENDANCE_VIEW", "PAYROLL_VIEW", "PAYROLL_SETTING_EDIT", "TEAM_VIEW", "TEAM_EDIT", "COMPANY_SETTING_EDIT"];
+  const looking: Permission[] = [
+    "ATTENDANCE_VIEW",
+    "PAYROLL_VIEW",
+    "PAYROLL_SETTING_EDIT",
+    "TEAM_VIEW",
+    "TEAM_EDIT",
+    "COMPANY_SETTING_EDIT",
+  ];
   const ben = await signInEmployee(companySeq, 2, looking);
   expect((await ben.request(`/files/${fileSeq}`)).status).toBe(403);
   const seen = await ben.request(day);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { proposeIdentity } from "~/models/employees/personal/information-proposals.server";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
@@ -14,7 +15,7 @@ const OWN = "/my/information";
 const CHANGE = `${OWN}/change`;
 const NUMBERS = `${OWN}/numbers`;
 const WAITING = "/employees/proposed_changes";
-const DECIDES = ["TEAM_VIEW", "BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"];
+const DECIDES: Permission[] = ["TEAM_VIEW", "BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"];
 let company: TestCompany;
 let hr: Visitor;
 let luz: Visitor;
@@ -240,7 +241,7 @@ test("midnight in Manila begins the day after the last one", async () => {
 test("each part is decided by who may save it alone; an account without employee has no such page, a company without payroll no numbers", async () => {
   await change({ addr2: "Rizal Street" });
   await numbers({ bankName: "BPI" });
-  const holder = async (email: string, permissions: string[]) =>
+  const holder = async (email: string, permissions: Permission[]) =>
     signIn((await createTestAccount(company.scope.companySeq, { email, permissions })).email);
   const personal = await holder("personal@company.test", ["TEAM_VIEW", "BASIC_INFO_EDIT"]);
   const pays = await holder("pays@company.test", ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Scope } from "~/domain/shared/scope";
 import { remindDeadlinesJob } from "~/jobs/remind-deadlines.server";
 import { listCompaniesWithDeadlineRemindersDue, sendDeadlineReminders } from "~/models/payroll/government/deadlines/reminders.server";
 import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
@@ -34,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}+08:00`) });
 const subjects = async (accountSeq: number) => {
-  const scope = { ...company.scope, accountSeq, permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] };
+  const scope: Scope = { ...company.scope, accountSeq, permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] };
   return (await readPanelNotifications(scope, new Date(0))).personal.map(({ subject }) => subject);
 };
 const listMailed = async () => (await listMails(companyB.companySeq)).map(({ recipient, subject }) => [recipient, subject]);

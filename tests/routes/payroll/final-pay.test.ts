@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/runs/calculation/input-fingerprint.server";
 import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
+import type { Permission } from "~/domain/settings/permissions";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { createTestAccount } from "../../support/company";
@@ -492,7 +493,7 @@ test("someone who stays has a certificate of employment too, with pay for who ma
   expect(text).not.toContain("30,000");
   // Ana has 30,000.00 a month.
   expect((await paper(`${address}?salary=Y`)).replace(/\s+/g, " ")).toContain("Basic salary of ₱30,000.00 a month.");
-  const account = async (permission: string) =>
+  const account = async (permission: Permission) =>
     signIn(
       (await createTestAccount(company.scope.companySeq, { email: `${permission.toLowerCase()}@bakery.test`, permissions: [permission] }))
         .email,

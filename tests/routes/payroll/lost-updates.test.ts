@@ -4,13 +4,14 @@ import { createTestAccount } from "../../support/company";
 import { postWithRevision, readRevision } from "../../support/page-forms";
 import { readMainText } from "../../support/page-text";
 import { createPayrollCompany } from "../../support/payroll-company";
+import type { Permission } from "~/domain/settings/permissions";
 
 let ana: Visitor;
 let ben: Visitor;
 
 beforeAll(async () => {
   const company = await createPayrollCompany({ completed: 2 });
-  const permissions = ["PAYROLL_SETTING_EDIT", "COMPANY_SETTING_EDIT", "SETTING_EDIT"];
+  const permissions: Permission[] = ["PAYROLL_SETTING_EDIT", "COMPANY_SETTING_EDIT", "SETTING_EDIT"];
   const { companySeq } = company.scope;
   const [first, second] = [
     await createTestAccount(companySeq, { email: `first${companySeq}@company.test`, permissions }),

@@ -20,7 +20,7 @@ const sql = (text: string) => runSql(company.scope.companySeq, text);
 // Two payrolls are completed, to 15 November; the third, 16 to 30 November, is calculated and open. Boyet was employed all year, at the minimum wage.
 beforeAll(async () => {
   company = await createPayrollCompany({ completed: 2 });
-  await grantPermissions(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT", "PAYROLL_EDIT"]);
+  await grantPermissions(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
   await addCertificateData(company.scope.companySeq, 2);
   await sql("update employees set minimum_daily_wage_centavos = null");
   officer = await signIn(company.email);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import { WOULD_LOSE_OWN_ACCESS } from "~/domain/settings/permission-group";
 import { NO_EMPLOYEES_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { NO_PERMISSION } from "~/domain/shared/status-text";
@@ -29,7 +29,7 @@ const ticked = (text: string) =>
   boxes(text)
     .filter(([box]) => box.includes('checked=""'))
     .map(([, permission]) => permission);
-const colleague = async (name: string, permissions: string[] = []) => {
+const colleague = async (name: string, permissions: Permission[] = []) => {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await createTestAccount(companySeq, {
     email: `${name.toLowerCase()}${companySeq}@company.test`,

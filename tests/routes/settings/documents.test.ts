@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { addDays } from "~/domain/shared/day";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
@@ -9,7 +10,7 @@ import { PDF } from "../../support/files";
 import { runSql } from "../../support/payroll-run";
 
 const DOCUMENTS = "/settings/company-settings/documents";
-const RIGHTS = ["COMPANY_SETTING_EDIT", "TEAM_VIEW", "EMPLOYEE_DOCUMENTS_INFO_VIEW"];
+const RIGHTS: Permission[] = ["COMPANY_SETTING_EDIT", "TEAM_VIEW", "EMPLOYEE_DOCUMENTS_INFO_VIEW"];
 let company: TestCompany;
 let admin: Visitor;
 

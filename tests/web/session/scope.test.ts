@@ -19,7 +19,10 @@ const request = (headers: Record<string, string> = {}) =>
 
 // covers: GUARD-04 GUARD-09
 test("any one of the listed permissions is enough", async () => {
-  expect(await requireScope(request(), "TEAM_EDIT , TEAM_VIEW")).toMatchObject({ employeeName: "Ana Reyes", permissions: ["TEAM_VIEW"] });
+  expect(await requireScope(request(), ["TEAM_EDIT", "TEAM_VIEW"])).toMatchObject({
+    employeeName: "Ana Reyes",
+    permissions: ["TEAM_VIEW"],
+  });
   expect(await requireScope(request())).toMatchObject({ subscriptions: ["FLEXBEN_ONLY_USAGE"] });
 });
 

@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from "react";
-import type { Permission } from "~/domain/settings/permissions";
+import { type Permission, hasAnyPermission } from "~/domain/settings/permissions";
 
 /** Null outside the app shell, where nothing is hidden. */
-const PermissionsContext = createContext<readonly string[] | null>(null);
+const PermissionsContext = createContext<readonly Permission[] | null>(null);
 
 /** Provides the user's permissions. */
-export function PermissionsProvider({ permissions, children }: { permissions: readonly string[]; children: ReactNode }) {
+export function PermissionsProvider({ permissions, children }: { permissions: readonly Permission[]; children: ReactNode }) {
   return <PermissionsContext.Provider value={permissions}>{children}</PermissionsContext.Provider>;
 }
 
@@ -17,5 +17,5 @@ export function useHasPermission(permission: Permission): boolean {
 /** Whether the user has any of the permissions. */
 export function useHasAnyPermission(permissions: readonly Permission[]): boolean {
   const grantedPermissions = useContext(PermissionsContext);
-  return grantedPermissions === null || permissions.some((permission) => grantedPermissions.includes(permission));
+  return grantedPermissions === null || hasAnyPermission(grantedPermissions, permissions);
 }

@@ -1,4 +1,5 @@
 import { DUPLICATE_EMPLOYEE_NUMBER, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { formatDay, isDay, parseDay } from "~/domain/shared/day";
 import { cellFaults, choiceFinder, findDuplicateValues } from "./bulk-checks";
 import { foldText } from "~/domain/shared/clean-text";
@@ -64,7 +65,7 @@ export const JOB_COLUMNS = ["employeeNumber", "joinDate", "department", "tier", 
 export const IDENTITY_COLUMNS = ["tinNo", "sssNo", "pagIbigNo", "philHealthNo", "rdoCode", "bankName", "accountNumber"] as const;
 
 /** Columns that these permissions allow to change, in sheet order. The employee ID identifies the row and is not changed. */
-export function updatableColumns(permissions: readonly string[], subscriptions: readonly string[]): UpdatedColumn[] {
+export function updatableColumns(permissions: readonly Permission[], subscriptions: readonly Subscription[]): UpdatedColumn[] {
   const flexbenOnly = subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const columns: UpdatedColumn[] = [
     ...(permissions.includes("BASIC_INFO_EDIT") ? BASIC_COLUMNS : []),

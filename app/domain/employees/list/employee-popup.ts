@@ -1,10 +1,10 @@
-import { PAYROLL_READERS, POPUP_PERMISSIONS } from "~/domain/settings/permissions";
+import { PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription, hasAnyPermission } from "~/domain/settings/permissions";
 import type { PopupPath } from "./popup-address";
 
 /** Sections and tabs of the employee popup, and their permissions (EMP-11 to EMP-20). */
 
 export type PopupPage = { path: PopupPath; label: string };
-export type ProfileTab = PopupPage & { /** Any of them suffices. */ permissions: readonly string[] };
+export type ProfileTab = PopupPage & { /** Any of them suffices. */ permissions: readonly Permission[] };
 
 /** Tabs of the section Profile, in the order of the specification (EMP-13, EMP-15 to EMP-19). */
 export const PROFILE_TABS: readonly ProfileTab[] = [
@@ -24,11 +24,11 @@ const PAY_PAGES: readonly PopupPage[] = [
 export const ACCESS_RESTRICTED = "Access Restricted - You don't have permission to view information of employee";
 
 /** A tab of Profile and whether the user may open it; tabs without permission stay visible (EMP-14). */
-export function profileTabs(permissions: readonly string[]): (PopupPage & { permitted: boolean })[] {
+export function profileTabs(permissions: readonly Permission[]): (PopupPage & { permitted: boolean })[] {
   return PROFILE_TABS.map(({ path, label, permissions: required }) => ({
     path,
     label,
-    permitted: required.some((one) => permissions.includes(one)),
+    permitted: hasAnyPermission(permissions, required),
   }));
 }
 
@@ -37,9 +37,9 @@ export function profileTabs(permissions: readonly string[]): (PopupPage & { perm
  * payroll permission in a company that has payroll. `path` is the section's first page; Profile starts at its first permitted tab (EMP-20).
  * Empty if the user may open no section; nothing of the employee is shown then.
  */
-export function listPopupPages(permissions: readonly string[], subscriptions: readonly string[]): PopupPage[] {
+export function listPopupPages(permissions: readonly Permission[], subscriptions: readonly Subscription[]): PopupPage[] {
   const first = profileTabs(permissions).find(({ permitted }) => permitted);
-  const payroll = PAYROLL_READERS.some((one) => permissions.includes(one)) && subscriptions.includes("PAYROLL_USAGE");
+  const payroll = hasAnyPermission(permissions, PAYROLL_READERS) && subscriptions.includes("PAYROLL_USAGE");
   if (!first && !payroll && !permissions.includes("DASHBOARD_MANAGEMENT_EDIT")) return [];
   return [
     ...(first ? [{ path: first.path, label: "Profile" }] : []),
@@ -49,8 +49,8 @@ export function listPopupPages(permissions: readonly string[], subscriptions: re
 }
 
 /** Whether the user may read contracts: may open the popup and at least one section of it (CONTRACT-09, CF-45). */
-export function maySeeContracts(permissions: readonly string[], subscriptions: readonly string[]): boolean {
-  return POPUP_PERMISSIONS.some((one) => permissions.includes(one)) && listPopupPages(permissions, subscriptions).length > 0;
+export function maySeeContracts(permissions: readonly Permission[], subscriptions: readonly Subscription[]): boolean {
+  return hasAnyPermission(permissions, POPUP_PERMISSIONS) && listPopupPages(permissions, subscriptions).length > 0;
 }
 
 /** Whether a popup page belongs to the section Profile. */

@@ -4,6 +4,7 @@ import { endSentence } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { ownInformation, type OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 import { labelFor, formatPhone, type StoredBasicInfo } from "./basic-info";
+import type { Scope } from "~/domain/shared/scope";
 
 /** Changes to employee data that employees propose to HR. */
 
@@ -67,13 +68,7 @@ export const NOTHING_CHANGED = "Nothing is changed here. Change what is wrong or
 export const NUMBER_IN_USE = "Another employee of the company has this number. Check it, or ask HR.";
 
 /** The kinds that a user may decide. */
-export function decidableKinds({
-  permissions,
-  subscriptions,
-}: {
-  permissions: readonly string[];
-  subscriptions: readonly string[];
-}): ProposalKind[] {
+export function decidableKinds({ permissions, subscriptions }: Pick<Scope, "permissions" | "subscriptions">): ProposalKind[] {
   return (Object.keys(PROPOSAL_PERMISSIONS) as ProposalKind[]).filter((kind) => {
     const { permission, subscription } = PROPOSAL_PERMISSIONS[kind];
     return permissions.includes(permission) && (subscription === null || subscriptions.includes(subscription));

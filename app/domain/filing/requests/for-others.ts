@@ -1,10 +1,11 @@
 import { CATEGORY_KINDS, type CategoryKind } from "~/domain/filing/category";
+import type { Permission } from "~/domain/settings/permissions";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { forOthers, type ForOthersText } from "~/domain/shared/i18n/en/for-others";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Permissions that open the page for filing on behalf of others. @source document 4 A-1, §6.10 */
-export const FOR_OTHERS_PERMISSIONS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
+export const FOR_OTHERS_PERMISSIONS: readonly Permission[] = ["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"];
 
 /** Maximum number of people per form; each gets a request. @source document 4 A-1 */
 export const MAX_FILED_FOR = 100;
@@ -26,7 +27,7 @@ const KINDS_FOR_HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "C
 const KINDS_RECORDED_AS_APPROVED: readonly CategoryKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
 
 /** How these permissions allow filing a kind for others; none = not allowed. @source document 4 A-1, §6.10 */
-export function listFilingModes(kind: CategoryKind, permissions: readonly string[]): FilingMode[] {
+export function listFilingModes(kind: CategoryKind, permissions: readonly Permission[]): FilingMode[] {
   const looksAfter = kind !== "DOCUMENT" && permissions.includes(kind === "LEAVE" ? "LEAVE_EDIT" : "ATTENDANCE_EDIT");
   if (looksAfter) return KINDS_RECORDED_AS_APPROVED.includes(kind) ? ["LEVELS", "AT_ONCE"] : ["LEVELS"];
   return permissions.includes("FILING_EDIT") ? ["LEVELS"] : [];

@@ -1,3 +1,4 @@
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Change } from "~/domain/shared/change";
 /** Files attached to records: accepted types, access and display names. */
 
@@ -51,20 +52,20 @@ export type FileUse =
  * permissions alone.
  */
 export const FILE_PERMISSIONS: Readonly<
-  Record<Exclude<FileUse, "request">, { permissions: string; subscription?: string; besides?: "OWNER" | "EMPLOYEES" }>
+  Record<Exclude<FileUse, "request">, { permissions: readonly Permission[]; subscription?: Subscription; besides?: "OWNER" | "EMPLOYEES" }>
 > = {
-  qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
-  salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
-  return: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
-  loan: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
-  finalPayStep: { permissions: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
-  document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW", besides: "OWNER" },
-  company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
-  punches: { permissions: "ATTENDANCE_EDIT" },
-  punchPhoto: { permissions: "ATTENDANCE_EDIT", besides: "OWNER" },
-  documentExample: { permissions: "COMPANY_SETTING_EDIT, EMPLOYEE_DOCUMENTS_INFO_VIEW", besides: "EMPLOYEES" },
+  qualification: { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"] },
+  salary: { permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  return: { permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  loan: { permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  finalPayStep: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  document: { permissions: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], besides: "OWNER" },
+  company: { permissions: ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"] },
+  punches: { permissions: ["ATTENDANCE_EDIT"] },
+  punchPhoto: { permissions: ["ATTENDANCE_EDIT"], besides: "OWNER" },
+  documentExample: { permissions: ["COMPANY_SETTING_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"], besides: "EMPLOYEES" },
   // Also for the employees themselves, whose header shows it (SHELL-08).
-  profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT", besides: "OWNER" },
+  profile: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"], besides: "OWNER" },
 };
 
 const KINDS = [

@@ -1,3 +1,5 @@
+import { type Permission, type Subscription, hasAnyPermission } from "~/domain/settings/permissions";
+import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";
 import { formatDay } from "~/domain/shared/day";
 
@@ -78,7 +80,7 @@ export const NOTIFICATION_RIGHTS = {
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
   /** One notification per administrator. */
   ACCESS_CHANGED: { permissions: ["SETTING_EDIT"], subscription: null },
-} as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
+} as const satisfies Record<string, { permissions: readonly Permission[]; subscription: Subscription | null }>;
 export type NotificationKind = keyof typeof NOTIFICATION_RIGHTS;
 
 /** Kinds that require a decision: removed from the lists once settled (`settleNotifications`). */
@@ -101,13 +103,7 @@ export const NOTIFICATION_TOAST_SECONDS = 20;
 export const NOTIFICATION_TOAST_DETAIL = "Click here to view new messages.";
 
 /** The kinds a user may read by permissions and subscriptions. */
-export function readableKinds({
-  permissions,
-  subscriptions,
-}: {
-  permissions: readonly string[];
-  subscriptions: readonly string[];
-}): NotificationKind[] {
+export function readableKinds({ permissions, subscriptions }: Pick<Scope, "permissions" | "subscriptions">): NotificationKind[] {
   const kinds = Object.keys(NOTIFICATION_RIGHTS) as NotificationKind[];
   return kinds.filter((kind) => {
     const { subscription } = NOTIFICATION_RIGHTS[kind];
@@ -116,9 +112,9 @@ export function readableKinds({
 }
 
 /** Whether permissions allow reading a kind; subscriptions are not checked. */
-export function mayReadKind({ kind, permissions }: { kind: NotificationKind; permissions: readonly string[] }): boolean {
-  const required: readonly string[] = NOTIFICATION_RIGHTS[kind].permissions;
-  return required.length === 0 || required.some((one) => permissions.includes(one));
+export function mayReadKind({ kind, permissions }: { kind: NotificationKind; permissions: readonly Permission[] }): boolean {
+  const required: readonly Permission[] = NOTIFICATION_RIGHTS[kind].permissions;
+  return required.length === 0 || hasAnyPermission(permissions, required);
 }
 
 /** "11/24/2026 09:10:02" in Manila (NOTIF-09, CF-48). @param instant ISO text */

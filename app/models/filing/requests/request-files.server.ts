@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { requestFiles, requests } from "~/db/schema/filing/requests";
 import type { Attachment } from "~/domain/filing/requests/attachments";
+import { hasAnyPermission, type Permission } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -37,9 +38,9 @@ const filesOf = (tx: Tx, { companySeq }: Pick<Scope, "companySeq">, condition: S
     .orderBy(desc(requestFiles.requestSeq));
 
 /** Permissions that open any request. @source document 4 A-18 */
-const OPENING: readonly string[] = ["FILING_EDIT", "FILING_APPROVAL_EDIT"];
-const OPENING_LEAVE: readonly string[] = ["LEAVE_VIEW", "LEAVE_EDIT"];
-const OPENING_TIME: readonly string[] = ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"];
+const OPENING: readonly Permission[] = ["FILING_EDIT", "FILING_APPROVAL_EDIT"];
+const OPENING_LEAVE: readonly Permission[] = ["LEAVE_VIEW", "LEAVE_EDIT"];
+const OPENING_TIME: readonly Permission[] = ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"];
 
 /**
  * Checks access to a request's file: readers of the request; for private leave only the requester, approvers and leave administrators.
@@ -63,7 +64,7 @@ export function requireRequestFile(
     ];
     const open =
       request.privateLeave === null
-        ? byRight.some((one) => scope.permissions.includes(one)) || mayRead(facts, request, employeeSeq)
+        ? hasAnyPermission(scope.permissions, byRight) || mayRead(facts, request, employeeSeq)
         : scope.permissions.includes("LEAVE_EDIT") || mayReadContent(facts, request, employeeSeq);
     if (!open) throw new NotFound("file");
   });

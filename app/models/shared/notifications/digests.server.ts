@@ -1,4 +1,5 @@
 import { asScheduler, inCompany } from "~/db/client.server";
+import type { Permission } from "~/domain/settings/permissions";
 import { digestMail } from "~/domain/shared/messages/notification-preference";
 import { ACTION_KINDS, mayReadKind, notificationsHref, type NotificationKind } from "~/domain/shared/messages/notification";
 import type { Language } from "~/domain/shared/language";
@@ -26,7 +27,7 @@ interface Unmailed {
   accountSeq: number;
   email: string;
   language: Language;
-  permissions: string[];
+  permissions: Permission[];
   kind: NotificationKind;
   subject: string;
   description: string;

@@ -1,4 +1,5 @@
 import type { Tx } from "~/db/client.server";
+import type { Permission } from "~/domain/settings/permissions";
 import { hasOwnMail, notificationMail } from "~/domain/shared/messages/notification-preference";
 import { mayReadKind, type NotificationKind, type NotificationLink } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
@@ -30,7 +31,12 @@ export async function mailNotifications(
   // Company notices cannot be unsubscribed.
   const mailed = news.flatMap(({ kind, ...one }) => (kind === "COMPANY_NOTICE" || hasOwnMail(kind) ? [] : [{ kind, ...one }]));
   if (mailed.length === 0) return;
-  const { rows: readers } = await tx.$client.query<{ kind: NotificationKind; accountSeq: number; email: string; permissions: string[] }>(
+  const { rows: readers } = await tx.$client.query<{
+    kind: NotificationKind;
+    accountSeq: number;
+    email: string;
+    permissions: Permission[];
+  }>(
     `select c.kind, a.account_seq as "accountSeq", a.email, ${PERMISSIONS_OF} as permissions
        from notification_choices c
        join accounts a on a.company_seq = c.company_seq and a.account_seq = c.account_seq and a.account_state = 'ACTIVE'

@@ -2,6 +2,7 @@ import type { CauseRow } from "~/components/payroll/final-pay/cause-form";
 import { CAUSE_ORDER, CAUSES } from "~/domain/payroll/final-pay/final-pay-case";
 import { assertSameLeavers, type FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { payslipSections } from "~/domain/payroll/runs/payslip-view";
+import { hasAnyPermission } from "~/domain/settings/permissions";
 import type { FinalPayCase } from "~/models/payroll/final-pay/cases.server";
 import type { FinalPayFigures } from "~/models/payroll/final-pay/figures.server";
 import type { Step, StepCode } from "~/domain/payroll/final-pay/checklist";
@@ -103,13 +104,15 @@ export async function readCasePage(scope: Pick<Scope, "companySeq" | "permission
     receivable: receivable && { amount: receivable.amount, rows: receivable.lines.map(arrearRow) },
     causes: causeRows(figures),
     years: figures?.years ?? null,
-    checklist: steps.map((step) => ({ ...checklistRow(step), paper: scope.permissions.includes(DOCUMENT_RIGHT) ? stepFile(step) : null })),
+    checklist: steps.map((step) => ({
+      ...checklistRow(step),
+      paper: hasAnyPermission(scope.permissions, FILE_PERMISSIONS.finalPayStep.permissions) ? stepFile(step) : null,
+    })),
   };
 }
 
-/** Right to open the checklist's documents and see their names. */
-const DOCUMENT_RIGHT = FILE_PERMISSIONS.finalPayStep.permissions;
-const stepFile = ({ stored }: Step) => (stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null);
+/** Right to open the checklist's documents and see their names. */ const stepFile = ({ stored }: Step) =>
+  stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null;
 
 const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => ({
   code,

@@ -14,7 +14,7 @@ import { today } from "~/web/http/today.server";
 export const meta = pageTitle("Org chart");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
+  const scope = await requireScope(request, ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]);
   const { companyName } = await readOrganization(request, scope);
   const { departments, total } = await listDepartments(scope, today());
   return {

@@ -16,6 +16,7 @@ import {
   identityProposalInput,
   proposalDecisionInput,
 } from "~/domain/employees/personal/information-proposal-input";
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 
 const TODAY = "2026-11-26";
@@ -93,7 +94,8 @@ test("employees can propose changes until their last day", () => {
 });
 
 test("each kind is decided by who may save its form, the numbers where the company has payroll", () => {
-  const kinds = (permissions: string[], subscriptions: string[] = ["PAYROLL_USAGE"]) => decidableKinds({ permissions, subscriptions });
+  const kinds = (permissions: Permission[], subscriptions: Subscription[] = ["PAYROLL_USAGE"]) =>
+    decidableKinds({ permissions, subscriptions });
   expect(kinds(["BASIC_INFO_EDIT"])).toEqual(["BASIC_INFO"]);
   expect(kinds(["PAYROLL_SETTING_EDIT"])).toEqual(["PAYROLL_IDENTITY"]);
   expect(kinds(["PAYROLL_SETTING_EDIT"], [])).toEqual([]);

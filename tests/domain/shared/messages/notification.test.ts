@@ -74,7 +74,7 @@ test("payroll notifications are for users with the permission and subscription, 
     "INFORMATION_WAITING",
     ...own.slice(-1),
   ]);
-  for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"])
+  for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"] as const)
     expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
   expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     "COMPANY_NOTICE",

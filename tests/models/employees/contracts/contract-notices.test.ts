@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Permission } from "~/domain/settings/permissions";
 import { notifyContractsJob } from "~/jobs/notify-contracts.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -10,7 +11,7 @@ import { createEmployees } from "../../../support/employees";
 import { runSql } from "../../../support/payroll-run";
 
 const TODAY = "2026-11-21";
-const HR = ["TEAM_VIEW", "JOB_INFO_VIEW"];
+const HR: Permission[] = ["TEAM_VIEW", "JOB_INFO_VIEW"];
 let scope: Scope;
 let accounts = 0;
 
@@ -26,7 +27,7 @@ const ends = (employeeName: string, lastContractEndDay: string | null, more = {}
 });
 const listNotifications = async (reader: Scope) =>
   (await readPanelNotifications(reader)).personal.map(({ description, links }) => [description, links[0]?.href]);
-async function colleague(permissions: string[]): Promise<Scope> {
+async function colleague(permissions: Permission[]): Promise<Scope> {
   const { accountSeq } = await createTestAccount(scope.companySeq, { email: `reader${++accounts}@contracts.test`, permissions });
   return { ...scope, accountSeq, permissions };
 }

@@ -8,6 +8,7 @@ import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { jobInfoInput, type JobInfoInput } from "~/domain/employees/job-info/job-info-input";
 import { readCompanyFile } from "~/domain/payroll/company-data/company-file";
+import type { Permission } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { createBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { readBulkRows } from "~/models/employees/bulk/bulk-sheets.server";
@@ -20,7 +21,7 @@ import { createEmployees } from "../../../support/employees";
 import { withOwner } from "../../../support/owner";
 
 const NOBODY = { known: () => Promise.resolve([]) };
-const rights = { permissions: ["JOB_INFO_EDIT", "BASIC_INFO_EDIT"] };
+const rights: { permissions: Permission[] } = { permissions: ["JOB_INFO_EDIT", "BASIC_INFO_EDIT"] };
 
 async function saveId(scope: Scope, employeeSeq: number, employeeId: string): Promise<void> {
   const { revision, joinDate } = await getJobInfo(scope, employeeSeq);

@@ -48,11 +48,12 @@ test("payroll notifications are shown only to users with access, personal ones t
   const { scope } = await createTestCompany();
   await notify(scope);
   await notify(scope, { kind: "PAYROLL_CALCULATED", accountSeq: scope.accountSeq });
-  for (const without of [
+  const scopes: Scope[] = [
     { ...scope, permissions: ["SETTING_EDIT"] },
     { ...scope, subscriptions: ["FLEXBEN_ONLY_USAGE"] },
     { ...scope, permissions: [], subscriptions: [] },
-  ]) {
+  ];
+  for (const without of scopes) {
     expect(await listShown(without)).toEqual({ personal: [], company: [] });
     expect(await countPanelNotifications(without)).toMatchObject({ personal: 0, company: 0 });
     expect(await dismissNotifications(without, [1, 2])).toBe(0);

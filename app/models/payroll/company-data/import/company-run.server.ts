@@ -4,7 +4,7 @@ import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import type { CompanyFile } from "~/domain/payroll/company-data/company-file";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { CompanyFileRun } from "~/domain/payroll/company-data/company-file-runs";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { PERMISSIONS, type Subscription } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { writeLoanLedgers } from "./company-import-loans.server";
@@ -33,7 +33,7 @@ export async function runCompanyFile(
 }
 
 /** The actor of a command-line import: no account, with a name for the records. */
-export function importScope(companySeq: number, subscriptions: readonly string[]): Scope {
+export function importScope(companySeq: number, subscriptions: readonly Subscription[]): Scope {
   return { companySeq, accountSeq: 0, employeeName: "Import", permissions: [...PERMISSIONS], subscriptions: [...subscriptions] };
 }
 

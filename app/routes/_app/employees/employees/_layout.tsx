@@ -32,7 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (url.searchParams.has("from") || !seesEmployees(permissions)) return null;
   }
   const atList = url.pathname === EMPLOYEES_PATH;
-  const scope = await requireScope(request, atList ? "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT" : "TEAM_VIEW, TEAM_EDIT");
+  const scope = await requireScope(
+    request,
+    atList ? ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] : ["TEAM_VIEW", "TEAM_EDIT"],
+  );
   if (!seesEmployees(scope.permissions)) throw redirect(pathTo("get-invites"));
   const query = readEmployeesQuery(request, scope);
   const day = today();

@@ -12,7 +12,7 @@ import { today } from "~/web/http/today.server";
 
 /** All employees that match the list's filter, or only the selected ones (`?employeeSeq=1&employeeSeq=2`), in the page's order and columns. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  const scope = await requireScope(request, ["TEAM_VIEW", "TEAM_EDIT"]);
   const query = readEmployeesQuery(request, scope);
   const { employeeSeqs: ticked } = await readEmployeeSelection(request, scope);
   const selected = ticked.length > 0 ? ticked : await selectEmployees(scope, query, today());

@@ -20,7 +20,7 @@ import { today } from "~/web/http/today.server";
 export const meta = pageTitle("Department");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
+  const scope = await requireScope(request, ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]);
   const { companyName, mayEdit, maySeeEmployees } = await readOrganization(request, scope);
   const day = today();
   const tree = await listDepartments(scope, day);

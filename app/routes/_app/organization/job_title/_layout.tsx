@@ -16,7 +16,7 @@ import { today } from "~/web/http/today.server";
 export const meta = pageTitle("Job Title/Tier");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
+  const scope = await requireScope(request, ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]);
   const { mayEdit, maySeeEmployees } = await readOrganization(request, scope);
   return { rows: await listJobTitles(scope, today()), mayEdit, maySeeEmployees };
 }

@@ -18,7 +18,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { proposePayDate } from "~/domain/payroll/final-pay/final-pay-case";
 import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { FINAL_PAY_FILTERS } from "~/domain/payroll/final-pay/final-pay-case";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listCases, listPossibleLeavers } from "~/models/payroll/final-pay/cases.server";
@@ -39,7 +39,7 @@ const PROCESSING = pathTo("get-payroll-process-list");
 const openText = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "row" : "rows"} of its checklist`);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const query = readCasesQuery(request);
   const { show, q, page, pageSize, offset } = query;
   const [cases, mayEnd] = await Promise.all([listCases(scope, today()), listPossibleLeavers(scope, today())]);

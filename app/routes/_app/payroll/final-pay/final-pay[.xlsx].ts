@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listCases } from "~/models/payroll/final-pay/cases.server";
 import { finalPayList } from "~/reports/payroll/final-pay/final-pay-list";
 import { download } from "~/web/files/downloads.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The cases that the list shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { rows } = filterCases(await listCases(scope, today()), readCasesQuery(request));
   return download("Final pay.xlsx", finalPayList(rows).searched(await describeFilters(request, scope, LIST_FILTERS.finalPay)));
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { streamLoans } from "~/models/payroll/loans/loan-list.server";
 import { loanList } from "~/reports/payroll/loans/loan-list";
 import { download } from "~/web/files/downloads.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The loans that match the list's filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   return download(
     "Loans.xlsx",

@@ -7,7 +7,7 @@ import { isStatutoryTable, isWageTable, standardEdition } from "~/domain/payroll
 import { filterRows, ratesSheet } from "~/domain/payroll/setup/rates/rates-sheet";
 import { catalogue, type StatutoryKey } from "~/domain/payroll/engine/statutory/catalogue";
 import { WAGE_TABLES, wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/setup/rates/wage-sheet";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -18,7 +18,7 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Rates
 const LONG = 25;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const key = params.table ?? "";
   if (isWageTable(key)) return wages(request, key);
   if (isStatutoryTable(key)) return table(request, key);

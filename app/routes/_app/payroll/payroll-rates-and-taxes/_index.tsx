@@ -4,7 +4,7 @@ import { RatesOverview } from "~/components/payroll/setup/rates/rates-overview";
 import { RatesHeader } from "~/components/payroll/setup/rates/rates-tabs";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ratesOverview, tableOfEdition } from "~/domain/payroll/setup/rates/rates-overview";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { requireScope } from "~/web/session/scope.server";
@@ -14,7 +14,7 @@ export const meta = pageTitle("Rates & Taxes");
 
 /** `?edition=` comes from "Open in Rates & Taxes" on a payslip: the edition that a line used. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const edition = new URL(request.url).searchParams.get("edition");
   const table = edition === null ? null : tableOfEdition(edition);
   if (table !== null) throw redirect(pathTo("get-rates-and-taxes-table", { table }, { edition }));

@@ -14,7 +14,7 @@ import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { FORMAT_NOTE } from "~/domain/payroll/payout/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/payout/journal/journal-input";
 import { JOURNAL_EXPORTED, NO_PAYROLL_IN_PERIOD } from "~/domain/payroll/payout/journal/journal-text";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { exportPeriodJournal } from "~/models/payroll/payout/journal/period-journals.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -30,7 +30,7 @@ export const meta = pageTitle("Journal");
 const MINUTES = 10;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return periodJournalView(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
+  return periodJournalView(request, await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"));
 }
 
 /** Records the export for each payroll of the period; the page then links to the file. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { templateList } from "~/reports/payroll/setup/template-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { readTemplateList } from "~/presenters/payroll/setup/templates.server";
@@ -9,7 +9,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The templates that the list shows, across pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { rows, archived } = await readTemplateList(request, scope, true);
   const title = archived ? "Archived payroll templates" : "Payroll templates";
   return publicDownload(`${title}.xlsx`, templateList(title, rows).searched(await describeFilters(request, scope, LIST_FILTERS.people)));

@@ -16,7 +16,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { RUN_TYPE_CHOICES } from "~/domain/payroll/runs/run-types";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countCases } from "~/models/payroll/final-pay/cases.server";
@@ -33,7 +33,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Payroll Processing");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { shown: state, query } = readPayrollsQuery(request);
   const [page, templates, unpaid, leaving] = await Promise.all([
     listPayrolls(scope, query),

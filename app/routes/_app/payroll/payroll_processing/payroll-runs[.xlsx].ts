@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { streamPayrolls } from "~/models/payroll/runs/payroll-lists.server";
 import { payrollRuns } from "~/reports/payroll/runs/payroll-runs";
 import { download } from "~/web/files/downloads.server";
@@ -10,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** All runs that match the list's filters, across pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   return download(
     "Payroll runs.xlsx",
     payrollRuns(streamPayrolls(scope, readPayrollsQuery(request).query)).searched(

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Redirects to this year's list. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   return redirect(pathTo("get-year-to-date", { year: today().slice(0, 4) }));
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fixLink } from "~/components/payroll/runs/review/fix-link";
 import type { Check } from "~/domain/payroll/runs/checks";
+import type { Permission } from "~/domain/settings/permissions";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 
 const RUN = "/payroll/payroll_processing/3";
@@ -24,7 +25,7 @@ test("users who may not open that page are linked to the payslip, never to an er
 });
 
 test("pages of an employee are open to anyone who sees the list and has the page's own right", () => {
-  const pages = (...permissions: string[]) => listAccessiblePages({ permissions, subscriptions: ["PAYROLL_USAGE"] });
+  const pages = (...permissions: Permission[]) => listAccessiblePages({ permissions, subscriptions: ["PAYROLL_USAGE"] });
   expect(pages("PAYROLL_SETTING_EDIT")).toEqual([]);
   expect(pages("TEAM_VIEW", "PAYROLL_SETTING_EDIT")).toEqual(["contracts", "salary", "previous-employer", "salary/identity"]);
   expect(pages("TEAM_VIEW", "PAYROLL_VIEW")).toEqual(["contracts", "salary", "previous-employer"]);

@@ -13,7 +13,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Certificate of employment for a current or former employee; salary only if requested by a payroll editor (document 5 §0). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT, PAYROLL_SETTING_EDIT");
+  const scope = await requireScope(request, ["TEAM_EDIT", "PAYROLL_SETTING_EDIT"]);
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");

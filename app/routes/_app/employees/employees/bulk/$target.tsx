@@ -110,7 +110,7 @@ export default function BulkChange() {
 
 /** Changes job info, so it needs the same rights as editing one employee's job info. @throws 403, 404 */
 async function requireTarget(request: Request, name: string | undefined) {
-  await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
+  await requireScope(request, ["TEAM_VIEW", "TEAM_EDIT"]);
   const scope = await requireScope(request, "JOB_INFO_EDIT");
   const target = BULK_TARGETS.find((one) => one === name);
   if (!target) throw notFound();

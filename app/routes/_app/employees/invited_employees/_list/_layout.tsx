@@ -25,7 +25,7 @@ export const meta = pageTitle("Invited Employees");
 const LIST = pathTo("get-invites");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT, TEAM_SETTING_VIEW, TEAM_SETTING_EDIT");
+  const scope = await requireScope(request, ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]);
   const query = readListQuery(request, { sorts: INVITATION_SORTS, defaultSort: "-invited" });
   const stateParam = new URL(request.url).searchParams.get("state");
   const state = stateParam ? oneOf(INVITATION_STATES, stateParam) : undefined;

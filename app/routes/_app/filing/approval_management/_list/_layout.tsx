@@ -19,6 +19,7 @@ import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { FOR_OTHERS_PERMISSIONS } from "~/domain/filing/requests/for-others";
+import { hasAnyPermission } from "~/domain/settings/permissions";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...found,
     views,
-    mayFile: FOR_OTHERS_PERMISSIONS.split(", ").some((one) => scope.permissions.includes(one)),
+    mayFile: hasAnyPermission(scope.permissions, FOR_OTHERS_PERMISSIONS),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
     told: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },

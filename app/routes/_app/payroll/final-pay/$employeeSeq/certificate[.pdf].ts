@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { certificatePdf } from "~/reports/payroll/final-pay/exit-documents";
 import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
@@ -12,7 +12,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Position, first and last day; no reason for leaving, and salary only if requested by a payroll editor. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");

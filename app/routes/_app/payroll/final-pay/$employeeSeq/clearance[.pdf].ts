@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { clearancePdf } from "~/reports/payroll/final-pay/clearance-sheet";
 import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The clearance sheet to sign on paper. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   const finalPayCase = await getCase(scope, routeIds(params, "employeeSeq").employeeSeq, day);
   const sheet = await clearancePdf(await clearanceFacts(scope, finalPayCase, day), await certificateCompanyDetails(scope, day));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { quitclaimPdf } from "~/reports/payroll/final-pay/exit-documents";
 import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** Only for a completed final pay, because its amounts may change before. @throws NotFound */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const finalPayCase = await getCase(scope, employeeSeq, day);

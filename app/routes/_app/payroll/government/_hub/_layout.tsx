@@ -11,7 +11,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterGap } from "~/components/ui/table/filter-bar";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listDeadlines } from "~/models/payroll/government/deadlines/deadlines.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
@@ -26,7 +26,7 @@ export const meta = pageTitle("Government");
 
 /** A month as a calendar, or with `?year=` all forms of a year. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   const search = new URL(request.url).searchParams;
   const yearParam = search.get("year");

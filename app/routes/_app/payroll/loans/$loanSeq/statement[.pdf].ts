@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { loanStatementPdf } from "~/reports/payroll/loans/loan-statement";
 import { payslipCompany } from "~/web/files/company-pdf.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The statement of a loan, for the employee who owes it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   const { employeeId, ...statement } = await readLoanStatement(scope, routeIds(params, "loanSeq").loanSeq);
   const [company, paper] = await Promise.all([companyOn(scope, day), payslipCompany(scope, day)]);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listDepartments } from "~/models/organization/departments.server";
 import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
 import { showsAll, toLastPage } from "~/web/forms/list-query.server";
@@ -19,7 +19,7 @@ export const meta = pageTitle("Loans");
 const LoanList = lazy(() => import("~/components/payroll/loans/loan-list"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   const { page, ...query } = await readLoanQuery(request, scope, day);
   const { rows, totals } = await listLoans(scope, query, day);

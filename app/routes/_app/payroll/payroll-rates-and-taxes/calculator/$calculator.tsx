@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import type { CalculatorAnswer } from "~/domain/payroll/setup/calculators/calculator-page";
 import { CALCULATOR_LINKS, CALCULATORS } from "~/domain/payroll/setup/calculators/calculators";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -19,7 +19,7 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Calcu
 const MAX_LENGTH = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const page = CALCULATORS.find(({ key }) => key === params.calculator);
   if (page === undefined) throw new NotFound("calculator");
   const { key, title, about, questions, ask } = page;

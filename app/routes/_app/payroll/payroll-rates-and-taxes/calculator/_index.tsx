@@ -14,14 +14,14 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALCULATOR_LINKS } from "~/domain/payroll/setup/calculators/calculators";
 import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/setup/rates/pay-calculator";
 import { payslipSections, type PayslipLineView } from "~/domain/payroll/runs/payslip-view";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Calculator");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const search = new URL(request.url).searchParams;
   const standard = { salaryAmount: "", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: today(), workDays: "5" };
   const isSubmitted = CALCULATOR_FIELDS.some((name) => search.has(name));

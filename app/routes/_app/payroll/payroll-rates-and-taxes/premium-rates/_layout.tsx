@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { premiumsOn } from "~/domain/payroll/engine/statutory/premium";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listPremiumRates } from "~/models/payroll/setup/rates/premium-rates.server";
 import { pathTo } from "~/paths";
 import { premiumRateRow } from "~/presenters/payroll/setup/rates/premium-rates.server";
@@ -16,7 +16,7 @@ import { today } from "~/web/http/today.server";
 export const meta = pageTitle("Company premium rates");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const day = today();
   const { rates } = await listPremiumRates(scope, day);
   return { issuance: premiumsOn(day).issuance, rows: rates.map((rate) => premiumRateRow(rate, day)) };

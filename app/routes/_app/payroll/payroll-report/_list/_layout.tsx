@@ -9,7 +9,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/runs/run-types";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
@@ -23,7 +23,7 @@ export const meta = pageTitle("Payroll Report");
 
 /** Completed runs by year and type, newest pay date first (PAY-14). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const query = readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" });
   const search = new URL(request.url).searchParams;
   const type = search.get("type") ? oneOf(RUN_TYPES, search.get("type")) : undefined;

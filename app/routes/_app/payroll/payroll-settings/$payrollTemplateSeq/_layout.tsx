@@ -4,7 +4,7 @@ import { TemplateTabs } from "~/components/payroll/setup/template-tabs";
 import { Badge } from "~/components/ui/data-display/badge";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { frequencyText } from "~/domain/payroll/setup/template";
 import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
 import { pathTo } from "~/paths";
@@ -15,7 +15,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<{ name: string }>((data) => data?.name ?? "Template");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { template, all } = await readPolicyTab(scope, { ...routeIds(params, "payrollTemplateSeq"), policyTab: "master" });
   const { payrollTemplateSeq, payrollTemplateName, used } = template;
   return {

@@ -4,7 +4,7 @@ import { CeilingTable } from "~/components/payroll/setup/items/ceiling-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readCeilings } from "~/presenters/payroll/setup/template-items.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("De minimis");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   return { ...routeIds(params, "payrollTemplateSeq"), ...(await readCeilings(scope, params)) };
 }
 

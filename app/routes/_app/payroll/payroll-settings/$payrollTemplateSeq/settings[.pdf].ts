@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-pdf";
 import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** All current settings of a template as a PDF, without employee names. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const [{ name, ...paper }, company] = await Promise.all([readSettingsPdf(scope, payrollTemplateSeq, today()), companyOn(scope, today())]);
   return publicDownload(`Settings of ${name}.pdf`, await listPdf({ company: company.registeredName, ...paper }, NO_LETTERHEAD));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { itemList } from "~/reports/payroll/setup/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { readItemList } from "~/presenters/payroll/setup/items/items.server";
@@ -9,7 +9,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The items that the list shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { rows } = await readItemList(request, scope);
   return publicDownload("Items.xlsx", itemList(rows).searched(await describeFilters(request, scope, LIST_FILTERS.items)));
 }

@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readJournalAccounts } from "~/presenters/payroll/payout/journal/journal.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -15,7 +15,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Journal accounts");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readJournalAccounts(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
+  return readJournalAccounts(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"));
 }
 
 /** Ledger accounts for the figures of a payroll. */

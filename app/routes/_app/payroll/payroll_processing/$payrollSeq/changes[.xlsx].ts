@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { filterChanges, readPersonChanges } from "~/models/payroll/runs/reports/person-changes.server";
 import { personChanges } from "~/reports/payroll/runs/person-changes";
 import { download } from "~/web/files/downloads.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** Employees whose pay changed from the previous run and who match the list's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const query = readChangesQuery(request);
   const { people, against } = await readPersonChanges(scope, seqParam(params.payrollSeq));
   return download(

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import {
   getReportRun,
   listReportItems,
@@ -15,7 +15,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 
 /** The register of the run, for the employees in the URL (`?employeeSeq=1&employeeSeq=2`) or those that a filter matches (`?all=Y&q=san`). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const { employeeSeqs: chosen, all } = await readSelection(scope, payrollSeq, new URL(request.url).searchParams);
   const run = await getReportRun(scope, payrollSeq);

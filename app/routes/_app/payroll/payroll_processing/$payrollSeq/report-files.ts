@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { reportSelectionInput } from "~/domain/payroll/runs/reports/report-selection";
 import { PERSONAL_TYPES } from "~/domain/payroll/runs/reports/report-types";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/runs/reports/payroll-reports.server";
 import { pathTo } from "~/paths";
 import { certificatesPdf } from "~/reports/payroll/government/certificates/certificate";
@@ -16,7 +16,7 @@ import { answer, readForm } from "~/web/forms/submit-form.server";
 
 /** The files of the Download Report dialog (REPORT-16). The dialog reports missing input; the browser then posts the form here. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const form = await readForm(request);
   const run = await getReportRun(scope, payrollSeq);

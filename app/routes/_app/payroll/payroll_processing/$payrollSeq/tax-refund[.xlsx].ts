@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { filterRefunds, readTaxRefunds } from "~/models/payroll/year/tax-refunds.server";
 import { taxRefunds } from "~/reports/payroll/year/tax-refunds";
 import { download } from "~/web/files/downloads.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** Employees with too much tax withheld for the year who match the list's search. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const query = readRefundsQuery(request);
   const { people } = await readTaxRefunds(scope, seqParam(params.payrollSeq));
   return download(

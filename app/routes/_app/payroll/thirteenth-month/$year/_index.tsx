@@ -16,7 +16,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/runs/thirteenth-run";
 import { secondPaymentText, thirteenthDeadline, withoutOpeningText } from "~/domain/payroll/runs/thirteenth-text";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listWithoutOpening } from "~/models/payroll/setup/openings/without-opening.server";
@@ -37,7 +37,7 @@ export const meta = pageTitle("13th month proposal");
 const LIST = pathTo("get-payroll-process-list");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const { months, ...terms } = await readTerms(request, scope, year);
   const query = readListQuery(request, { sorts: THIRTEENTH_SORTS, pageSizes: [50, 10, 25, 100] });

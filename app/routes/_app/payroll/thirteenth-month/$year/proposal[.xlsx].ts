@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { streamThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirteenth-month.server";
 import { thirteenthList } from "~/reports/payroll/government/returns/thirteenth-list";
 import { download } from "~/web/files/downloads.server";
@@ -12,7 +12,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The proposal with the search applied, also beyond the page's limit for totals. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const rows = thirteenthRows(
     await streamThirteenth(scope, await readTerms(request, scope, year), readListQuery(request, { sorts: THIRTEENTH_SORTS })),

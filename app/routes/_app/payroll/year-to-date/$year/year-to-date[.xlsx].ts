@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { streamYearRows } from "~/models/payroll/year/year-list.server";
 import { yearList } from "~/reports/payroll/year/year-list";
 import { download } from "~/web/files/downloads.server";
@@ -10,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** All employees that match the list's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   return download(
     `Year to date ${year}.xlsx`,

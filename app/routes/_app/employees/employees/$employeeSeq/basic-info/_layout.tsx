@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Basic info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "BASIC_INFO_VIEW, BASIC_INFO_EDIT");
+  const scope = await requireTab(request, ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"]);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const info = await loadOptionalSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");

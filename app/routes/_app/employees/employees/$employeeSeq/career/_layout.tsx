@@ -11,7 +11,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 export const meta = pageTitle("Work experience and certificates");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT");
+  const scope = await requireTab(request, ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"]);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const [careers, certificates] = await Promise.all([
     loadOptionalSection(scope, () => listCareers(scope, employeeSeq)),

@@ -10,7 +10,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 export const meta = pageTitle("Education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "EDUCATION_INFO_VIEW, EDUCATION_INFO_EDIT");
+  const scope = await requireTab(request, ["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"]);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const rows = await loadOptionalSection(scope, () => listEducations(scope, employeeSeq));
   return { rows, employeeSeq, canEdit: scope.permissions.includes("EDUCATION_INFO_EDIT") };

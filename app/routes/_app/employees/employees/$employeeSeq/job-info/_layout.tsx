@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Job info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
+  const scope = await requireTab(request, ["JOB_INFO_VIEW", "JOB_INFO_EDIT"]);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const shown = await loadOptionalSection(scope, () => jobInfoView(scope, employeeSeq, today()));
   const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PreviousEmployerView } from "~/components/employees/records/previous-employer-view";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listPreviousEmployers } from "~/models/employees/records/previous-employers.server";
 import { requireEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
 import { previousEmployerRow } from "~/presenters/employees/previous-employer-rows.server";
@@ -10,7 +10,7 @@ import { previousEmployerRow } from "~/presenters/employees/previous-employer-ro
 export const meta = pageTitle("Previous Employer");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireTab(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const employeeSeq = await requireEmployee(scope, params);
   const records = await listPreviousEmployers(scope, employeeSeq);
   return { employeeSeq, rows: records.length > 0 ? records.map(previousEmployerRow) : [previousEmployerRow(null)] };

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatIdentity } from "~/domain/employees/pay/identity-input";
 import { maskAccount } from "~/domain/payroll/payout/bank/masked-account";
 import { salaryOn } from "~/domain/payroll/engine/salary";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { listEntriesOfEmployee } from "~/models/payroll/setup/items/employee-entries.server";
@@ -28,7 +28,7 @@ export const meta = pageTitle("Salary Info");
 const SalaryView = lazy(() => import("~/components/employees/pay/salary-view"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireTab(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const day = today();
   const [{ identity }, payRules, salaries, templateSpans, entries, loans] = await Promise.all([

@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { SALARY_HISTORY } from "~/domain/employees/pay/salary-text";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { requireEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
 import { salaryRow } from "~/presenters/employees/salary-rows.server";
@@ -13,7 +13,7 @@ import { salaryRow } from "~/presenters/employees/salary-rows.server";
 export const meta = pageTitle(SALARY_HISTORY);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireTab(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const employeeSeq = await requireEmployee(scope, params);
   return { closeHref: popupPath(employeeSeq, "salary"), rows: (await listSalaries(scope, employeeSeq)).map(salaryRow) };
 }

@@ -15,7 +15,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { CASE_STAGE_LABELS } from "~/domain/payroll/final-pay/final-pay-case";
 import { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { chooseCause } from "~/models/payroll/final-pay/cases.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
@@ -37,7 +37,7 @@ const PESO = <span className="small faint">₱</span>;
 const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const page = await readCasePage(scope, employeeSeq, today());
   return { ...page, revision: contentRevision(page.found.cause) };

@@ -9,7 +9,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { RETURN_ITEMS } from "~/domain/payroll/government/returns/withholding-return";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { readMonthReturn } from "~/models/payroll/government/returns/withholding-return.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -19,7 +19,7 @@ import { notFound, requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Item of a 1601-C");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const month = monthParam(params);
   const item = returnItemParam(params);
   const monthly = await readMonthReturn(scope, month, item);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { monthEnd } from "~/domain/shared/day";
 import { readFiledSchedule } from "~/models/payroll/government/returns/schedule.server";
 import { readMonthSums } from "~/models/payroll/government/returns/withholding-return.server";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The form on two A4 pages: as filed if unchanged since, or the filed `?version=`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const month = monthParam(params);
   const day = today();
   const monthly = await readMonthSums(scope, month);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { yearFigures } from "~/models/payroll/government/returns/return-facts.server";
 import { readYearReturn } from "~/models/payroll/government/certificates/year-certificates.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The form on one A4 page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const facts = await readYearReturn(scope, year);
   const view = yearReturnView(year, facts);

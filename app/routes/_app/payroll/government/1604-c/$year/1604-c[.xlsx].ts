@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { readYearReturn } from "~/models/payroll/government/certificates/year-certificates.server";
 import { annualReturnList } from "~/reports/payroll/government/returns/annual-return-list";
 import { download } from "~/web/files/downloads.server";
@@ -9,7 +9,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** Remittances by month, and the form's other items. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   return download(`1604-C ${year}.xlsx`, annualReturnList(yearReturnSheet(year, await readYearReturn(scope, year))));
 }

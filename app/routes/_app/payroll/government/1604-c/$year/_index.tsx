@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { yearFigures } from "~/models/payroll/government/returns/return-facts.server";
 import { readYearReturn } from "~/models/payroll/government/certificates/year-certificates.server";
@@ -24,7 +24,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("BIR 1604-C");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const facts = await readYearReturn(scope, year);
   return { ...yearReturnView(year, facts), filing: await readFilingLink(scope, "1604-c", String(year), yearFigures(year, facts)) };

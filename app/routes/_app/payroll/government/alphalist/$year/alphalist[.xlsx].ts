@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
 import { alphalistWorkbook } from "~/reports/payroll/government/returns/alphalist-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
@@ -8,7 +8,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** Both schedules with the printed columns. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const { schedules, employer } = await readAlphalist(scope, year);
   const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");

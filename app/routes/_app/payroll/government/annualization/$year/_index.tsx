@@ -21,7 +21,7 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { POOL_NOTE } from "~/domain/payroll/year/cockpit-text";
 import { refundDays } from "~/domain/payroll/year/year-end";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
 import { unlessLeaseLost } from "~/models/shared/lease.server";
@@ -40,7 +40,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Year-end");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const query = readCockpitQuery(request);
   const [found, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);

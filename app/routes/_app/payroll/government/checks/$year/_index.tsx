@@ -10,7 +10,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { CHECK_SORTS } from "~/domain/payroll/government/returns/year-checks";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
@@ -21,7 +21,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Checks of the year");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const { page, pageSize, offset } = readListQuery(request, { sorts: CHECK_SORTS, pageSizes: [50, 10, 25, 100] });
   const filter = readCheckFilter(request);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CHECKED_FORMS, codeText, SEVERITY_LABELS } from "~/domain/payroll/government/returns/year-checks";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { yearChecksList } from "~/reports/payroll/government/returns/year-checks-list";
 import { download } from "~/web/files/downloads.server";
@@ -10,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** Every check that matches the page's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const filter = readCheckFilter(request);
   const { rows } = await readYearChecksView(scope, year, filter);

@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { requireMonth, readMonthList } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("PhilHealth");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   return readMonthList(request, scope, "PHILHEALTH", requireMonth(params));
 }
 

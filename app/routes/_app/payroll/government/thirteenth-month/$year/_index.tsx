@@ -10,7 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { listMissingReportFields, reportFacts } from "~/domain/payroll/government/remittances/thirteenth-month-document";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readThirteenthReport } from "~/presenters/payroll/government/returns/thirteenth-report.server";
@@ -23,7 +23,7 @@ export const meta = pageTitle("13th month report");
 const MAX_ROWS = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const report = await readThirteenthReport(scope, year, today());
   return {

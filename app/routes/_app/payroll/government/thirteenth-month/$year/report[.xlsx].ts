@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { thirteenthReportList } from "~/reports/payroll/government/returns/thirteenth-report";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
@@ -9,7 +9,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The report as a workbook. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   return download(`13th month report ${year}.xlsx`, thirteenthReportList(await readThirteenthReport(scope, year, today())));
 }

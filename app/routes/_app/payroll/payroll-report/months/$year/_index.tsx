@@ -11,7 +11,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
 import { amountUnit } from "~/domain/hrDashboard/months";
 import { MONTH_VIEWS } from "~/domain/payroll/runs/reports/month-report";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatPeso } from "~/domain/shared/money";
@@ -26,7 +26,7 @@ const FEWEST_BARS = 6;
 export const meta = pageTitle("Payroll by month");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const { departments, ...report } = await readMonthReport(scope, request, year);
   return {

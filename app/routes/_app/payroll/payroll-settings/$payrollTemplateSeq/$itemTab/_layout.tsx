@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readTemplateItems } from "~/presenters/payroll/setup/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<{ title: string }>((tab) => tab?.title ?? "Items");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readTemplateItems(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), params);
+  return readTemplateItems(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), params);
 }
 
 /** The allowances or deductions of a template. */

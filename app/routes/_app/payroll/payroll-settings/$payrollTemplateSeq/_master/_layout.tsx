@@ -5,7 +5,7 @@ import { PolicyTabPage } from "~/components/payroll/setup/policy-tab";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { usedByText } from "~/domain/payroll/setup/template-use";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { findPayDays } from "~/models/payroll/setup/calendar/pay-day-versions.server";
 import { readTemplateUse } from "~/models/payroll/setup/template-life.server";
 import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
@@ -20,7 +20,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Master");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const alert = redirectByMode(request, {
     ADD: pathTo("get-payroll-template-new"),

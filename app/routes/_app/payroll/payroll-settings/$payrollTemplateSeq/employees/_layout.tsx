@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AssignmentList } from "~/components/ui/assignments/assignment-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Employees of a template");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName: name } = await getTemplate(scope, payrollTemplateSeq);
   const group = { group: "PAYROLL", of: payrollTemplateSeq, name, withPay: true } as const;

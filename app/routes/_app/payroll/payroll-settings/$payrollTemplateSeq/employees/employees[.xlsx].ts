@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { templatePeople } from "~/reports/payroll/setup/template-people";
 import { download } from "~/web/files/downloads.server";
@@ -10,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** All employees that match the tab's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName: name } = await getTemplate(scope, payrollTemplateSeq);
   const rows = streamAssignments(request, scope, { group: "PAYROLL", of: payrollTemplateSeq, withPay: true }, today());

@@ -10,7 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { PRESET_NOTE } from "~/domain/payroll/payout/bank/bank-layout-presets";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
@@ -20,7 +20,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Bank file layout");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readLayoutPage(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), seqParam(params.layoutSeq), today());
+  return readLayoutPage(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), seqParam(params.layoutSeq), today());
 }
 
 /** A layout and its preview. */

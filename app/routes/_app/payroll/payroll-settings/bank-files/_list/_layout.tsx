@@ -8,7 +8,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { PRESET_NOTE } from "~/domain/payroll/payout/bank/bank-layout-presets";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readLayoutList } from "~/presenters/payroll/payout/bank/bank-layouts.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -16,7 +16,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Bank files");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { rows: await readLayoutList(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE")) };
+  return { rows: await readLayoutList(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE")) };
 }
 
 /** The company's bank file layouts. */

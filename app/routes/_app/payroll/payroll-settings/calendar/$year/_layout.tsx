@@ -10,7 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
@@ -21,7 +21,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Payroll calendar");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const day = today();
   return calendarView(year, day, await getPayrollCalendar(scope, year, day));

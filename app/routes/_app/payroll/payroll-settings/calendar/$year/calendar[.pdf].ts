@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
 import { companyOn } from "~/models/shared/company-details.server";
@@ -23,7 +23,7 @@ const COLUMNS: PdfTable["columns"] = [
 
 /** The payroll calendar of a year as a PDF, one table per template, without names (F-75). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const [calendar, company] = await Promise.all([getPayrollCalendar(scope, year, today()), companyOn(scope, today())]);
   const templates = Map.groupBy(calendarFileRows(calendar), ({ payrollTemplateName }) => payrollTemplateName);

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isSpecial, isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import { payrollStage } from "~/domain/payroll/runs/payroll-stage";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { STAGE_PAGES } from "~/components/payroll/runs/stage-pages";
 import { findCalculation } from "~/models/payroll/runs/run-head.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** Redirects to the run's current stage, or to the progress of a running calculation. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const calculation = await findCalculation(scope, payroll.payrollSeq);
   const stage = payrollStage(payroll);

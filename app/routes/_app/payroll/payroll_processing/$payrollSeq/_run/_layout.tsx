@@ -4,7 +4,7 @@ import { RunHeader } from "~/components/payroll/runs/run-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import type { RunHeaderData } from "~/domain/payroll/runs/run-header";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { dismissEndedOnView } from "~/models/payroll/runs/calculation/recalculations.server";
 import { readRunHead } from "~/models/payroll/runs/run-head.server";
 import { cached } from "~/web/http/ttl-cache.server";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<{ run: RunHeaderData }>((data) => (data ? payrollTitle(data.run) : "Payroll run"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { unseen, ...run } = await readRunHead(scope, seqParam(params.payrollSeq), cached);
   if (unseen && scope.permissions.includes("PAYROLL_SETTING_EDIT")) await dismissEndedOnView(scope, run.payrollSeq);
   return { run };

@@ -4,7 +4,7 @@ import { CalculationCard } from "~/components/payroll/runs/calculation/calculati
 import { Notice } from "~/components/ui/feedback/notice";
 import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -22,7 +22,7 @@ export const meta = pageTitle("Calculate payroll run");
 const REFRESH_SECONDS = 3;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const calculation = await findCalculation(scope, payroll.payrollSeq);
   const { payrollSeq, calculatedAt, completedAt, headcount } = payroll;

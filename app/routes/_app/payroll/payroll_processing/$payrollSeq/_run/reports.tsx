@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DownloadReportDialog } from "~/components/payroll/runs/reports/download-report-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { handleReportDialog, openReportDialog } from "~/presenters/payroll/runs/report-dialog.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -11,11 +11,11 @@ import { readForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Download Report");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return openReportDialog(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), request, params);
+  return openReportDialog(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), request, params);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   return handleReportDialog(scope, await readForm(request), params);
 }
 

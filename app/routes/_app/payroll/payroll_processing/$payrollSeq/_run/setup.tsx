@@ -9,7 +9,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { payDateChangeInput, payrollChangeInput } from "~/domain/payroll/runs/payroll-input";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { getPayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
@@ -22,7 +22,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Set up payroll run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, startDate, endDate, payDate, annualizeYn, revision, payrollName, completedAt } = payroll;
   return {

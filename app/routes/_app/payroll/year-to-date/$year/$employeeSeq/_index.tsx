@@ -5,7 +5,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -16,7 +16,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Year card");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const { employeeSeq, employeeId, employeeName, departmentName } = card;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-pdf";
@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** An employee's year as a PDF (F-101). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const [year, day] = [payYearParam(params), today()];
   const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const [company, paper] = await Promise.all([companyOn(scope, day), payslipCompany(scope, day)]);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { yearCardWorkbook } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
@@ -10,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** An employee's year, as on the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const name = `${card.employeeName}, ${card.employeeId}`;

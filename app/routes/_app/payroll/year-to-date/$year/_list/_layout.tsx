@@ -13,7 +13,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { Pagination } from "~/components/ui/table/pagination";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listYear } from "~/models/payroll/year/year-list.server";
 import { pathTo } from "~/paths";
@@ -25,7 +25,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Year to Date");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const { show, ...query } = readYearQuery(request, year);
   const { rows, ...list } = await listYear(scope, query);

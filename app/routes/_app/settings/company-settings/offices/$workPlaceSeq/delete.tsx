@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { workPlaceSeq } = routeIds(params, "workPlaceSeq");
   const { workPlaceName: name, revision, useYn } = await getOffice(scope, workPlaceSeq);
   const use = await getOfficeUse(scope, workPlaceSeq, today());
-  const maySeeEmployees = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
+  const maySeeEmployees = scope.permissions.some((permission) => permission === "TEAM_VIEW" || permission === "TEAM_EDIT");
   return {
     name,
     revision,

@@ -11,7 +11,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { sourceFigures } from "~/domain/payroll/government/returns/source-figures";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { readDueDay } from "~/models/payroll/government/deadlines/deadlines.server";
 import { readMonthSums } from "~/models/payroll/government/returns/withholding-return.server";
@@ -27,7 +27,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("BIR 1601-C");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const month = monthParam(params);
   const before = await readMonthSums(scope, monthBefore(month));
   const monthly = await readMonthSums(scope, month);

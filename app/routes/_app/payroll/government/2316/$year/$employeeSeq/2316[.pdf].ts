@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { withSignatures } from "~/models/payroll/government/certificates/certificate-signatures.server";
 import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
@@ -15,7 +15,7 @@ import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The certificate on one A4 page: the current one, or the issued `?version=`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");

@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -23,7 +23,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Certificate 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);

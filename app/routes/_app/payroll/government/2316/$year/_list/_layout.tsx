@@ -17,7 +17,7 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { CERTIFICATE_FILTERS } from "~/domain/payroll/government/certificates/issuing";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { latestIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
@@ -33,7 +33,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("BIR 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const query = readCertificateQuery(request);
   const show = certificateFilter(request);

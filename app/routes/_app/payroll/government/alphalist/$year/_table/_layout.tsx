@@ -13,7 +13,7 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ALPHALIST_MODULE } from "~/domain/payroll/government/returns/alphalist-file";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -26,7 +26,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Alphalist");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const year = payYearParam(params);
   const query = readListQuery(request, { sorts: ALPHALIST_SORTS, pageSizes: [50, 10, 25, 100] });
   const schedule = oneOf(["", "1", "2"], new URL(request.url).searchParams.get("schedule") ?? "");

@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listFiledReturns } from "~/models/payroll/government/returns/filed-returns.server";
 import { readReturnFacts } from "~/models/payroll/government/returns/return-facts.server";
 import { pathTo } from "~/paths";
@@ -20,7 +20,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Filing of a return");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { form, period } = returnParams(params);
   const [facts, versions] = await Promise.all([readReturnFacts(scope, form, period), listFiledReturns(scope, form, period)]);
   return filedReturnView(form, period, facts, versions, today());

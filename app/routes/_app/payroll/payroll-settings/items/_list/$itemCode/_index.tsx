@@ -5,7 +5,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { itemCodeParam, readItem } from "~/presenters/payroll/setup/items/items.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<{ name: string }>((item) => item?.name ?? "Item");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   return readItem(scope, itemCodeParam(params));
 }
 

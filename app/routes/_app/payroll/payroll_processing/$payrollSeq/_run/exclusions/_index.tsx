@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Person } from "~/components/ui/data-display/person";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -18,7 +18,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Excluded from run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { payrollSeq, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
   const rows = (await listExclusions(scope, payrollSeq)).map(({ updatedAt, ...row }) => ({ ...row, updatedAt: formatInstant(updatedAt) }));
   return { payrollSeq, completed: completedAt !== null, rows };

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { RegisterPart } from "~/components/payroll/runs/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isRegisterPart } from "~/domain/payroll/runs/reports/register-columns";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -14,7 +14,7 @@ export const meta = pageTitle<{ register: { part: string } }>((data) => `Review,
 
 /** Earnings, contributions, tax and deductions: the same payslips with different columns. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const { part } = params;
   if (!isRegisterPart(part) || part === "employees") throw notFound();
   const payrollSeq = seqParam(params.payrollSeq);

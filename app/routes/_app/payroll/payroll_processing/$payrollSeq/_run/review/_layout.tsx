@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { ReviewTabs } from "~/components/payroll/runs/review/review-tabs";
 import { SummaryCards } from "~/components/payroll/runs/review/summary-cards";
 import { settlesYear } from "~/domain/payroll/engine/run-purpose";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { readPayrollSummary } from "~/models/payroll/runs/reports/payroll-summary.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -13,7 +13,7 @@ import { summaryCards } from "~/presenters/payroll/runs/summary-cards.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
   const calculated = payroll.calculatedAt !== null;

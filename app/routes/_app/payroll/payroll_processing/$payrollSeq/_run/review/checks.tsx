@@ -8,7 +8,7 @@ import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -23,7 +23,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Review, checks");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, completedAt } = payroll;
   const query = readListQuery(request, { sorts: ["check", "name"] });

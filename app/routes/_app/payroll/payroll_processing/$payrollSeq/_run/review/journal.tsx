@@ -10,7 +10,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FORMAT_NOTE } from "~/domain/payroll/payout/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/payout/journal/journal-input";
 import { JOURNAL_EXPORTED, JOURNAL_RUN_NOT_COMPLETED } from "~/domain/payroll/payout/journal/journal-text";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { exportJournal } from "~/models/payroll/payout/journal/journals.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -26,7 +26,7 @@ export const meta = pageTitle("Review, journal");
 const MINUTES = 10;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readRunJournal(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), seqParam(params.payrollSeq));
+  return readRunJournal(request, await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), seqParam(params.payrollSeq));
 }
 
 /** Records the export; the page then links to the file. */

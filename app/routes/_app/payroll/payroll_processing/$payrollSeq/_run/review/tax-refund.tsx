@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TaxRefundTable } from "~/components/payroll/runs/review/tax-refund-table";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readRefundsPage } from "~/presenters/payroll/year/tax-refunds.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -10,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Review, tax refund");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   return readRefundsPage(request, scope, seqParam(params.payrollSeq));
 }
 

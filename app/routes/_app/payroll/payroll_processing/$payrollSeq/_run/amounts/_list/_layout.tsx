@@ -13,7 +13,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { countAmountsText } from "~/domain/payroll/runs/counted-amounts";
 import { isSpecial, isYearEnd, includesArrears } from "~/domain/payroll/engine/run-purpose";
 import { YEAR_END_ONLY_TAX } from "~/domain/payroll/year/year-end-text";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { AMOUNT_SORTS, listAmounts } from "~/models/payroll/runs/special/amounts.server";
@@ -26,7 +26,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("One-time amounts");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const query = readListQuery(request, { sorts: AMOUNT_SORTS, pageSizes: [50, 10, 25, 100] });
   const { payroll, rows, ...sums } = await listAmounts(scope, seqParam(params.payrollSeq), query);
   toLastPage(request, query, sums.total);

@@ -5,7 +5,7 @@ import { HistoryTable } from "~/components/payroll/runs/history-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { readCalculation } from "~/models/payroll/runs/payroll-history.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -17,7 +17,7 @@ export const meta = pageTitle("Review, one calculation");
 
 /** One calculation: employees whose payslip changed, before and after. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["name"] });
   const { entry, movements } = await readCalculation(scope, payroll, seqParam(params.generation), query);

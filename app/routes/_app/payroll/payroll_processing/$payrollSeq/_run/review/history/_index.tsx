@@ -4,7 +4,7 @@ import { CalculationsTable } from "~/components/payroll/runs/calculation/calcula
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listCalculations } from "~/models/payroll/runs/payroll-history.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle("Review, calculations");
 
 /** All calculations of the run, latest first. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["at"] });
   const { entries, count } = await listCalculations(scope, payroll, query);

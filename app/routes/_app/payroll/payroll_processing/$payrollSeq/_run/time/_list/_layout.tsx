@@ -11,7 +11,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
@@ -26,7 +26,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Time of payroll run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
   const query = readListQuery(request, { sorts: TIME_SORTS });
   const show = oneOf(["", "with"], new URL(request.url).searchParams.get("show") ?? "");
   const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), {
