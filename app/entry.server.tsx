@@ -3,16 +3,15 @@ import { RemixServer } from "@remix-run/react";
 import { isConnectionError } from "~/db/connection-error";
 import { NonceContext } from "./nonce";
 import { logError } from "./log-error.server";
-import { inlineLoaderData } from "~/web/http/inline-loader-data.server";
 import { jsonResponse } from "~/web/http/json-response.server";
-import { renderDocument } from "~/web/http/render-to-string.server";
+import { renderDocument } from "~/web/http/render-document.server";
 
 export { start, stop } from "./boot.server";
 
-/** No page waits for deferred data; this only ends a rendering that hangs. */
+/** Pages have no deferred data; this timeout only ends a rendering that hangs. */
 export const streamTimeout = 5000;
 
-/** The whole page at once instead of a stream: cheaper here, and the status can still change. */
+/** The whole page at once instead of a stream, so that the status can still change. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,32 +22,26 @@ export default async function handleRequest(
   const answer = jsonResponse(request, status, headers, context);
   if (answer) return answer;
   if (databaseAway) return new Response(null, { status: 500 });
-  // Handed over behind the page instead of inside its rendering, which would have to wait for the data in parts.
-  const { serverHandoffStream, ...whole } = context;
-  const data = await inlineLoaderData(serverHandoffStream, nonce);
   const { page, faults } = await renderDocument(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={whole} url={request.url} nonce={nonce} />
+      <RemixServer context={context} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
     nonce,
     streamTimeout,
   );
   for (const fault of faults) logError(fault, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(Buffer.from(`<!DOCTYPE html>${page}${context.renderMeta?.didRenderScripts ? data : ""}`), {
-    status: faults.length > 0 ? 500 : status,
-    headers,
-  });
+  return new Response(Buffer.from(page), { status: faults.length > 0 ? 500 : status, headers });
 }
 
-/** Bugs are reported once, with the request's id. A database that is away is no bug: the answer becomes 503. */
+/** Reports an error once, with the request's id. An unreachable database becomes a 503. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
   if (isConnectionError(error)) context.databaseAway = true;
   logError(error, request);
 }
 
-/** A navigation of the running page, when the database is away. */
+/** Answers 503 to a client-side navigation while the database is unreachable. */
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs): Response {
   if (!context.databaseAway) return response;
   const headers = new Headers(response.headers);

@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { expect, test } from "vitest";
-import { renderDocument } from "~/web/http/render-to-string.server";
+import { renderDocument } from "~/web/http/render-document.server";
 
 const whole = (element: JSX.Element) => renderDocument(element, "nonce", 2000);
 
-test("a page whose code is there is drawn without its doctype", async () => {
+test("a page is rendered as one document", async () => {
   const page = (
     <html lang="en">
       <body>Ana &amp; Boyet</body>
     </html>
   );
-  expect(await whole(page)).toEqual({ page: '<html lang="en"><body>Ana &amp; Boyet</body></html>', faults: [] });
+  expect(await whole(page)).toEqual({ page: '<!DOCTYPE html><html lang="en"><body>Ana &amp; Boyet</body></html>', faults: [] });
 });
 
 test("a lazily loaded section is awaited on every render", async () => {
@@ -29,7 +29,7 @@ test("a lazily loaded section is awaited on every render", async () => {
   );
   for (const visit of ["first", "second"]) {
     const drawn = await whole(page);
-    expect(drawn.page, visit).toMatch(/^<html lang="en"><body><!--\$--><p>Here in the end<\/p><!--\/\$--><\/body><\/html>$/);
+    expect(drawn.page, visit).toMatch(/^<!DOCTYPE html><html lang="en"><body><!--\$--><p>Here in the end<\/p><!--\/\$--><\/body><\/html>$/);
     expect(drawn.faults).toEqual([]);
   }
 });
