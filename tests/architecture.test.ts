@@ -37,6 +37,10 @@ const imports = files.flatMap(({ path, layer, text }) =>
   })),
 );
 
+/** Whether a file exports the name, declared there or by a route factory. */
+const exportsOf = (text: string, name: string) =>
+  new RegExp(`export (async function|function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b[^}]*\\};`).test(text);
+
 const pathsWhere = (broken: (file: (typeof files)[number]) => boolean) => files.filter(broken).map(({ path }) => path);
 
 test("every import points down the layers", () => {
@@ -128,12 +132,11 @@ test("forms are read in one place, and every action checks the form's token ther
   expect(pathsWhere(({ layer, text }) => layer !== "web" && /\.formData\(\)/.test(text))).toEqual([]);
   // Programs authenticate at /api by token; mail programs post to the signed URL of a mail, without a form (RFC 8058).
   const actions = pathsWhere(
-    ({ layer, path, text }) =>
-      layer === "routes" && !/^routes\/(api\/|unsubscribe\.)/.test(path) && /export (async function|function|const) action\b/.test(text),
+    ({ layer, path, text }) => layer === "routes" && !/^routes\/(api\/|unsubscribe\.)/.test(path) && exportsOf(text, "action"),
   );
   const unchecked = actions.filter(
     (path) =>
-      !/\b(submitForm|submitPolicy|submitClockEvent|submitUpload|submitPicture|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf)\(/.test(
+      !/\b(submitForm|submitPolicy|submitClockEvent|submitUpload|submitPicture|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf|removalRoute|deleteRoute|tabDeleteRoute)\(/.test(
         files.find((file) => file.path === path)!.text,
       ),
   );
@@ -144,8 +147,8 @@ test("forms are read in one place, and every action checks the form's token ther
 // covers: GUARD-08
 test("every loader and action behind the sign-in checks the session", () => {
   const guarded =
-    /\b(requireScope|requireSignedIn|requireOwnEmployee|requireOwnPayScope|readProfile|requireTab|requirePopup|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History)\(/;
-  const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
+    /\b(requireScope|requireSignedIn|requireOwnEmployee|requireOwnPayScope|readProfile|requireTab|requirePopup|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History|historyLoader|tabHistoryLoader|tabDeleteRoute|openNewRecord|addRecord)\(/;
+  const asks = (text: string, name: string) => !exportsOf(text, name) || guarded.test(text);
   const open = pathsWhere(
     ({ path, text }) =>
       /^routes\/(_app|streams)\//.test(path) && !/preferences\/|logout/.test(path) && !(asks(text, "loader") && asks(text, "action")),

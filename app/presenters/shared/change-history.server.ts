@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { HistoryPage } from "~/components/ui/table/history-pages";
 import { formatInstant } from "~/domain/shared/day";
 import { HISTORY_QUERY_LETTERS, historyQuery, NO_SUCH_HISTORY, WHOSE_HISTORY, type HistoryQuery } from "~/domain/shared/history-query";
@@ -12,6 +12,20 @@ import { isHistory, isEmployeeHistory, requireHistory, type HistoryName } from "
 
 /** Page size of View History (LOG-03). */
 const PAGE_SIZE = 10;
+
+type HistoryPlace = {
+  closeHref: string;
+  /** As in `readHistory`. */
+  subject?: number | string;
+};
+
+/** Loader of a View History route; the route's default export is `HistoryRoute`. @param placeOf throws 404 for an invalid address */
+export function historyLoader(featureName: HistoryName, placeOf: (params: LoaderFunctionArgs["params"]) => HistoryPlace) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    const { closeHref, subject } = placeOf(params);
+    return { closeHref, ...(await readHistory(request, featureName, subject)) };
+  };
+}
 
 /**
  * A page of View History for a feature, one subject or one kind of subject, and the query with which the open dialog loads all entries. Its page

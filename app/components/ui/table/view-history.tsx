@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useHistoryPages, type HistoryPage } from "./history-pages";
@@ -33,4 +34,9 @@ export function ViewHistory({ closeHref, ...history }: ViewHistoryProps) {
       )}
     </DialogPage>
   );
+}
+
+/** Default export of a View History route, with the data of its `historyLoader`. */
+export function HistoryRoute() {
+  return <ViewHistory {...useLoaderData<ViewHistoryProps>()} />;
 }

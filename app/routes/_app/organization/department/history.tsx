@@ -1,17 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Department");
 
 /** Departments only; tiers have their own history. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "ORGANIZATION", "department");
-}
-
-export default function HistoryOfOrganization() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-department")} />;
-}
+export const loader = historyLoader("ORGANIZATION", () => ({ closeHref: pathTo("get-department"), subject: "department" }));

@@ -1,17 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Job Title/Tier");
 
 /** Departments and tiers share one history, reachable from both pages. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "ORGANIZATION", "tier");
-}
-
-export default function HistoryOfOrganization() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-jobTitle")} />;
-}
+export const loader = historyLoader("ORGANIZATION", () => ({ closeHref: pathTo("get-jobTitle"), subject: "tier" }));

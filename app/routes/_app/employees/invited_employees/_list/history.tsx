@@ -1,16 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Invited Employees");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "EMPLOYEE_INVITATION");
-}
-
-export default function HistoryOfInvitations() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-invites")} />;
-}
+export const loader = historyLoader("EMPLOYEE_INVITATION", () => ({ closeHref: pathTo("get-invites") }));

@@ -1,16 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Company premium rates");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "PAYROLL_RATES_AND_TAXES");
-}
-
-export default function HistoryOfPremiumRates() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-premium-rates")} />;
-}
+export const loader = historyLoader("PAYROLL_RATES_AND_TAXES", () => ({ closeHref: pathTo("get-premium-rates") }));

@@ -1,19 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Journal accounts");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    closeHref: pathTo("get-journal-accounts"),
-    ...(await readHistory(request, "PAYROLL_SETTINGS", "journalAccounts")),
-  };
-}
-
-export default function HistoryOfJournalAccounts() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} />;
-}
+export const loader = historyLoader("PAYROLL_SETTINGS", () => ({ closeHref: pathTo("get-journal-accounts"), subject: "journalAccounts" }));

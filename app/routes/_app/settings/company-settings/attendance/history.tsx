@@ -1,16 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Attendance of the company");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { closeHref: pathTo("get-company-attendance"), ...(await readHistory(request, "ATTENDANCE_SETTING")) };
-}
-
-export default function HistoryOfAttendance() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} />;
-}
+export const loader = historyLoader("ATTENDANCE_SETTING", () => ({ closeHref: pathTo("get-company-attendance") }));

@@ -1,16 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Company notices");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "COMPANY_NOTICE");
-}
-
-export default function HistoryOfNotices() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-company-notices")} />;
-}
+export const loader = historyLoader("COMPANY_NOTICE", () => ({ closeHref: pathTo("get-company-notices") }));

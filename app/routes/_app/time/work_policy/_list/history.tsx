@@ -1,16 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Work Schedules");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { closeHref: pathTo("get-work-schedules"), ...(await readHistory(request, "WORK_SCHEDULE")) };
-}
-
-export default function HistoryOfSchedules() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} />;
-}
+export const loader = historyLoader("WORK_SCHEDULE", () => ({ closeHref: pathTo("get-work-schedules") }));

@@ -1,17 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { KIOSK } from "~/domain/time/tokens/time-token";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Kiosks");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "TIME_POLICY", KIOSK);
-}
-
-export default function HistoryOfKiosks() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-kiosks")} />;
-}
+export const loader = historyLoader("TIME_POLICY", () => ({ closeHref: pathTo("get-kiosks"), subject: KIOSK }));

@@ -1,16 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Company");
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "COMPANY");
-}
-
-export default function HistoryOfCompany() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-company")} />;
-}
+export const loader = historyLoader("COMPANY", () => ({ closeHref: pathTo("get-company") }));

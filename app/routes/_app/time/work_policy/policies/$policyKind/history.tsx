@@ -1,20 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ViewHistory } from "~/components/ui/table/view-history";
 import { policyNoun } from "~/domain/time/policies/policy-changes";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyLoader } from "~/presenters/shared/change-history.server";
 import { policyKindParam } from "~/presenters/time/policies.server";
 
+export { HistoryRoute as default } from "~/components/ui/table/view-history";
 export const meta = pageTitle("View History, Policies of time");
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export const loader = historyLoader("TIME_POLICY", (params) => {
   const { policyKind, kind } = policyKindParam(params);
-  const history = await readHistory(request, "TIME_POLICY", policyNoun(kind));
-  return { closeHref: pathTo("get-time-policies", { policyKind }), ...history };
-}
-
-export default function HistoryOfPolicies() {
-  return <ViewHistory {...useLoaderData<typeof loader>()} />;
-}
+  return { closeHref: pathTo("get-time-policies", { policyKind }), subject: policyNoun(kind) };
+});
