@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { BulkChangeView } from "~/components/employees/bulk/bulk-changes";
 import type { BulkInviteeView } from "~/components/employees/bulk/bulk-invitees";
 import type { BulkView } from "~/components/employees/bulk/bulk-page";
@@ -45,8 +44,7 @@ const PURPOSE_LISTS = {
   UPDATE: { list: pathTo("get-employees"), unchanged: "Nothing was changed." },
 };
 
-/** The removal route only has a POST; a GET (reload after sign-in) redirects to the list. */
-export const redirectToList = (purpose: BulkPurpose) => redirect(PURPOSE_LISTS[purpose].list);
+export const bulkListHref = (purpose: BulkPurpose): string => PURPOSE_LISTS[purpose].list;
 
 /** Discards an uploaded sheet. */
 export async function discardSheet(scope: Scope, purpose: BulkPurpose, bulkSeq: number): Promise<Response> {

@@ -1,16 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/web/forms/submit-form.server";
+import { bulkListHref, discardSheet } from "~/presenters/employees/bulk-view.server";
+import { removalRoute } from "~/web/forms/removal-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectToList, discardSheet } from "~/presenters/employees/bulk-view.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "TEAM_EDIT");
-  return redirectToList("INVITE");
-}
+const { loader, action } = removalRoute({
+  authorize: (request) => requireScope(request, "TEAM_EDIT"),
+  listHref: () => bulkListHref("INVITE"),
+  remove: (scope, params) => discardSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq),
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
-  await readForm(request);
-  return discardSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq);
-}
+export { loader, action };

@@ -1,0 +1,37 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
+import type { Scope } from "~/domain/shared/scope";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { readForm } from "./submit-form.server";
+
+type Params = LoaderFunctionArgs["params"];
+
+type RemovalRoute = {
+  /** @throws as requireScope */
+  authorize: (request: Request) => Promise<Scope>;
+  /** The page after the removal. @throws 404 for an invalid address */
+  listHref: (params: Params) => string;
+  /** Returns a response only where another page or toast than usual follows. */
+  remove: (scope: Scope, params: Params) => Promise<Response | void>;
+  toast?: string;
+};
+
+/**
+ * Route of the button that discards an upload or cancels a calculation. Only a reload after a sign-in sends a GET,
+ * because the button is on the preview.
+ */
+export function removalRoute({ authorize, listHref, remove, toast = SHEET_DISCARDED }: RemovalRoute) {
+  return {
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      await authorize(request);
+      return redirect(listHref(params));
+    },
+    action: async ({ request, params }: ActionFunctionArgs) => {
+      const scope = await authorize(request);
+      const href = listHref(params);
+      await readForm(request);
+      const response = await remove(scope, params);
+      return response instanceof Response ? response : redirectWithToast(href, toast);
+    },
+  };
+}
