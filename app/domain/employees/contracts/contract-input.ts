@@ -36,14 +36,6 @@ export const contractChangeInput = (employmentType: EmploymentType) =>
     return { employmentType, ...contract, revision: Number(typed.revision) };
   });
 
-/** Form post of a removal: the revision its author saw. */
-export const contractRemovalInput = z.object({
-  revision: z
-    .string({ error: RELOAD })
-    .regex(/^\d{1,9}$/, RELOAD)
-    .transform(Number),
-});
-
 /**
  * Person in charge of a contract: the signed-in user, cut at a word within the field's 15 characters (CONTRACT-21).
  * @throws Refusal when the account has no name

@@ -1,53 +1,39 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsOf } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getPolicy, removePolicy } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete a FlexBen type");
 
-const LIST = pathTo("get-transfer-policies");
 const revisionInput = z.object({ revision: z.coerce.number({ error: "Reload the page and try again." }).int() });
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { flexbenPolicyTransferName, revision } = await getPolicy(scope, routeIds(params, "policySeq").policySeq);
-  return { flexbenPolicyTransferName, revision };
-}
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "FLEXBEN_EDIT"),
+  keyOf: (params) => routeIds(params, "policySeq").policySeq,
+  load: async ({ scope, key }) => {
+    const { flexbenPolicyTransferName: name, revision } = await getPolicy(scope, key);
+    return { name, revision, closeHref: pathTo("get-transfer-policies") };
+  },
+  find: getPolicy,
+  input: revisionInput,
+  remove: async ({ scope, key, found }, { revision }) => {
+    await removePolicy(scope, key, revision);
+    return redirectWithToast(pathTo("get-transfer-policies"), `“${found.flexbenPolicyTransferName}” was deleted.`);
+  },
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { policySeq } = routeIds(params, "policySeq");
-  const { flexbenPolicyTransferName } = await getPolicy(scope, policySeq);
-  return submitForm(request, revisionInput, async ({ revision }) => {
-    await removePolicy(scope, policySeq, revision);
-    return redirectWithToast(LIST, `“${flexbenPolicyTransferName}” was deleted.`);
-  });
-}
+export { loader, action };
 
-export default function DeletePolicy() {
-  const { flexbenPolicyTransferName, revision } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.error?.[""] ?? [];
-  return (
-    <ConfirmDialog
-      title="Delete a FlexBen type"
-      closeHref={LIST}
-      verb="Delete"
-      pendingText="Deleting…"
-      danger
-      problems={problemsOf({ errors }, [])}
-    >
-      <input type="hidden" name="revision" value={revision} />
-      <p>
-        Delete <b>{flexbenPolicyTransferName}</b>? It transfers nothing any more. Past transfers stay in the schedule and in history.
-      </p>
-    </ConfirmDialog>
-  );
-}
+export default confirmRoute<typeof loader>(({ name }) => ({
+  title: "Delete a FlexBen type",
+  children: (
+    <p>
+      Delete <b>{name}</b>? It transfers nothing any more. Past transfers stay in the schedule and in history.
+    </p>
+  ),
+}));

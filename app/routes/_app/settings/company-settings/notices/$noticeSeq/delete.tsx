@@ -1,32 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { DeleteRecordDialog } from "~/components/employees/records/delete-record-dialog";
+import { confirmRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
-import { removeCompanyNotice } from "~/models/shared/company-notices.server";
-import { changeNotice, readNoticeQuestion } from "~/presenters/settings/company-notices.server";
+import { getCompanyNotice, removeCompanyNotice } from "~/models/shared/company-notices.server";
+import { noticesHref } from "~/presenters/settings/company-notices.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("Delete notice");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export const meta = pageTitle("Delete notice");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readNoticeQuestion(request, await requireScope(request, "COMPANY_SETTING_EDIT"), params);
-}
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  keyOf: (params) => routeIds(params, "noticeSeq").noticeSeq,
+  load: async ({ scope, key, request }) => {
+    const { subject: name, revision } = await getCompanyNotice(scope, key);
+    return { name, revision, closeHref: noticesHref(request) };
+  },
+  input: noticeRevisionInput,
+  remove: async ({ scope, key, request }, { revision }) => {
+    await removeCompanyNotice(scope, key, revision);
+    return redirectWithToast(noticesHref(request), "Notice deleted");
+  },
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, noticeRevisionInput, changeNotice(request, scope, params, removeCompanyNotice, "Notice deleted"));
-}
+export { loader, action };
 
-export default function DeleteNotice() {
-  return (
-    <DeleteRecordDialog
-      title="Delete notice"
-      question="It is removed for everyone, including under Show dismissed."
-      lastResult={useActionData<typeof action>()}
-      {...useLoaderData<typeof loader>()}
-    />
-  );
-}
+export default confirmRecord("Delete notice", "It is removed for everyone, including under Show dismissed.");

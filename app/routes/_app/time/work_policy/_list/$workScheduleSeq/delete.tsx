@@ -1,48 +1,39 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { RemoveDialog } from "~/components/ui/form/remove-dialog";
-import { submissionProblems } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
 import { findRemovalProblem } from "~/models/shared/schedule-use.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { removeSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
+import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Delete a schedule");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export const meta = pageTitle("Delete a schedule");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
-  const { workScheduleName, mainWorkScheduleYn, revision } = await getScheduleOn(scope, workScheduleSeq, today());
-  return {
-    name: workScheduleName,
-    revision,
-    problem: await findRemovalProblem(scope, workScheduleSeq, mainWorkScheduleYn === "Y", today()),
-    closeHref: pathTo("get-work-schedule", { workScheduleSeq }),
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
-  return submitForm(request, scheduleRevisionInput, async ({ revision }) => {
-    await removeSchedule(scope, workScheduleSeq, revision, today());
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "ATTENDANCE_POLICY_EDIT"),
+  keyOf: (params) => routeIds(params, "workScheduleSeq"),
+  load: async ({ scope, key }) => {
+    const schedule = await getScheduleOn(scope, key.workScheduleSeq, today());
+    const { workScheduleName: name, mainWorkScheduleYn, revision } = schedule;
+    const problem = await findRemovalProblem(scope, key.workScheduleSeq, mainWorkScheduleYn === "Y", today());
+    return { name, revision, problem, closeHref: pathTo("get-work-schedule", key) };
+  },
+  input: scheduleRevisionInput,
+  remove: async ({ scope, key }, { revision }) => {
+    await removeSchedule(scope, key.workScheduleSeq, revision, today());
     return redirectWithToast(pathTo("get-work-schedules"), "Schedule deleted");
-  });
-}
+  },
+});
 
-export default function DeleteSchedule() {
-  const record = useLoaderData<typeof loader>();
-  return (
-    <RemoveDialog {...record} problems={submissionProblems(useActionData<typeof action>())}>
-      No one has this schedule. It leaves the list; the change history keeps it.
-    </RemoveDialog>
-  );
-}
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ name, problem }) => ({
+  title: `Delete ${name}`,
+  notice: problem,
+  children: <p>No one has this schedule. It leaves the list; the change history keeps it.</p>,
+}));

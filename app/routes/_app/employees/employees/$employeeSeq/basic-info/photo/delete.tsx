@@ -1,45 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { submissionProblems } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/profile-photo.server";
-import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Remove profile photo");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "BASIC_INFO_EDIT");
-  const { employeeSeq } = routeIds(params, "employeeSeq");
-  await getProfilePhoto(scope, employeeSeq);
-  return { employeeSeq };
-}
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireTab(request, "BASIC_INFO_EDIT"),
+  keyOf: (params) => routeIds(params, "employeeSeq").employeeSeq,
+  load: async ({ scope, key }) => {
+    await getProfilePhoto(scope, key);
+    return { closeHref: popupPath(key, "basic-info") };
+  },
+  input: z.object({}),
+  remove: async ({ scope, key, request }) => {
+    await saveProfilePhoto(scope, key, null);
+    return redirectToTab(request, key, "basic-info", "Profile photo removed.");
+  },
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "BASIC_INFO_EDIT");
-  const { employeeSeq } = routeIds(params, "employeeSeq");
-  return submitForm(request, z.object({}), async () => {
-    await saveProfilePhoto(scope, employeeSeq, null);
-    return redirectToTab(request, employeeSeq, "basic-info", "Profile photo removed.");
-  });
-}
+export { loader, action };
 
-export default function RemoveProfilePhoto() {
-  const { employeeSeq } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmDialog
-      title="Remove the profile photo?"
-      closeHref={popupPath(employeeSeq, "basic-info")}
-      verb="Remove"
-      pendingText="Removing…"
-      danger
-      problems={submissionProblems(useActionData<typeof action>())}
-    >
-      <p>The first letter of the name is shown instead.</p>
-    </ConfirmDialog>
-  );
-}
+export default confirmRoute<typeof loader>(() => ({
+  title: "Remove the profile photo?",
+  verb: "Remove",
+  pendingText: "Removing…",
+  children: <p>The first letter of the name is shown instead.</p>,
+}));

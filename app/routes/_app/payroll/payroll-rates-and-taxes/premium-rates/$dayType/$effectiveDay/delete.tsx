@@ -1,55 +1,43 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { submissionProblems } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { readDayType, readEffectiveDay, premiumRateRemovalInput } from "~/domain/payroll/setup/rates/premium-rate-input";
+import { premiumRateRemovalInput, readDayType, readEffectiveDay } from "~/domain/payroll/setup/rates/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/setup/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { getPremiumEntry, getPremiumRate, removePremiumRate } from "~/models/payroll/setup/rates/premium-rates.server";
 import { pathTo } from "~/paths";
+import { deleteRoute } from "~/web/forms/delete-route.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("Remove premium rates");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export const meta = pageTitle("Remove premium rates");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const dayType = readDayType(params.dayType);
-  const { effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayType, readEffectiveDay(params.effectiveDay));
-  const { revision } = await getPremiumRate(scope, dayType, today());
-  return { dayType, effectiveDay, first8, overtime, revision };
-}
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  keyOf: (params) => ({ dayType: readDayType(params.dayType), day: readEffectiveDay(params.effectiveDay) }),
+  load: async ({ scope, key: { dayType, day } }) => {
+    const { effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayType, day);
+    const { revision } = await getPremiumRate(scope, dayType, today());
+    const closeHref = pathTo("get-premium-rate-edit", { dayType });
+    return { dayType, effectiveDay, first8, overtime, revision, closeHref };
+  },
+  input: premiumRateRemovalInput,
+  remove: async ({ scope, key: { dayType, day } }, { revision }) => {
+    await removePremiumRate(scope, dayType, day, revision);
+    const toast = `${dayTitle(dayType)}: rates from ${formatDay(day)} removed. Recalculate open payrolls.`;
+    return redirectWithToast(pathTo("get-premium-rate-edit", { dayType }), toast);
+  },
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const dayType = readDayType(params.dayType);
-  const effectiveDay = readEffectiveDay(params.effectiveDay);
-  return submitForm(request, premiumRateRemovalInput, async ({ revision }) => {
-    await removePremiumRate(scope, dayType, effectiveDay, revision);
-    return redirectWithToast(
-      pathTo("get-premium-rate-edit", { dayType }),
-      `${dayTitle(dayType)}: rates from ${formatDay(effectiveDay)} removed. Recalculate open payrolls.`,
-    );
-  });
-}
+export { loader, action };
 
-export default function RemovePremiumRates() {
-  const { dayType, effectiveDay, first8, overtime, revision } = useLoaderData<typeof loader>();
-  const problems = submissionProblems(useActionData<typeof action>());
-  return (
-    <ConfirmDialog
-      title="Remove these rates?"
-      closeHref={pathTo("get-premium-rate-edit", { dayType })}
-      verb="Remove"
-      pendingText="Removing…"
-      danger
-      problems={problems}
-    >
-      <input type="hidden" name="revision" value={revision} />
+export default confirmRoute<typeof loader>(({ dayType, effectiveDay, first8, overtime }) => ({
+  title: "Remove these rates?",
+  verb: "Remove",
+  pendingText: "Removing…",
+  children: (
+    <>
       <p>
         {dayTitle(dayType)} from {formatDay(effectiveDay)}: {first8}% for the first eight hours and {overtime}% for overtime.
       </p>
@@ -57,6 +45,6 @@ export default function RemovePremiumRates() {
         The entry before it continues to apply, or the law where there is none. Payrolls that are not completed follow when they are
         calculated again.
       </p>
-    </ConfirmDialog>
-  );
-}
+    </>
+  ),
+}));

@@ -1,59 +1,42 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { submissionProblems } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PAY_RULES_EFFECT, payRulesFrom, payRulesRemovalInput } from "~/domain/employees/pay/pay-rules";
 import { getPayRules, removePayRules } from "~/models/payroll/setup/pay-rules.server";
+import { redirectToTab, requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { redirectToTab, requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
-
 export const meta = pageTitle("Delete how pay is computed");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = routeIds(params, "employeeSeq");
-  const { effectiveDay, revision } = await getPayRules(scope, employeeSeq, effectiveDayOf(params));
-  return {
-    name: payRulesFrom(effectiveDay),
-    revision,
-    effect: PAY_RULES_EFFECT,
-    closeHref: tabHref(request, employeeSeq, "salary"),
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = routeIds(params, "employeeSeq");
-  const effectiveDay = effectiveDayOf(params);
-  await getPayRules(scope, employeeSeq, effectiveDay);
-  return submitForm(request, payRulesRemovalInput, async ({ revision }) => {
-    await removePayRules(scope, employeeSeq, effectiveDay, revision, today());
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  keyOf: (params) => ({ ...routeIds(params, "employeeSeq"), day: effectiveDayOf(params) }),
+  load: async ({ scope, key: { employeeSeq, day }, request }) => {
+    const { effectiveDay, revision } = await getPayRules(scope, employeeSeq, day);
+    const closeHref = tabHref(request, employeeSeq, "salary");
+    return { name: payRulesFrom(effectiveDay), revision, effect: PAY_RULES_EFFECT, closeHref };
+  },
+  find: (scope, { employeeSeq, day }) => getPayRules(scope, employeeSeq, day),
+  input: payRulesRemovalInput,
+  remove: async ({ scope, key: { employeeSeq, day }, request }, { revision }) => {
+    await removePayRules(scope, employeeSeq, day, revision, today());
     return redirectToTab(request, employeeSeq, "salary", "Pay rules deleted. What applied before applies again.");
-  });
-}
+  },
+});
 
-export default function DeletePayRules() {
-  const { name, revision, effect, closeHref } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmDialog
-      title="Delete how pay is computed?"
-      closeHref={closeHref}
-      verb="Delete"
-      pendingText="Deleting…"
-      danger
-      problems={submissionProblems(useActionData<typeof action>())}
-    >
-      <input type="hidden" name="revision" value={revision} />
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ name, effect }) => ({
+  title: "Delete how pay is computed?",
+  children: (
+    <>
       <p>
         <b>{name}</b>
       </p>
       <p>What applied before applies again. {effect}</p>
-    </ConfirmDialog>
-  );
-}
+    </>
+  ),
+}));

@@ -1,50 +1,40 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { problemsOf } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { removeMember, getGroupMember } from "~/models/settings/permission-group-members.server";
+import { getGroupMember, removeMember } from "~/models/settings/permission-group-members.server";
 import { pathTo } from "~/paths";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Remove member");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
-  const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
-  return { employeeName, own: accountSeq === scope.accountSeq, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
-  const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
-  return submitForm(request, z.object({}), async () => {
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "SETTING_EDIT"),
+  keyOf: (params) => routeIds(params, "roleGroupSeq", "accountSeq"),
+  load: async ({ scope, key: { roleGroupSeq, accountSeq } }) => {
+    const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
+    const closeHref = pathTo("get-role-group", { roleGroupSeq });
+    return { employeeName, own: accountSeq === scope.accountSeq, closeHref };
+  },
+  find: (scope, { roleGroupSeq, accountSeq }) => getGroupMember(scope, roleGroupSeq, accountSeq),
+  input: z.object({}),
+  remove: async ({ scope, key: { roleGroupSeq, accountSeq }, found }) => {
     await removeMember(scope, roleGroupSeq, accountSeq);
-    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `${employeeName} was removed.`);
-  });
-}
+    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `${found.employeeName} was removed.`);
+  },
+});
 
-export default function RemoveMember() {
-  const { employeeName, own, closeHref } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.error?.[""] ?? [];
-  return (
-    <ConfirmDialog
-      title="Remove member"
-      closeHref={closeHref}
-      verb="Remove"
-      pendingText="Removing…"
-      danger
-      problems={problemsOf({ errors }, [])}
-    >
-      <p>
-        <b>{own ? `${employeeName} (you)` : employeeName}</b> loses the rights of this group from the next page on.
-      </p>
-    </ConfirmDialog>
-  );
-}
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ employeeName, own }) => ({
+  title: "Remove member",
+  verb: "Remove",
+  pendingText: "Removing…",
+  children: (
+    <p>
+      <b>{own ? `${employeeName} (you)` : employeeName}</b> loses the rights of this group from the next page on.
+    </p>
+  ),
+}));

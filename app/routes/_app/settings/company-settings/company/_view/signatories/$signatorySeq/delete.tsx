@@ -1,51 +1,41 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { submissionProblems } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formText } from "~/domain/settings/company/signatory";
 import { signatoryRemovalInput } from "~/domain/settings/company/signatory-input";
 import { getSignatory, removeSignatory } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
-import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 import { requireCompany } from "~/presenters/settings/company.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-export const meta = pageTitle("Delete signatory");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export const meta = pageTitle("Delete signatory");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireCompany(request);
-  const { name, position, mainFor, revision } = await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq);
-  return { name, position, mainFor: formText(mainFor), revision };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireCompany(request);
-  const { signatorySeq } = routeIds(params, "signatorySeq");
-  return submitForm(request, signatoryRemovalInput, async ({ revision }) => {
-    await removeSignatory(scope, signatorySeq, revision);
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireCompany(request),
+  keyOf: (params) => routeIds(params, "signatorySeq").signatorySeq,
+  load: async ({ scope, key }) => {
+    const { name, position, mainFor, revision } = await getSignatory(scope, key);
+    return { name, position, mainFor: formText(mainFor), revision, closeHref: pathTo("get-company") };
+  },
+  input: signatoryRemovalInput,
+  remove: async ({ scope, key }, { revision }) => {
+    await removeSignatory(scope, key, revision);
     return redirectWithToast(pathTo("get-company"), "Signatory deleted");
-  });
-}
+  },
+});
 
-export default function DeleteSignatory() {
-  const { name, position, mainFor, revision } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmDialog
-      title="Delete this signatory?"
-      closeHref={pathTo("get-company")}
-      verb="Delete"
-      pendingText="Deleting…"
-      danger
-      problems={submissionProblems(useActionData<typeof action>())}
-    >
-      <input type="hidden" name="revision" value={revision} />
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ name, position, mainFor }) => ({
+  title: "Delete this signatory?",
+  children: (
+    <>
       <p>
         <b>{name}</b>, {position}
       </p>
       <p>{mainFor ? `Then no one is the main signatory for: ${mainFor}.` : "The picture of the signature is deleted too."}</p>
-    </ConfirmDialog>
-  );
-}
+    </>
+  ),
+}));

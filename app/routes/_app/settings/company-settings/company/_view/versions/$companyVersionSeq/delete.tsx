@@ -1,55 +1,45 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { submissionProblems } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { companyRemovalInput } from "~/domain/settings/company/company-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { removeCompanyVersion } from "~/models/settings/company/company.server";
 import { listCompanyVersions } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
-import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 import { sinceText } from "~/presenters/settings/company.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Delete company details");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export const meta = pageTitle("Delete company details");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { companyVersionSeq: versionSeq } = routeIds(params, "companyVersionSeq");
-  const version = (await listCompanyVersions(scope)).find((one) => one.versionSeq === versionSeq);
-  if (!version || version.fromDay === null) throw new NotFound("company details");
-  return { since: sinceText(version.fromDay), name: version.registeredName, revision: version.revision };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { companyVersionSeq: versionSeq } = routeIds(params, "companyVersionSeq");
-  return submitForm(request, companyRemovalInput, async ({ revision }) => {
-    await removeCompanyVersion(scope, versionSeq, revision);
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  keyOf: (params) => routeIds(params, "companyVersionSeq").companyVersionSeq,
+  load: async ({ scope, key }) => {
+    const version = (await listCompanyVersions(scope)).find(({ versionSeq }) => versionSeq === key);
+    if (!version || version.fromDay === null) throw new NotFound("company details");
+    const { fromDay, registeredName: name, revision } = version;
+    return { since: sinceText(fromDay), name, revision, closeHref: pathTo("get-company") };
+  },
+  input: companyRemovalInput,
+  remove: async ({ scope, key }, { revision }) => {
+    await removeCompanyVersion(scope, key, revision);
     return redirectWithToast(pathTo("get-company"), "Company details deleted");
-  });
-}
+  },
+});
 
-export default function DeleteCompanyVersion() {
-  const { since, name, revision } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmDialog
-      title="Delete these details?"
-      closeHref={pathTo("get-company")}
-      verb="Delete"
-      pendingText="Deleting…"
-      danger
-      problems={submissionProblems(useActionData<typeof action>())}
-    >
-      <input type="hidden" name="revision" value={revision} />
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ since, name }) => ({
+  title: "Delete these details?",
+  children: (
+    <>
       <p>
         <b>{name}</b>, {since.toLowerCase()}
       </p>
       <p>The details before them apply again. Forms that were filed keep what they print.</p>
-    </ConfirmDialog>
-  );
-}
+    </>
+  ),
+}));

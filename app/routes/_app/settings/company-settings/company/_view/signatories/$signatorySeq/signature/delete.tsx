@@ -1,44 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
-import { submissionProblems } from "~/components/ui/form/error-summary";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getSignatory, saveSignature } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
-import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 import { requireCompany } from "~/presenters/settings/company.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Remove signature");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireCompany(request);
-  return { name: (await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq)).name };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireCompany(request);
-  const { signatorySeq } = routeIds(params, "signatorySeq");
-  return submitForm(request, z.object({}), async () => {
-    await saveSignature(scope, signatorySeq, null);
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireCompany(request),
+  keyOf: (params) => routeIds(params, "signatorySeq").signatorySeq,
+  load: async ({ scope, key }) => ({ name: (await getSignatory(scope, key)).name, closeHref: pathTo("get-company") }),
+  input: z.object({}),
+  remove: async ({ scope, key }) => {
+    await saveSignature(scope, key, null);
     return redirectWithToast(pathTo("get-company"), "Signature removed");
-  });
-}
+  },
+});
 
-export default function RemoveSignature() {
-  const { name } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmDialog
-      title="Remove this signature?"
-      closeHref={pathTo("get-company")}
-      verb="Remove"
-      pendingText="Taking away…"
-      danger
-      problems={submissionProblems(useActionData<typeof action>())}
-    >
-      <p>From now on {name} signs every form by hand.</p>
-    </ConfirmDialog>
-  );
-}
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ name }) => ({
+  title: "Remove this signature?",
+  verb: "Remove",
+  pendingText: "Taking away…",
+  children: <p>From now on {name} signs every form by hand.</p>,
+}));

@@ -1,0 +1,68 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { ConfirmDialog } from "./confirm-dialog";
+import { submissionProblems } from "./error-summary";
+import type { LastResult } from "./last-result";
+
+type Question = {
+  title: string;
+  /** "Delete" by default. */
+  verb?: string;
+  /** "Deleting…" by default for "Delete". */
+  pendingText?: string;
+  cancelText?: string | undefined;
+  danger?: boolean;
+  /** Why it cannot be done, in place of the question. */
+  notice?: ReactNode;
+  /** The question and its consequences. */
+  children: ReactNode;
+};
+
+/** What every question needs of its loader. The revision is posted with the form. */
+type QuestionData = { closeHref: string; revision?: number | string };
+
+/** Default export of a route that asks before it deletes or archives; `deleteRoute` is its server half. */
+export function confirmRoute<Loader extends (...args: never[]) => Promise<QuestionData>>(ask: (data: SerializeFrom<Loader>) => Question) {
+  return function ConfirmRoute() {
+    const { closeHref, revision } = useLoaderData<QuestionData>();
+    const { title, verb = "Delete", pendingText, cancelText, danger = true, notice, children } = ask(useLoaderData<Loader>());
+    const problems = submissionProblems(useActionData<LastResult>());
+    if (notice)
+      return (
+        <NoticeDialog title={title} closeHref={closeHref}>
+          {notice}
+        </NoticeDialog>
+      );
+    return (
+      <ConfirmDialog
+        title={title}
+        closeHref={closeHref}
+        verb={verb}
+        pendingText={pendingText ?? (verb === "Delete" ? "Deleting…" : undefined)}
+        cancelText={cancelText}
+        danger={danger}
+        problems={problems}
+      >
+        {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+        {children}
+      </ConfirmDialog>
+    );
+  };
+}
+
+/** The question about a named record. */
+export function confirmRecord(title: string, question: string) {
+  return confirmRoute<() => Promise<QuestionData & { name: string }>>(({ name }) => ({
+    title,
+    children: (
+      <>
+        <p>{question}</p>
+        <p>
+          <b>{name}</b>
+        </p>
+      </>
+    ),
+  }));
+}

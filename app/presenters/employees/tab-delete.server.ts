@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
+import { revisionInput } from "~/domain/employees/records/record-input";
+import type { Scope } from "~/domain/shared/scope";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { redirectToTab, requireTab } from "./employee-tab.server";
+
+type TabDeleteRoute<Key, Found> = {
+  permissions: Parameters<typeof requireTab>[1];
+  tab: PopupPath;
+  /** @throws 404 */
+  keyOf: (params: LoaderFunctionArgs["params"]) => Key;
+  /** @throws NotFound */
+  find: (scope: Scope, key: Key) => Promise<Found>;
+  nameOf: (record: Found) => string;
+  /** @throws Refusal */
+  remove: (scope: Scope, key: Key, revision: number) => Promise<unknown>;
+  toast: string;
+};
+
+/** `deleteRoute` for a record of an employee's tab; `confirmRecord` asks. */
+export function tabDeleteRoute<Key extends { employeeSeq: number }, Found extends { revision: number }>({
+  permissions,
+  tab,
+  keyOf,
+  find,
+  nameOf,
+  remove,
+  toast,
+}: TabDeleteRoute<Key, Found>) {
+  return deleteRoute({
+    authorize: (request) => requireTab(request, permissions),
+    keyOf,
+    load: async ({ scope, key }) => {
+      const record = await find(scope, key);
+      return { closeHref: popupPath(key.employeeSeq, tab), name: nameOf(record), revision: record.revision };
+    },
+    find,
+    input: revisionInput,
+    remove: async ({ scope, key, request }, { revision }) => {
+      await remove(scope, key, revision);
+      return redirectToTab(request, key.employeeSeq, tab, toast);
+    },
+  });
+}
