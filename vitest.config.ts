@@ -10,15 +10,15 @@ import { FULL_ONLY } from "./scripts/test-parts.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "~": path.join(root, "app") };
-/** The graph that `node scripts/run.mjs build --for-tests` makes; scripts/test.mjs names it. Without it each test file reads the sources as they are. */
+/** Output of `node scripts/run.mjs build --for-tests`, set by scripts/test.mjs. Without it, tests load the sources. */
 const graph = process.env.TEST_GRAPH && path.resolve(root, process.env.TEST_GRAPH);
 
-/** scripts/test.mjs names the part of the server and route tests that it runs; without one all of them run. */
+/** The part of the server and route tests to run, set by scripts/test.mjs; empty = all. */
 const part = process.env.TEST_PART;
 for (const file of FULL_ONLY)
   if (!existsSync(path.join(root, file))) throw new Error(`scripts/test-parts.mjs names ${file}, which does not exist`);
 
-/** `~/x` is the built module, and the server build the built one. */
+/** Resolves `~/x` and the server build to the built modules. */
 const builtGraph = (folder: string): Plugin => ({
   name: "built-graph",
   enforce: "pre",
@@ -31,8 +31,8 @@ const builtGraph = (folder: string): Plugin => ({
   },
 });
 
-/** What takes a worker longest begins first, so that no worker waits for it at the end; the others follow by their size. */
-const DEAREST = [
+/** The slowest files start first, so that no worker idles at the end; the others follow by size. */
+const SLOWEST = [
   "server",
   "backup",
   "permissions",
@@ -46,25 +46,25 @@ const DEAREST = [
   "addresses",
 ];
 
-class DearestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => DEAREST.findIndex((name) => path.basename(moduleId).startsWith(name));
-    const [dear, others] = [files.filter((file) => place(file) >= 0), files.filter((file) => place(file) < 0)];
-    return [...dear.sort((a, b) => place(a) - place(b)), ...(await super.sort(others))];
+    const place = ({ moduleId }: TestSpecification) => SLOWEST.findIndex((name) => path.basename(moduleId).startsWith(name));
+    const [slow, others] = [files.filter((file) => place(file) >= 0), files.filter((file) => place(file) < 0)];
+    return [...slow.sort((a, b) => place(a) - place(b)), ...(await super.sort(others))];
   }
 }
 
 const COMMON: TestProjectInlineConfiguration["test"] = {
-  // Tests of the CAPTCHA itself switch its test mode off.
+  // Tests of the CAPTCHA turn its test mode off.
   env: { DATA_DIR: ".cache/no-database", CAPTCHA_TEST_MODE: "1" },
-  // Beside types, lint and format a property test takes four times as long.
+  // A property test takes four times as long in parallel with types, lint and format.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A crowded machine may be too slow once; scripts/test.mjs names what passed at the second try only.
+  // A busy machine may time out once; scripts/test.mjs lists the tests that passed on the second try only.
   retry: 1,
 };
 
-/** What runs on the server: a worker runs many files, and tests/support/database-per-file.ts gives each one a database and clears what the process keeps. */
+/** Server tests: a worker runs many files; tests/support/database-per-file.ts gives each its own database and clears caches. */
 const onServer = (name: string, include: string[], isMine: (file: string) => boolean): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -88,12 +88,12 @@ export default defineConfig({
   plugins: graph ? [builtGraph(graph)] : [remix(remixConfig)],
   resolve: { alias: graph ? {} : alias },
   test: {
-    // One more than cores: a file waits for the database, for other processes or for a clock an eighth of its time.
+    // One more than cores, because a file waits for the database, other processes or timers an eighth of its time.
     maxWorkers: 3,
-    sequence: { sequencer: DearestFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
-        // Pure functions and pictures of them: nothing is kept, so one worker may do many files.
+        // Pure functions and components keep no state, so a worker runs many files.
         resolve: { alias },
         test: {
           ...COMMON,

@@ -73,7 +73,7 @@ if (fileFilters.length > 0) {
   await vitest("chosen", args, rulesAlone ? {} : graph);
 } else {
   if (part !== "rest") rmSync(compiled, { recursive: true, force: true });
-  // Only the journeys and tests/server.test.ts need the product, so it is built beside the tests before them.
+  // Only the journeys and tests/server.test.ts need the product, so it is built in parallel with the tests before them.
   const product = part === "rest" ? build("product") : undefined;
   await Promise.all([build("graph", ["--for-tests"]), part === "rest" ? product : runGoldenFiles()]);
   await (part === "quick" ? Promise.all([build("product"), server()]) : part === "full" ? build("product").then(server) : server());
@@ -186,7 +186,7 @@ function printCosts() {
   for (const { name, seconds, files, tests } of parts)
     console.log(`${name.padEnd(16)} ${figure(seconds)} s ${String(files.length).padStart(5)} files ${String(tests).padStart(6)} tests`);
   const files = parts.flatMap(({ name, files }) => files.map(({ file, seconds }) => ({ file: path.relative("", file), seconds, name })));
-  console.log("\n— The ten dearest files, seconds of a worker —");
+  console.log("\n— The ten slowest files, seconds of a worker —");
   for (const { file, seconds, name } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
     console.log(`${figure(seconds)} s  ${file} (${name})`);
 }
