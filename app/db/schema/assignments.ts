@@ -13,7 +13,7 @@ const assignment = () => ({
   changedAt: instant("changed_at").notNull().defaultNow(),
 });
 
-/** Work schedules of employees by effective day. An employee without a row has the schedule in `employees` from the beginning. */
+/** Work schedules of employees by effective day. Without a row, the schedule in `employees` applies from the beginning. */
 export const workScheduleAssignments = pgTable(
   "work_schedule_assignments",
   { ...assignment(), workScheduleSeq: integer("work_schedule_seq").notNull() },
@@ -28,7 +28,7 @@ export const workScheduleAssignments = pgTable(
   ],
 );
 
-/** By which template somebody is paid from a day on; null = by none. */
+/** Payroll templates of employees by effective day; null = none. */
 export const payrollTemplateAssignments = pgTable(
   "payroll_template_assignments",
   { ...assignment(), payrollTemplateSeq: integer("payroll_template_seq") },
@@ -43,7 +43,7 @@ export const payrollTemplateAssignments = pgTable(
   ],
 );
 
-/** A workbook of assignments as it was typed, from its upload until it is used. */
+/** A workbook of assignments as typed, kept from its upload until it is used. */
 export const assignmentUploads = pgTable(
   "assignment_uploads",
   {

@@ -3,8 +3,8 @@ import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
 /**
- * Who changed what, when. Number, time and both hashes are given by log_changes, and no later change reaches an entry:
- * see app/db/repeatable/change-log.sql. No key leads to what was changed, because an entry outlives it.
+ * Audit trail. log_changes assigns number, time and both hashes, and entries never change (app/db/repeatable/change-log.sql).
+ * There is no foreign key to the changed row, because an entry outlives it.
  */
 export const changeLogEntries = pgTable(
   "change_log_entries",
@@ -13,7 +13,7 @@ export const changeLogEntries = pgTable(
     /** 1, 2, 3 … without a gap. */
     changeLogSeq: integer("change_log_seq").notNull().default(0),
     changedAt: instant("changed_at").notNull().defaultNow(),
-    /** 0 = a command of the server and nobody's account. */
+    /** 0 = a command of the server, without an account. */
     accountSeq: integer("account_seq").notNull(),
     adminName: text("admin_name").notNull(),
     featureName: text("feature_name").notNull(),
@@ -21,7 +21,7 @@ export const changeLogEntries = pgTable(
     subjectSeq: integer("subject_seq"),
     action: text("action").notNull(),
     actionDescription: text("action_description").notNull(),
-    /** JSON, as stored before and after: text, so that its hash never depends on how a database writes JSON. */
+    /** JSON before and after the change, stored as text so that its hash does not depend on the database's JSON format. */
     beforeState: text("before_state"),
     afterState: text("after_state"),
     previousHash: text("previous_hash").notNull().default(""),
@@ -34,7 +34,7 @@ export const changeLogEntries = pgTable(
   ],
 );
 
-/** The end of each company's chain: holds writers of one company apart, and tells when last entries are missing. */
+/** The end of each company's hash chain: serializes its writers and detects missing last entries. */
 export const changeLogHeads = pgTable(
   "change_log_heads",
   { companySeq: companySeq(), lastSeq: integer("last_seq").notNull(), lastHash: text("last_hash").notNull() },

@@ -3,7 +3,7 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 /** The tenant; first in every primary key, unique key and foreign key. */
 export const companySeq = () => integer("company_seq").notNull();
-/** Of a payroll run and all of its rows: completed, and out of reach for changes from then on. Only close_payroll sets it. */
+/** Of a payroll run and all its rows: completed and immutable. Only close_payroll sets it. */
 export const closed = () => boolean("closed").notNull().default(false);
 /** Whole centavos. */
 export const centavos = (name: string) => bigint(name, { mode: "number" });
@@ -11,7 +11,7 @@ export const centavos = (name: string) => bigint(name, { mode: "number" });
 export const day = (name: string) => date(name, { mode: "string" });
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What authorities and banks know a person by: digits without dashes; empty = not given. */
+/** Identifiers of agencies and banks: digits without dashes; empty = not given. */
 export const identityColumns = () => ({
   tinNo: text("tin_no").notNull().default(""),
   socialSecuritySystem: text("social_security_system").notNull().default(""),
@@ -22,7 +22,7 @@ export const identityColumns = () => ({
   bankAccountNumber: text("bank_account_number").notNull().default(""),
 });
 
-/** An uploaded workbook: kept as it was typed and judged anew whenever it is looked at, until it is used or put away (models/shared/pending-sheets.server.ts). */
+/** An uploaded workbook: stored as typed and validated on each view, until it is used or discarded (models/shared/pending-sheets.server.ts). */
 export const sheetColumns = () => ({
   fileName: text("file_name").notNull(),
   sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
@@ -35,7 +35,7 @@ export const sheetColumns = () => ({
 });
 
 /**
- * An employee ID as it is compared in SQL: case and runs of blanks do not count, as in `foldText`. The unique index uses this expression:
+ * The normalized form in which SQL compares employee IDs: ignores case and repeated spaces, like `foldText`. The unique index uses this expression:
  * a change needs a migration.
  * @param text SQL of a text
  */

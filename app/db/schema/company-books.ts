@@ -5,16 +5,16 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
-/** A workbook that brings a company: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+/** A workbook that imports a company: stored as typed and validated on each view, until it is used or discarded. */
 export const importWorkbooks = pgTable(
   "company_books",
   {
     companySeq: companySeq(),
     bookSeq: integer("book_seq").notNull(),
     fileName: text("file_name").notNull(),
-    /** WAITING or USED; its sheets are kept only while it waits. */
+    /** WAITING or USED; the sheets are deleted once it is used. */
     bookState: text("book_state").notNull().default("WAITING"),
-    /** The sheets of our template; null while a foreign sheet waits for its columns to be matched. */
+    /** The sheets of our template; null until the columns of a foreign sheet are matched. */
     sheets: jsonb("sheets").$type<TypedWorkbook>(),
     foreignSheet: jsonb("foreign_sheet").$type<TypedSheet>(),
     peopleCount: integer("people_count").notNull().default(0),
@@ -29,7 +29,7 @@ export const importWorkbooks = pgTable(
   ],
 );
 
-/** How the columns of a foreign layout were matched last, by the digest of its headings. */
+/** The last column mapping of a foreign layout, by the digest of its headings. */
 export const workbookLayouts = pgTable(
   "book_layouts",
   {

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companySeq } from "./columns";
 
 /**
- * The e-mail of each account and the name of each company, as SHA-256: unique over all companies, and found without asking any of them.
- * The one key without a company in front; no key leads to accounts, for on a distributed engine this table stands alone.
+ * SHA-256 of each account's email and each company's name: unique over all companies, and readable without a tenant.
+ * The only table without the company in its key. It has no foreign key to accounts, because on a distributed engine it is not sharded.
  */
 export const directory = pgTable(
   "directory",

@@ -6,7 +6,7 @@ import { departments, jobTitles, workPlaces } from "./organization";
 import { companies } from "./settings";
 import { workSchedules } from "./time";
 
-/** Somebody who was asked to join; the link itself is kept with the accounts. */
+/** An invitation to join; the link is stored with the accounts. */
 export const employeeInvitations = pgTable(
   "employee_invitations",
   {
@@ -32,14 +32,14 @@ export const employeeInvitations = pgTable(
     taxCode: text("tax_code"),
     pic: text("pic").notNull().default(""),
     ...identityColumns(),
-    /** OPEN, JOINED or WITHDRAWN; expired is told by expiresAt. */
+    /** OPEN, JOINED or WITHDRAWN; expiresAt determines whether it has expired. */
     inviteState: text("invite_state").notNull().default("OPEN"),
-    /** The link in force, a row of account_invitations. */
+    /** The current link, a row of account_invitations. */
     invitationSeq: integer("invitation_seq"),
     invitedBy: text("invited_by").notNull(),
     invitedAt: instant("invited_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
-    /** Who came of it. */
+    /** The employee that joined. */
     employeeSeq: integer("employee_seq"),
     bulkInviteSeq: integer("bulk_invite_seq"),
     revision: integer("revision").notNull().default(1),
@@ -62,7 +62,7 @@ export const employeeInvitations = pgTable(
   ],
 );
 
-/** An uploaded sheet of many: its rows wait here for the confirmation, and its progress is told from here. */
+/** A bulk upload: its rows until the confirmation, then its progress. */
 export const bulkInvitations = pgTable(
   "bulk_invitations",
   {
@@ -73,15 +73,15 @@ export const bulkInvitations = pgTable(
     /** PREVIEW, RUNNING, DONE or FAILED. */
     bulkState: text("bulk_state").notNull().default("PREVIEW"),
     fileName: text("file_name").notNull(),
-    /** The sheet's own head row, so that the error file is the user's own sheet with one column more. */
+    /** The sheet's own heading row, so that the error file is the user's sheet with one more column. */
     headings: jsonb("headings").$type<string[]>().notNull(),
     rowCount: integer("row_count").notNull(),
     invalidCount: integer("invalid_count").notNull(),
     doneCount: integer("done_count").notNull().default(0),
     uploadedBy: integer("uploaded_by").notNull(),
-    /** Whom history and mails name. */
+    /** Name of the confirming person for history and mails. */
     uploadedByName: text("uploaded_by_name").notNull().default(""),
-    /** Where the links of the mails lead, as the confirming person's browser knew it. */
+    /** Base URL of the links in the mails, from the confirming request. */
     linkOrigin: text("link_origin").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -99,13 +99,13 @@ export const bulkInvitationRows = pgTable(
   {
     companySeq: companySeq(),
     bulkInviteSeq: integer("bulk_invite_seq").notNull(),
-    /** Row of the sheet, as the spreadsheet program counts it. */
+    /** Row number of the sheet as the spreadsheet program counts it. */
     rowIndex: integer("row_index").notNull(),
     /** Cells as text, in the order of the headings. */
     cells: jsonb("cells").$type<string[]>().notNull(),
-    /** The row understood: names resolved to numbers; null while it has errors. */
+    /** The parsed row with names resolved to numbers; null while it has errors. */
     resolved: jsonb("resolved").$type<Record<string, unknown>>(),
-    /** What is wrong, and what was probably meant; empty = nothing. */
+    /** Errors and suggestions; empty = none. */
     errors: jsonb("errors").$type<string[]>().notNull().default([]),
     doneAt: instant("done_at"),
   },
@@ -118,7 +118,7 @@ export const bulkInvitationRows = pgTable(
   ],
 );
 
-/** A list as somebody likes to see it: filters, order and columns under a name. */
+/** A saved view of a list: filters, order and columns under a name. */
 export const savedViews = pgTable(
   "saved_views",
   {

@@ -5,7 +5,7 @@ import { ofEmployee } from "./employees";
 import { storedFileKey } from "./files";
 import { companies } from "./settings";
 
-/** Leaves and resignations; the status of today is derived from them and from the contracts (EMP-33). */
+/** Leaves of absence and resignations; today's status is derived from them and from the contracts (EMP-33). */
 export const employeeStatusHistories = pgTable(
   "employee_status_histories",
   {
@@ -119,7 +119,7 @@ export const employeeQualifications = pgTable(
   ],
 );
 
-/** Which documents the company asks for. */
+/** The documents that the company requires of employees. */
 export const documentPolicies = pgTable(
   "document_policies",
   {
@@ -128,15 +128,15 @@ export const documentPolicies = pgTable(
     documentName: text("document_name").notNull(),
     /** REQUIRED, OPTIONAL or NOT_APPLICABLE. */
     documentRequirement: text("document_requirement").notNull(),
-    /** Who is asked for it; null = everybody. */
+    /** Employment types it applies to; null = all. */
     employmentTypes: text("employment_types").array(),
-    /** Empty = everybody. */
+    /** Empty = all. */
     gender: text("gender").notNull().default(""),
-    /** Null = every office. */
+    /** Null = all offices. */
     workPlaceSeqs: integer("work_place_seqs").array(),
-    /** Counted from the day it was handed in; null = for ever. */
+    /** Counted from the submission; null = no expiry. */
     validityMonths: integer("validity_months"),
-    /** Place in the company's order. */
+    /** Position in the company's list. */
     sortOrder: integer("sort_order").notNull().default(0),
     description: text("description").notNull().default(""),
     exampleFileSeq: integer("example_file_seq"),
@@ -151,7 +151,7 @@ export const documentPolicies = pgTable(
   ],
 );
 
-/** Whether the employee has said that the documents are complete. */
+/** Whether the employee has confirmed that the documents are complete. */
 export const documentConfirmations = pgTable(
   "document_confirmations",
   {
@@ -172,7 +172,7 @@ export const employeeDocuments = pgTable(
     documentName: text("document_name").notNull(),
     documentRequirement: text("document_requirement").notNull(),
     fileSeq: integer("file_seq"),
-    /** The document that it answers; null where the company asks for it no more. */
+    /** The required document that it satisfies; null if the company no longer requires it. */
     documentSeq: integer("document_seq"),
   },
   (table) => [
@@ -187,7 +187,7 @@ export const employeeDocuments = pgTable(
   ],
 );
 
-/** What employees handed in themselves; HR looks at it before it counts. */
+/** Documents submitted by employees; HR reviews each before it counts. */
 export const documentHandIns = pgTable(
   "document_hand_ins",
   {
@@ -195,16 +195,16 @@ export const documentHandIns = pgTable(
     handInSeq: integer("hand_in_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
     documentSeq: integer("document_seq").notNull(),
-    /** While it waits; then the document of the employee has it, or nobody. */
+    /** The file while it is pending; an accepted file belongs to the employee's document. */
     fileSeq: integer("file_seq"),
     fileName: text("file_name").notNull(),
     /** WAITING, ACCEPTED, SENT_BACK, or REPLACED by a later one. */
     handInState: text("hand_in_state").notNull().default("WAITING"),
     handedInAt: instant("handed_in_at").notNull().defaultNow(),
-    /** Who accepted it or sent it back; empty while nobody has. */
+    /** Who accepted or returned it; empty while pending. */
     decidedBy: text("decided_by").notNull().default(""),
     decidedAt: instant("decided_at"),
-    /** Why it was sent back. */
+    /** Why it was returned. */
     reason: text("reason").notNull().default(""),
   },
   (table) => [
@@ -222,30 +222,30 @@ export const documentHandIns = pgTable(
   ],
 );
 
-/** A field of a record that an employee asks HR to change; "" where there is, or shall be, nothing. */
+/** A field that an employee asks HR to change; "" = empty. */
 export interface ProposedValue {
   field: string;
   before: string;
   after: string;
 }
 
-/** What employees ask HR to change of what the company keeps of them; the record stays as it is until somebody accepts it. */
+/** Changes that employees propose to their data; the record stays unchanged until one is accepted. */
 export const informationProposals = pgTable(
   "information_proposals",
   {
     companySeq: companySeq(),
     proposalSeq: integer("proposal_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** BASIC_INFO or PAYROLL_IDENTITY: which form of the employee it goes to. */
+    /** BASIC_INFO or PAYROLL_IDENTITY: the employee form it belongs to. */
     proposalKind: text("proposal_kind").notNull(),
-    /** In the order of the form. Once it is over, numbers are kept by their last digits alone. */
+    /** In form order. After the decision, only the last digits of numbers are kept. */
     proposedValues: jsonb("proposed_values").$type<ProposedValue[]>().notNull(),
-    /** Why the employee asks for it. */
+    /** The employee's reason. */
     reason: text("reason").notNull(),
     /** WAITING, ACCEPTED, REFUSED, WITHDRAWN, or REPLACED by a later one. */
     proposalState: text("proposal_state").notNull().default("WAITING"),
     proposedAt: instant("proposed_at").notNull().defaultNow(),
-    /** Who accepted or refused it; empty while nobody has. */
+    /** Who accepted or refused it; empty while pending. */
     decidedBy: text("decided_by").notNull().default(""),
     decidedAt: instant("decided_at"),
     /** Why it was refused. */

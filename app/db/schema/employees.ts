@@ -5,7 +5,7 @@ import { storedFileKey } from "./files";
 import { departments, jobTitles, workPlaces } from "./organization";
 import { workSchedules } from "./time";
 
-/** The same folding as searchKey of domain/shared/search-key.ts. */
+/** Same normalization as searchKey of domain/shared/search-key.ts. */
 const SEARCH_TEXT = `translate(lower(employee_name || ' ' || first_name || middle_name || last_name || ' ' || last_name || first_name || ' ' || employee_id || ' ' || email), 'áàâäãåéèêëíìîïóòôöõúùûüñç .,''-', 'aaaaaaeeeeiiiiooooouuuunc')`;
 
 export const employees = pgTable(
@@ -13,17 +13,17 @@ export const employees = pgTable(
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** Company number of the person, such as E0001. */
+    /** Company-assigned ID, such as E0001. */
     employeeId: text("employee_id").notNull(),
-    /** 0, or the employeeSeq of an employee whose ID differed only in case before that was refused (decision 043). */
+    /** 0, or the employeeSeq of an employee whose ID differed only in case before such IDs were refused (decision 043). */
     duplicateIdSeq: integer("duplicate_id_seq").notNull().default(0),
-    /** On devices that record time; empty = employeeId. */
+    /** ID on time clocks; empty = employeeId. */
     employeeNumber: text("employee_number").notNull().default(""),
     employeeName: text("employee_name").notNull(),
     firstName: text("first_name").notNull(),
     middleName: text("middle_name").notNull().default(""),
     lastName: text("last_name").notNull(),
-    /** What a search compares: names, number and e-mail in lower case, without accents and blanks. */
+    /** Search text: names, number and email in lower case, without accents and spaces. */
     searchText: text("search_text").generatedAlwaysAs(sql.raw(SEARCH_TEXT)),
     nickName: text("nick_name").notNull().default(""),
     gender: text("gender").notNull().default(""),
@@ -46,16 +46,16 @@ export const employees = pgTable(
     emergencyContactName: text("emergency_contact_name").notNull().default(""),
     emergencyContactRelationship: text("emergency_contact_relationship").notNull().default(""),
     emergencyContactPhoneNumber: text("emergency_contact_phone_number").notNull().default(""),
-    /** Key of the picture in the file store. */
+    /** Key of the photo in the file store. */
     profileFileSeq: integer("profile_file_seq"),
     ...identityColumns(),
     departmentSeq: integer("department_seq"),
     jobTitleSeq: integer("job_title_seq"),
     workPlaceSeq: integer("work_place_seq"),
-    /** Of the special company that searches by them (FLEXHIST-05). */
+    /** Only for the company that searches by it (FLEXHIST-05). */
     costCenter: text("cost_center").notNull().default(""),
     businessUnit: text("business_unit").notNull().default(""),
-    /** Follows the contract. */
+    /** Set from the contract. */
     employmentType: text("employment_type").notNull().default("FULL_TIME"),
     joinDate: day("join_date").notNull(),
     /** Last day employed. */
@@ -67,25 +67,25 @@ export const employees = pgTable(
     minimumDailyWageCentavos: centavos("minimum_daily_wage_centavos"),
     minimumWageEarnerYn: text("minimum_wage_earner_yn").notNull().default("N"),
     premiumExemptYn: text("premium_exempt_yn").notNull().default("N"),
-    /** Y: need not clock; without punches a day is as planned. */
+    /** Y: exempt from clocking; without punches a day counts as planned. */
     attendanceExemptYn: text("attendance_exempt_yn").notNull().default("N"),
-    /** Y: works away from the premises, hours unknown; no service incentive leave (Labor Code Art. 82, 95). */
+    /** Y: field personnel with unsupervised hours; no service incentive leave (Labor Code Art. 82, 95). */
     fieldPersonnelYn: text("field_personnel_yn").notNull().default("N"),
     sssYn: text("sss_yn").notNull().default("Y"),
     philHealthYn: text("phil_health_yn").notNull().default("Y"),
     pagIbigYn: text("pag_ibig_yn").notNull().default("Y"),
-    /** Y: another company is the main employer at the same time. */
+    /** Y: another company is the main employer. */
     secondaryEmployerYn: text("secondary_employer_yn").notNull().default("N"),
     /** Decimal text. */
     unusedLeaveDays: text("unused_leave_days").notNull().default("0"),
-    /** First and last day of the last contract, kept by the model of contracts; no start = no contract, no end = open. */
+    /** First and last day of the last contract, maintained by the contracts model; no start = no contract, no end = open. */
     lastContractStartDay: day("last_contract_start_day"),
     lastContractEndDay: day("last_contract_end_day"),
-    /** First day of the contract that begins next, as it was when the contracts last changed; from then on they are asked for the type (docs/decisions/007). */
+    /** First day of the next contract, as of the last change of contracts; from that day the contracts determine the type (docs/decisions/007). */
     nextContractDay: day("next_contract_day"),
-    /** When the account was closed for good. */
+    /** When the account was closed permanently. */
     accountDeletedAt: instant("account_deleted_at"),
-    /** Each form of the popup saves against the number that it was read with; see docs/decisions/006-optimistic-locking.md. */
+    /** Revision of each form of the employee popup; see docs/decisions/006-optimistic-locking.md. */
     jobInfoRevision: integer("job_info_revision").notNull().default(1),
     basicInfoRevision: integer("basic_info_revision").notNull().default(1),
     identityRevision: integer("identity_revision").notNull().default(1),
@@ -102,7 +102,7 @@ export const employees = pgTable(
     uniqueIndex("employees_employee_number")
       .on(table.companySeq, table.employeeNumber)
       .where(sql`${table.employeeNumber} <> ''`),
-    // By name, with all that the list of employees searches and filters by: it is answered from the index alone.
+    // Covers the employee list's search and filters, so that it is answered by an index-only scan.
     index("employees_name").on(
       table.companySeq,
       sql`${table.employeeName} collate "und-x-icu"`,
@@ -135,7 +135,7 @@ export const employees = pgTable(
   ],
 );
 
-/** The foreign key of everything that belongs to one person. */
+/** Foreign key to an employee. */
 export const ofEmployee = (table: { companySeq: AnyPgColumn; employeeSeq: AnyPgColumn }) =>
   foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }).onDelete(
     "cascade",
@@ -190,7 +190,7 @@ export const previousEmployers = pgTable(
     nonTaxableThirteenthMonthAndOtherBenefitsCentavos: centavos("non_taxable_thirteenth_month_and_other_benefits_centavos")
       .notNull()
       .default(0),
-    /** The other boxes of form 2316, centavos by the specification's field name; a field not given is 0. */
+    /** Other boxes of form 2316, centavos by the specification's field name; a missing field is 0. */
     otherFields: jsonb("other_fields").$type<Record<string, number>>().notNull().default({}),
     revision: integer("revision").notNull().default(1),
   },

@@ -3,20 +3,20 @@ import { type AnyPgColumn, foreignKey, index, integer, pgTable, primaryKey, text
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
-/** What was uploaded and is kept in the file store; a row that no record has taken within a day is removed by a job. */
+/** Uploaded files in the file store; a job deletes a row that no record attached within a day. */
 export const storedFiles = pgTable(
   "stored_files",
   {
     companySeq: companySeq(),
     fileSeq: integer("file_seq").notNull(),
-    /** Key in the store: random, never the name that was given. */
+    /** Random key in the store, never the original name. */
     storageKey: text("storage_key").notNull(),
     fileName: text("file_name").notNull(),
     contentType: text("content_type").notNull(),
     byteSize: integer("byte_size").notNull(),
     /** Hex. */
     sha256: text("sha256").notNull(),
-    /** Which rights open it: the record that took it, such as qualification, salary, document. */
+    /** Kind of record the file is attached to, which determines who may open it: qualification, salary, document, … */
     usedBy: text("used_by"),
     employeeSeq: integer("employee_seq"),
     uploadedBy: integer("uploaded_by").notNull(),
@@ -32,6 +32,6 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** The foreign key of a record that holds a file. */
+/** Foreign key to an attached file. */
 export const storedFileKey = (company: AnyPgColumn, file: AnyPgColumn) =>
   foreignKey({ columns: [company, file], foreignColumns: [storedFiles.companySeq, storedFiles.fileSeq] });

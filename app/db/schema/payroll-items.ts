@@ -4,23 +4,23 @@ import { centavos, companySeq, day, instant } from "./columns";
 import { payrollTemplates } from "./payroll-settings";
 import { companies } from "./settings";
 
-/** What a company pays and takes beside basic salary: one code means one thing in every template and report (F-9). None is ever taken away. */
+/** Earnings and deductions beside basic salary: one code means the same in every template and report (F-9). Items are never deleted. */
 export const payrollItems = pgTable(
   "payroll_items",
   {
     companySeq: companySeq(),
-    /** EARNING or DEDUCTION: each counts its items for itself. */
+    /** EARNING or DEDUCTION; each has its own numbering. */
     itemSide: text("item_side").notNull(),
     itemSeq: integer("item_seq").notNull(),
     itemCode: text("item_code").notNull(),
     itemName: text("item_name").notNull(),
     itemKind: text("item_kind").notNull(),
-    /** Of deductions: 1 is taken first; where a template says nothing else. */
+    /** For deductions: 1 is taken first, unless the template says otherwise. */
     itemOrder: integer("item_order").notNull(),
     form2316Item: text("form_2316_item").notNull(),
     account: text("account").notNull(),
     itemState: text("item_state").notNull().default("ENABLE"),
-    /** Why it was switched off or on last; empty = it never was. */
+    /** Reason of the last activation or deactivation; empty = none yet. */
     stateReason: text("state_reason").notNull().default(""),
     revision: integer("revision").notNull().default(1),
   },
@@ -31,7 +31,7 @@ export const payrollItems = pgTable(
   ],
 );
 
-/** What of an item moves pay, from a day on; the latest that is not after a payroll's first day holds. */
+/** The dated properties of an item that affect pay; the latest not after a payroll's first day applies. */
 export const payrollItemVersions = pgTable(
   "payroll_item_versions",
   {
@@ -49,7 +49,7 @@ export const payrollItemVersions = pgTable(
     sssBaseYn: text("sss_base_yn"),
     pagIbigBaseYn: text("pag_ibig_base_yn"),
     unionDuesYn: text("union_dues_yn").notNull().default("N"),
-    /** Of a deduction: F1 or MP2 = optional savings of that Pag-IBIG program. */
+    /** For a deduction: F1 or MP2 = optional savings of that Pag-IBIG program. */
     pagIbigExtra: text("pag_ibig_extra"),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const payrollItemVersions = pgTable(
   ],
 );
 
-/** The items of a template: what it may say for itself, from a day to a day. */
+/** The items of a template with their overrides, from a day to a day. */
 export const payrollTemplateItems = pgTable(
   "payroll_template_items",
   {
@@ -71,9 +71,9 @@ export const payrollTemplateItems = pgTable(
     itemSeq: integer("item_seq").notNull(),
     effectiveDay: day("effective_day").notNull(),
     endDay: day("end_day"),
-    /** For entries without an amount of their own, counted as theirs; null = each entry has its own. */
+    /** Default for entries without an amount; null = each entry has its own. */
     amountCentavos: centavos("amount_centavos"),
-    /** Null = as the item says. */
+    /** Null = as in the item. */
     timing: text("timing"),
     itemState: text("item_state").notNull().default("ENABLE"),
     itemOrder: integer("item_order").notNull(),
@@ -93,7 +93,7 @@ export const payrollTemplateItems = pgTable(
   ],
 );
 
-/** A filled-in workbook of items of employees: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+/** A filled-in workbook of employees' items: stored as typed and validated on each view, until it is used or discarded. */
 export const entryImports = pgTable(
   "payroll_entry_imports",
   {

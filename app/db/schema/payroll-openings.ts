@@ -4,7 +4,7 @@ import { centavos, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { companies } from "./settings";
 
-/** What was paid in a tax year before the first payroll here, as the company stated it (F-102). What payrolls begin with stands in `employee_balances`. */
+/** Amounts paid in a tax year before the first payroll here, as the company stated them (F-102). The balances of the first payroll are in `employee_balances`. */
 export const openingBalances = pgTable(
   "opening_balances",
   {
@@ -21,7 +21,7 @@ export const openingBalances = pgTable(
     thirteenthMonthPaid: centavos("thirteenth_month_paid_centavos").notNull(),
     otherBenefitsPaid: centavos("other_benefits_paid_centavos").notNull(),
     cumulativeAverageYn: text("cumulative_average_yn").notNull().default("N"),
-    /** Null where the company did not state these three. */
+    /** Null if the company did not state these three. */
     grossPay: centavos("gross_centavos"),
     employeeContributions: centavos("employee_contributions_centavos"),
     netPay: centavos("net_centavos"),
@@ -32,7 +32,7 @@ export const openingBalances = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq, table.taxableYear] }), ofEmployee(table)],
 );
 
-/** The parts of an opening balance: items of the 2316, tax by month, contributions by agency, the begun month, exempt use of benefits. */
+/** Parts of an opening balance: items of the 2316, tax by month, contributions by agency, the begun month, used exempt benefits. */
 export const openingAmounts = pgTable(
   "opening_amounts",
   {
@@ -56,7 +56,7 @@ export const openingAmounts = pgTable(
   ],
 );
 
-/** A filled-in workbook of opening balances: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+/** A filled-in workbook of opening balances: stored as typed and validated on each view, until it is used or discarded. */
 export const openingImports = pgTable(
   "opening_imports",
   {

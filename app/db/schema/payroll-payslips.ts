@@ -4,14 +4,14 @@ import { centavos, closed, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { ofKeptEmployee, ofOpenPayroll, ofPayroll, ofRun } from "./payroll";
 
-/** One row per employee and run: totals as columns, figures in register order, lines with their traces as one compact text. */
+/** One row per employee and run: totals as columns, figures in register order, lines with their traces as compact JSON. */
 export const payslips = pgTable(
   "payslips",
   {
     ...ofRun(),
     closed: closed(),
     generation: integer("generation").notNull(),
-    /** Digest of everything that went in: equal input is not computed again. */
+    /** Digest of the input: equal input is not computed again. */
     inputHash: text("input_hash").notNull(),
     employeeId: text("employee_id").notNull(),
     employeeName: text("employee_name").notNull(),
@@ -32,7 +32,7 @@ export const payslips = pgTable(
     lines: text("lines").notNull(),
     /** JSON: basic rows, deduct rows, checks. */
     detail: text("detail").notNull(),
-    /** JSON: Balances after this run, were it completed. */
+    /** JSON: the balances after this run, if completed. */
     balances: text("balances").notNull(),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const payslips = pgTable(
   ],
 );
 
-/** What each generation changed: net before and after, per employee whose payslip moved; kept for the history of the run. */
+/** Changes of each generation: net before and after, per employee whose payslip changed; for the history of the run. */
 export const payslipChanges = pgTable(
   "payslip_changes",
   {
@@ -51,9 +51,9 @@ export const payslipChanges = pgTable(
     generation: integer("generation").notNull(),
     beforeNetCentavos: centavos("before_net_centavos"),
     afterNetCentavos: centavos("after_net_centavos"),
-    /** JSON: [figure, before, after][] of the figures that moved. */
+    /** JSON: [figure, before, after][] of the changed figures. */
     changes: text("changes").notNull(),
-    /** Whose edit it was; empty when a calculation of the whole run did it, which knows who started it. */
+    /** Who edited it; empty for a calculation of the whole run, which records who started it. */
     changedBy: text("changed_by").notNull().default(""),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },
@@ -64,7 +64,7 @@ export const payslipChanges = pgTable(
   ],
 );
 
-/** The note on one payslip that its reader sees (PAY-12). */
+/** The note on a payslip that the employee sees (PAY-12). */
 export const payslipRemarks = pgTable(
   "payslip_remarks",
   {
@@ -76,20 +76,20 @@ export const payslipRemarks = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
 );
 
-/** When somebody first opened the own payslip, as page or as PDF (F-84); nobody confirms anything. */
+/** When the employee first opened the payslip, as page or PDF (F-84); this is not a confirmation. */
 export const payslipOpenings = pgTable(
   "payslip_openings",
   { ...ofRun(), firstOpenedAt: instant("first_opened_at").notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
 );
 
-/** A completed payroll whose people are told by mail that their payslips are out: it waits until the last of them was. */
+/** A completed payroll whose employees are notified of their payslips by mail; pending until the last one is sent. */
 export const payslipMailings = pgTable(
   "payslip_mailings",
   {
     companySeq: companySeq(),
     payrollSeq: integer("payroll_seq").notNull(),
-    /** The day in Manila from which there is something to tell. */
+    /** The Manila day of the earliest pending mail. */
     fromDay: day("from_day").notNull(),
     mailedAt: instant("mailed_at"),
   },
@@ -102,13 +102,13 @@ export const payslipMailings = pgTable(
   ],
 );
 
-/** What completed runs left behind per employee; moves in the transaction of completion. */
+/** Balances after completed runs per employee, updated in the transaction of the completion. */
 export const employeeBalances = pgTable(
   "employee_balances",
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** null = the opening balance entered at the start. */
+    /** null = the opening balance. */
     payrollSeq: integer("payroll_seq"),
     /** JSON: Balances. */
     balances: text("balances").notNull(),

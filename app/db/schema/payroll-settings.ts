@@ -14,9 +14,9 @@ export const payrollTemplates = pgTable(
     /** 1 = Monday … 7 = Sunday, for weekly pay. */
     weekEndDay: integer("week_end_day").notNull().default(7),
     useYn: text("use_yn").notNull().default("Y"),
-    /** Whether somebody else must approve a payroll before it is completed (F-106). */
+    /** Whether another person must approve a payroll before it is completed (F-106). */
     secondApproverYn: text("second_approver_yn").notNull().default("N"),
-    /** From which change of net pay that no record explains somebody must look at it: hundredths of a percent of the last net pay (F-104); null = never. */
+    /** Unexplained change of net pay that requires a review: hundredths of a percent of the last net pay (F-104); null = never. */
     unexplainedLimit: integer("unexplained_limit"),
     revision: integer("revision").notNull().default(1),
   },
@@ -26,7 +26,7 @@ export const payrollTemplates = pgTable(
   ],
 );
 
-/** The policies of one tab of a template from a day on (F-2); null = the default of payroll-rules §13. Only the columns of its tab are set. */
+/** Policies of one tab of a template by effective day (F-2); null = the default of payroll-rules §13. Only the columns of its tab are set. */
 export const payrollTemplateVersions = pgTable(
   "payroll_template_versions",
   {
@@ -73,7 +73,7 @@ export const payrollTemplateVersions = pgTable(
   ],
 );
 
-/** Premium rates above the statutory ones from a day on, in hundredths of the hourly wage; before its first row a day type follows the law (PAY-24). */
+/** Premium rates above the statutory ones by effective day, in hundredths of a percent of the hourly wage; before the first row the law applies (PAY-24). */
 export const premiumRates = pgTable(
   "premium_rates",
   {
@@ -96,7 +96,7 @@ const entry = () => ({
   entrySeq: integer("entry_seq").notNull(),
   employeeSeq: integer("employee_seq").notNull(),
   itemSeq: integer("item_seq").notNull(),
-  /** As the item counts: centavos a month or a day, hundredths of a percent of basic; null = as the template says. */
+  /** By the item's formula: centavos a month or a day, or hundredths of a percent of basic; null = the template's amount. */
   monthlyAmountCentavos: centavos("monthly_amount_centavos"),
   startDate: day("start_date"),
   endDate: day("end_date"),
@@ -104,7 +104,7 @@ const entry = () => ({
   revision: integer("revision").notNull().default(1),
 });
 
-/** An employee's entries of the allowance items of their template. */
+/** An employee's entries for the allowance items of their template. */
 export const employeeAllowances = pgTable("employee_allowances", entry(), (table) => [
   primaryKey({ columns: [table.companySeq, table.entrySeq] }),
   index("employee_allowances_employee").on(table.companySeq, table.employeeSeq),

@@ -3,7 +3,7 @@ import { companySeq, instant, sheetColumns } from "./columns";
 import { ofEmployee } from "./employees";
 import { payrolls } from "./payroll";
 
-/** A filled-in time sheet that was uploaded: kept as typed, judged anew whenever it is looked at, until its rows are used or it is put away. */
+/** A filled-in time sheet: stored as typed and validated on each view, until its rows are used or it is discarded. */
 export const timeUploads = pgTable(
   "payroll_time_uploads",
   {
@@ -20,7 +20,7 @@ export const timeUploads = pgTable(
   ],
 );
 
-/** Who changed the time of an employee last, by hand or by a workbook. */
+/** The last change of an employee's time, by hand or by workbook. */
 export const timeChanges = pgTable(
   "payroll_time_changes",
   {

@@ -18,7 +18,7 @@ import { centavos, closed, companySeq, day, instant } from "./columns";
 import { employees } from "./employees";
 import { payrollTemplates } from "./payroll-settings";
 
-/** A payroll run. Once it is `closed`, no change reaches it or what belongs to it: docs/row-level-security.md. */
+/** A payroll run. Once `closed`, neither it nor its rows can change: docs/row-level-security.md. */
 export const payrolls = pgTable(
   "payrolls",
   {
@@ -31,20 +31,20 @@ export const payrolls = pgTable(
     startDate: day("start_date").notNull(),
     endDate: day("end_date").notNull(),
     payDate: day("pay_date").notNull(),
-    /** The year of the pay date; a year-end adjustment counts to the ended one (F-16). */
+    /** The year of the pay date; a year-end adjustment belongs to the year before (F-16). */
     taxYear: smallint("tax_year")
       .notNull()
       .generatedAlwaysAs(sql`(extract(year from pay_date) - case when run_purpose = 'YEAR_END' then 1 else 0 end)::smallint`),
     annualizeYn: text("annualize_yn").notNull().default("N"),
-    /** 13th month pay in parts: the month of the part (F-10); 0 = the whole. */
+    /** For 13th month pay in parts: the month of the part (F-10); 0 = the whole. */
     paymentMonth: smallint("payment_month").notNull().default(0),
-    /** Of USER_CUSTOM: REGULAR, or what a special run pays (F-14). */
+    /** For USER_CUSTOM: REGULAR, or the purpose of a special run (F-14). */
     runPurpose: text("run_purpose").notNull().default("REGULAR"),
-    /** Of a special run: whether it takes loans too (F-14). */
+    /** For a special run: whether it deducts loans (F-14). */
     takesLoansYn: text("takes_loans_yn").notNull().default("N"),
-    /** Rises with every change of its set-up; a form that carries an older one is stale. */
+    /** Revision of the setup; a form with an older one is stale. */
     revision: integer("revision").notNull().default(1),
-    /** Payslips of this generation or below are the current ones; a calculation writes the next and then moves this number. */
+    /** The current payslips have this generation or an older one; a calculation writes the next generation, then updates this number. */
     generation: integer("generation").notNull().default(0),
     timeConfirmedAt: instant("time_confirmed_at"),
     timeConfirmedBy: text("time_confirmed_by"),
@@ -56,7 +56,7 @@ export const payrolls = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     completedBy: text("completed_by"),
     completedAt: instant("completed_at"),
-    /** Totals of the current payslips, kept by the calculation. */
+    /** Totals of the current payslips, updated by the calculation. */
     headcount: integer("headcount").notNull().default(0),
     grossCentavos: centavos("gross_centavos").notNull().default(0),
     deductionsCentavos: centavos("deductions_centavos").notNull().default(0),
@@ -80,7 +80,7 @@ export const payrolls = pgTable(
   ],
 );
 
-/** Who is chosen for (final pay) or left out of a run; for everybody else R-7 decides. */
+/** Employees selected for a final pay or excluded from a run; R-7 decides for all others. */
 export const payrollMembers = pgTable(
   "payroll_members",
   {
@@ -114,7 +114,7 @@ export const deductRows = pgTable(
     timeSeq: integer("time_seq").notNull(),
     deductDate: day("deduct_date").notNull(),
     deductType: text("deduct_type").notNull(),
-    /** Minutes: deductHours of the specification. */
+    /** Minutes (deductHours of the specification). */
     deductMinutes: integer("deduct_minutes").notNull(),
   },
   (table) => [
@@ -132,7 +132,7 @@ export const premiumRows = pgTable(
     timeSeq: integer("time_seq").notNull(),
     workDate: day("work_date").notNull(),
     dayType: text("day_type").notNull(),
-    /** The work date of the shift and what that is, where midnight moved the minutes to another date (document 4 T-17); null = the date itself. */
+    /** Work date of the shift and its day type, if midnight moved the minutes to another date (document 4 T-17); null = the date itself. */
     basicDate: day("basic_date"),
     basicDayType: text("basic_day_type"),
     workedMinutes: integer("worked_minutes").notNull(),
@@ -180,7 +180,7 @@ export const adjustments = pgTable(
     amountCentavos: centavos("amount_centavos"),
     itemOrder: integer("item_order"),
     reason: text("reason").notNull(),
-    /** Y: who pays it agreed in writing, or the law orders it (Labor Code Art. 113); null = not recorded, or it takes nothing. */
+    /** Y: the employee agreed in writing, or the law orders the deduction (Labor Code Art. 113); null = not recorded, or no deduction. */
     consentYn: text("consent_yn"),
     revision: integer("revision").notNull().default(1),
     updatedBy: text("updated_by").notNull(),
@@ -214,7 +214,7 @@ export const manualValues = pgTable(
   ],
 );
 
-/** A completed run whose money went out (PAY-09). */
+/** When a completed run was paid out (PAY-09). */
 export const payouts = pgTable(
   "payroll_payouts",
   {
@@ -227,7 +227,7 @@ export const payouts = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq] }), ofPayroll(table)],
 );
 
-/** The calculations of whole runs, kept for their history; the cards of the recalculation panel are those not dismissed. The key is the specification's payrollSeqValidMillis. */
+/** Calculations of whole runs, kept as history; the recalculation panel shows those not dismissed. The key is the specification's payrollSeqValidMillis. */
 export const recalculations = pgTable(
   "recalculations",
   {
@@ -247,15 +247,15 @@ export const recalculations = pgTable(
     sparedAttempts: smallint("spared_attempts").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),
-    /** Who is told when it ends; null = a command of the server. */
+    /** Who is notified at the end; null = a command of the server. */
     startedByAccount: integer("started_by_account"),
     startedAt: instant("started_at").notNull().defaultNow(),
     heartbeatAt: instant("beat_at").notNull().defaultNow(),
     finishedAt: instant("finished_at"),
-    /** The generation of payslips that it brought; null until it is finished. */
+    /** The generation of payslips that it wrote; null until it is finished. */
     generation: integer("generation"),
     cancelledBy: text("cancelled_by"),
-    /** Since when its card is no longer on the panel. */
+    /** When its card was dismissed from the panel. */
     dismissedAt: instant("dismissed_at"),
   },
   (table) => [
@@ -268,7 +268,7 @@ export const recalculations = pgTable(
   ],
 );
 
-/** Rows of a run say whether it is closed: none can be written to a closed one, and closing takes all of them along. */
+/** Rows of a run have a closed flag: closed rows cannot be written, and closing a run closes all its rows. */
 export function ofOpenPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyPgColumn; closed: AnyPgColumn }) {
   return foreignKey({
     columns: [table.companySeq, table.payrollSeq, table.closed],
@@ -276,7 +276,7 @@ export function ofOpenPayroll(table: { companySeq: AnyPgColumn; payrollSeq: AnyP
   }).onDelete("cascade");
 }
 
-/** Nobody who is in a payroll leaves the database: a deletion that is passed on would reach closed runs, whatever their policies say. */
+/** No cascading delete of employees: it would reach closed runs despite their row-level security policies. */
 export function ofKeptEmployee(table: { companySeq: AnyPgColumn; employeeSeq: AnyPgColumn }) {
   return foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] });
 }

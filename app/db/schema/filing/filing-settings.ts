@@ -5,7 +5,7 @@ import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { companies } from "~/db/schema/settings";
 
-/** What may be filed. A company without rows has FIRST_CATEGORIES and FIRST_POLICIES (domain/filing). */
+/** Filing categories. A company without rows uses FIRST_CATEGORIES and FIRST_POLICIES (domain/filing). */
 export const filingCategories = pgTable(
   "filing_categories",
   {
@@ -24,7 +24,7 @@ export const filingCategories = pgTable(
   ],
 );
 
-/** Who files in a category to whom; it holds for what is filed later. */
+/** Approval policies of a category; changes apply to later filings only. */
 export const filingPolicies = pgTable(
   "filing_policies",
   {
@@ -33,18 +33,18 @@ export const filingPolicies = pgTable(
     filingCategorySeq: integer("filing_category_seq").notNull(),
     policyName: text("policy_name").notNull(),
     policyState: text("policy_state").notNull().default("ENABLE"),
-    /** Y: a named approver who files decides that level. */
+    /** Y: a named approver who files also decides that level. */
     selfApprovalYn: text("self_approval_yn").notNull().default("N"),
-    /** Working days after which whoever decides is reminded, and after which it is overdue; null = never. */
+    /** Working days until the approver is reminded, and until the request is overdue; null = never. */
     remindAfterDays: integer("remind_after_days").default(2),
     slaDays: integer("sla_days").default(5),
-    /** Y: once it is overdue, the approver of the next level is told. */
+    /** Y: once overdue, the approver of the next level is notified. */
     escalateYn: text("escalate_yn").notNull().default("N"),
-    /** Y: approver and requester are told by mail as well. */
+    /** Y: approver and requester are also notified by mail. */
     mailYn: text("mail_yn").notNull().default("Y"),
-    /** N: for whoever is in one of its targets. */
+    /** N: only for employees in one of its targets. */
     everybodyYn: text("everybody_yn").notNull().default("Y"),
-    /** Of leave: from so many days on; null = whatever their number. */
+    /** For leave: applies from this number of days; null = any number. */
     fromDays: numeric("from_days", { precision: 7, scale: 4 }),
     sortOrder: integer("sort_order").notNull(),
     revision: integer("revision").notNull().default(1),
@@ -67,7 +67,7 @@ const ofPolicy = (table: { companySeq: AnyPgColumn; filingPolicySeq: AnyPgColumn
 const named = (table: { companySeq: AnyPgColumn; employeeSeq: AnyPgColumn }) =>
   foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] });
 
-/** The levels of a policy, from 0. */
+/** The approval levels of a policy, from 0. */
 export const filingPolicySteps = pgTable(
   "filing_policy_steps",
   {
@@ -77,13 +77,13 @@ export const filingPolicySteps = pgTable(
     autoApprovedYn: text("auto_approved_yn").notNull(),
     /** USER, FIRST_HEAD, SECOND_HEAD or THIRD_HEAD. */
     approveType: text("approve_type").notNull(),
-    /** Of USER alone. */
+    /** For USER only. */
     employeeSeq: integer("employee_seq"),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.approvalStageOrder] }), ofPolicy(table), named(table)],
 );
 
-/** Who is told, from 0. */
+/** Who receives a copy, from 0. */
 export const filingPolicyCopies = pgTable(
   "filing_policy_copies",
   {
@@ -96,7 +96,7 @@ export const filingPolicyCopies = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.referenceStageOrder] }), ofPolicy(table), named(table)],
 );
 
-/** What the form of a policy asks for besides, from 1. */
+/** Custom fields of a policy's form, from 1. */
 export const filingPolicyFields = pgTable(
   "filing_policy_fields",
   {
@@ -107,13 +107,13 @@ export const filingPolicyFields = pgTable(
     /** TEXT, LONG_TEXT, NUMBER, DATE, DATE_RANGE, CHOICE or FILE. */
     fieldType: text("field_type").notNull(),
     requiredYn: text("required_yn").notNull().default("N"),
-    /** Of CHOICE alone. */
+    /** For CHOICE only. */
     choices: text("choices").array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.fieldNumber] }), ofPolicy(table)],
 );
 
-/** For whom a policy is; one of them is said in each row, and it goes with the department, the tier, the person or the leave type. */
+/** Targets of a policy: each row names a department, tier, employee or leave type, and is deleted with it. */
 export const filingPolicyTargets = pgTable(
   "filing_policy_targets",
   {

@@ -6,7 +6,7 @@ import { punches } from "~/db/schema/time-punches";
 import type { RosterRow } from "~/domain/time/evaluation/plan-at";
 import { filingCategories } from "./filing-settings";
 
-/** What somebody filed. A change before the decision is a new row; the old one is SUPERSEDED and says by which. */
+/** A filed request. Changing a pending request adds a row; the old one becomes SUPERSEDED and names its successor. */
 export const requests = pgTable(
   "requests",
   {
@@ -15,60 +15,60 @@ export const requests = pgTable(
     /** LEAVE, OVERTIME, HOLIDAY_WORK, WORK, CORRECTION, SHIFT_CHANGE or DOCUMENT: that of its category. */
     requestKind: text("request_kind").notNull(),
     filingCategorySeq: integer("filing_category_seq").notNull(),
-    /** For whom it is. */
+    /** The employee it is for. */
     employeeSeq: integer("employee_seq").notNull(),
-    /** Who filed it: the employee, or somebody who may file for others. */
+    /** Who filed it: the employee, or someone who may file for others. */
     filedBy: text("filed_by").notNull(),
     filedByEmployeeSeq: integer("filed_by_employee_seq"),
     filedAt: instant("filed_at").notNull().defaultNow(),
 
-    /** The first and the last work date; the same for all but leave, custom work and documents. */
+    /** First and last work date; the same except for leave, custom work and documents. */
     startDate: day("start_date").notNull(),
     endDate: day("end_date").notNull(),
-    /** Of overtime, work on free days, custom work with times and leave by the hour. */
+    /** For overtime, work on free days, custom work with times, and hourly leave. */
     startAt: instant("start_at"),
     endAt: instant("end_at"),
-    /** Of leave: FULL, AM, PM or HOURS. */
+    /** For leave: FULL, AM, PM or HOURS. */
     part: text("part"),
     leavePolicySeq: integer("leave_policy_seq"),
-    /** Of custom work: its kind, a policy of time. */
+    /** For custom work: its kind, a time policy. */
     timePolicySeq: integer("time_policy_seq"),
-    /** Of a shift change: the shift wanted (empty = rest), or the date and the person to change with, and when that person agreed. */
+    /** For a shift change: the requested shift (empty = rest), or the date and colleague to swap with, and when the colleague agreed. */
     shiftName: text("shift_name"),
     otherDate: day("other_date"),
     otherEmployeeSeq: integer("other_employee_seq"),
     agreedAt: instant("agreed_at"),
     reason: text("reason").notNull().default(""),
-    /** What it comes to when it is filed. */
+    /** Days or minutes as computed at filing. */
     amountMinutes: integer("amount_minutes"),
     amountDays: numeric("amount_days", { precision: 9, scale: 4 }),
 
-    /** The policy that held when it was filed; it may be gone since. */
+    /** The policy at filing; it may have been deleted since. */
     policyName: text("policy_name").notNull().default(""),
     selfApprovalYn: text("self_approval_yn").notNull().default("N"),
-    /** Working days after which whoever decides is reminded, and after which it is overdue; null = never. */
+    /** Working days until the approver is reminded, and until the request is overdue; null = never. */
     remindAfterDays: integer("remind_after_days").default(2),
     slaDays: integer("sla_days").default(5),
-    /** Y: once it is overdue, the approver of the next level is told. */
+    /** Y: once overdue, the approver of the next level is notified. */
     escalateYn: text("escalate_yn").notNull().default("N"),
-    /** Y: approver and requester are told by mail as well. */
+    /** Y: approver and requester are also notified by mail. */
     mailYn: text("mail_yn").notNull().default("Y"),
 
     /** PENDING, APPROVED, REJECTED, WITHDRAWN, CANCELLED or SUPERSEDED. */
     requestState: text("request_state").notNull(),
-    /** FILING or CANCELLING: what is decided, or was last. */
+    /** FILING or CANCELLING: the current or last phase. */
     phase: text("phase").notNull().default("FILING"),
-    /** Which cancelling it is, from 1; 1 while it is filed. */
+    /** Number of the cancellation, from 1; 1 during filing. */
     round: integer("round").notNull().default(1),
-    /** The level that waits, from 0; null = none does. */
+    /** The pending level, from 0; null = none. */
     atStage: integer("at_stage"),
-    /** Since when it waits there. */
+    /** Since when that level is pending. */
     waitingSince: instant("waiting_since"),
-    /** Of the level that waits: the day in Manila on which its approver was last reminded, and on which the next one was told. */
+    /** For the pending level: the Manila days on which its approver was last reminded and the next approver was notified. */
     remindedDay: day("reminded_day"),
     escalatedDay: day("escalated_day"),
     decidedAt: instant("decided_at"),
-    /** Of the version: how often it was filed anew. */
+    /** Version: number of times it was filed again. */
     version: integer("version").notNull().default(1),
     supersedes: integer("supersedes"),
     revision: integer("revision").notNull().default(1),
@@ -92,7 +92,7 @@ const ofRequest = (table: { companySeq: AnyPgColumn; requestSeq: AnyPgColumn }) 
 const named = (companySeq: AnyPgColumn, employeeSeq: AnyPgColumn) =>
   foreignKey({ columns: [companySeq, employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] });
 
-/** The levels that a request was filed with, from 0; who a head is, is looked up when the level is reached. */
+/** The approval levels at filing, from 0; heads are looked up when the level is reached. */
 export const requestSteps = pgTable(
   "request_steps",
   {
@@ -101,7 +101,7 @@ export const requestSteps = pgTable(
     approvalStageOrder: integer("approval_stage_order").notNull(),
     autoApprovedYn: text("auto_approved_yn").notNull(),
     approveType: text("approve_type").notNull(),
-    /** Of USER alone. */
+    /** For USER only. */
     employeeSeq: integer("employee_seq"),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const requestSteps = pgTable(
   ],
 );
 
-/** Who is told: found when it was filed. */
+/** Recipients of a copy, determined at filing. */
 export const requestCopies = pgTable(
   "request_copies",
   {
@@ -126,20 +126,20 @@ export const requestCopies = pgTable(
   ],
 );
 
-/** Dates of a stretch that are cancelled while the rest of it stands, or that a cancelling asks for. */
+/** Dates of a request that are cancelled or proposed for cancellation, while the other dates stay approved. */
 export const requestCancelledDates = pgTable(
   "request_cancelled_dates",
   {
     companySeq: companySeq(),
     requestSeq: integer("request_seq").notNull(),
     cancelledDate: day("cancelled_date").notNull(),
-    /** N: asked for, and not decided yet. */
+    /** N: proposed, not decided yet. */
     cancelledYn: text("cancelled_yn").notNull().default("N"),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.requestSeq, table.cancelledDate] }), ofRequest(table)],
 );
 
-/** What a shift change makes of the roster: each date of each person, with the plan that it was filed by. */
+/** Roster changes of a shift change: each date of each employee, with the plan at filing. */
 export const requestRosterDays = pgTable(
   "request_roster_days",
   {
@@ -147,10 +147,10 @@ export const requestRosterDays = pgTable(
     requestSeq: integer("request_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
     rosterDate: day("roster_date").notNull(),
-    /** "08:00–17:00 · 8 h", as planned when it was filed, and as it is wanted. */
+    /** "08:00–17:00 · 8 h": the plan at filing, and the requested one. */
     beforeWords: text("before_words").notNull(),
     afterWords: text("after_words").notNull(),
-    /** What is published when it is approved, and what it took the place of (null = nothing); read and written whole. */
+    /** The shift published on approval, and the one it replaced (null = none); stored as JSON. */
     choice: jsonb("choice").$type<RosterRow>().notNull(),
     replaced: jsonb("replaced").$type<RosterRow>(),
   },
@@ -161,7 +161,7 @@ export const requestRosterDays = pgTable(
   ],
 );
 
-/** The files that a request was filed with, from 1; one that was changed may keep those of the version before. */
+/** Attachments from 1; a changed request may keep those of the version before. */
 export const requestFiles = pgTable(
   "request_files",
   {
@@ -178,7 +178,7 @@ export const requestFiles = pgTable(
   ],
 );
 
-/** What the fields of its form asked when it was filed, and what was answered; of a file its name. */
+/** The custom fields at filing and their answers; for a file, its name. */
 export const requestAnswers = pgTable(
   "request_answers",
   {
@@ -188,29 +188,29 @@ export const requestAnswers = pgTable(
     fieldNumber: integer("field_number").notNull(),
     label: text("label").notNull(),
     fieldType: text("field_type").notNull(),
-    /** Days as YYYY-MM-DD, two of them with a slash between, numbers without commas; empty = not answered. */
+    /** Days as YYYY-MM-DD, ranges separated by a slash, numbers without commas; empty = no answer. */
     answer: text("answer").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.requestSeq, table.fieldNumber] }), ofRequest(table)],
 );
 
-/** What was said of the event of a leave of law when it was filed. */
+/** Facts of a statutory leave, stated at filing. */
 export const requestLeaveFacts = pgTable(
   "request_leave_facts",
   {
     companySeq: companySeq(),
     requestSeq: integer("request_seq").notNull(),
-    /** LIVE_BIRTH, MISCARRIAGE or EMERGENCY_TERMINATION, of maternity leave. */
+    /** For maternity leave: LIVE_BIRTH, MISCARRIAGE or EMERGENCY_TERMINATION. */
     eventKind: text("event_kind"),
-    /** The day of the delivery, of paternity leave. */
+    /** For paternity leave: the day of the delivery. */
     eventDay: day("event_day"),
-    /** Days given to the father or a carer. */
+    /** Days transferred to the father or a caregiver. */
     transferredDays: integer("transferred_days").notNull().default(0),
     /** From 1. */
     deliveryNumber: integer("delivery_number"),
     cohabitingYn: text("cohabiting_yn").notNull().default("N"),
     soloParentYn: text("solo_parent_yn").notNull().default("N"),
-    /** The last day of the solo parent card. */
+    /** Last day of validity of the solo parent ID. */
     soloParentUntil: day("solo_parent_until"),
     protectionOrderDays: integer("protection_order_days").notNull().default(0),
   },

@@ -4,7 +4,7 @@ import { ofEmployee } from "~/db/schema/employees";
 import { ofPayroll } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
 
-/** How a bank wants the file by which a company pays (F-83). */
+/** A bank's file layout for payments (F-83). */
 export const bankLayouts = pgTable(
   "bank_layouts",
   {
@@ -21,7 +21,7 @@ export const bankLayouts = pgTable(
     fileName: text("file_name").notNull(),
     mostRows: integer("most_rows"),
     mostCentavos: centavos("most_centavos"),
-    /** Offered for new files. */
+    /** Default for new files. */
     usedYn: text("used_yn").notNull().default("Y"),
     revision: integer("revision").notNull().default(1),
   },
@@ -43,7 +43,7 @@ export const bankLayoutColumns = pgTable(
     field: text("field").notNull(),
     constantText: text("constant_text").notNull(),
     columnFormat: text("column_format").notNull(),
-    /** null = as wide as its value. */
+    /** null = width of the value. */
     width: smallint("width"),
     align: text("align").notNull(),
     pad: text("pad").notNull(),
@@ -57,7 +57,7 @@ export const bankLayoutColumns = pgTable(
   ],
 );
 
-/** Which files went to a bank for a completed run, who took them and what was in them (F-83). */
+/** Bank files of a completed run: who downloaded them and their totals (F-83). */
 export const bankFiles = pgTable(
   "bank_files",
   {
@@ -66,10 +66,10 @@ export const bankFiles = pgTable(
     payrollSeq: integer("payroll_seq").notNull(),
     layoutSeq: integer("layout_seq").notNull(),
     layoutName: text("layout_name").notNull(),
-    /** BankFilePayees; a TEST pays nobody. */
+    /** BankFilePayees; a TEST file pays no one. */
     people: text("people").notNull(),
     reference: text("reference").notNull(),
-    /** The number of the file among those made together. */
+    /** Number of the file within its batch. */
     sequence: integer("sequence").notNull(),
     rowCount: integer("row_count").notNull(),
     totalCentavos: centavos("total_centavos").notNull(),
@@ -85,7 +85,7 @@ export const bankFiles = pgTable(
   ],
 );
 
-/** Who is in a file, and the account to which it pays. */
+/** The payees of a file and their accounts. */
 export const bankFileRows = pgTable(
   "bank_file_rows",
   {
@@ -108,7 +108,7 @@ export const bankFileRows = pgTable(
   ],
 );
 
-/** What was said of one payment: returned, left out, by hand. The latest counts. */
+/** Status of a payment: returned, left out, paid by hand. The latest applies. */
 export const bankMarks = pgTable(
   "bank_marks",
   {
@@ -118,7 +118,7 @@ export const bankMarks = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     /** PaymentMark of domain/payroll/payout/bank/payment-state.ts. */
     mark: text("mark").notNull(),
-    /** The file in which the payment was last; null = in none. */
+    /** The last file with the payment; null = none. */
     bankFileSeq: integer("bank_file_seq"),
     reason: text("reason").notNull(),
     markedBy: text("marked_by").notNull(),

@@ -4,8 +4,8 @@ import { companySeq, instant } from "~/db/schema/columns";
 import { accounts } from "~/db/schema/settings";
 
 /**
- * A file of certificates 2316 that somebody asked for (F-29): one PDF, or a zip of single ones. Its content lies in the file store in parts, so that
- * no process ever holds it whole. Seen by its maker alone, for seven days.
+ * A requested file of 2316 certificates (F-29): one PDF, or a zip of single ones. The content is stored in parts, so that no process
+ * holds it in memory. Only its requester sees it, for seven days.
  */
 export const certificateFiles = pgTable(
   "certificate_files",
@@ -16,19 +16,19 @@ export const certificateFiles = pgTable(
     taxableYear: integer("taxable_year").notNull(),
     /** PDF, ZIP. */
     fileKind: text("file_kind").notNull(),
-    /** How the files in a zip are named: EMPLOYEE, TIN. */
+    /** File names in a zip: EMPLOYEE or TIN. */
     fileNames: text("file_names").notNull(),
-    /** Whose certificates; null = everybody's. */
+    /** Selected employees; null = all. */
     employeeSeqs: integer("employee_seqs").array(),
     /** WORKING, DONE, FAILED, CANCELLED. */
     jobState: text("job_state").notNull(),
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull(),
-    /** What the keys of all its parts begin with: random, followed by the turn and the number of the part. */
+    /** Random prefix of the keys of all parts, followed by the fencing token and the number of the part. */
     storageKey: text("storage_key").notNull(),
-    /** The most parts that a turn has announced, each before it is written: so that nothing is in the store that no row knows. */
+    /** Number of parts announced under this lease, each before it is written, so that every stored part is known to a row. */
     announcedParts: integer("announced_parts").notNull().default(0),
-    /** Of the file, once it is done. */
+    /** Size of the finished file. */
     partCount: integer("part_count").notNull().default(0),
     byteSize: bigint("byte_size", { mode: "number" }).notNull().default(0),
     /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */

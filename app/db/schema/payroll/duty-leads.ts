@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-
 import { companySeq } from "~/db/schema/columns";
 import { companies } from "~/db/schema/settings";
 
-/** How many days before the law's last day a company wants a duty done (F-70). Without a row it is that day. */
+/** A company's lead time before a statutory deadline, in days (F-70). Without a row, 0. */
 export const dutyLeads = pgTable(
   "duty_leads",
   {

@@ -2,17 +2,17 @@ import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from "dri
 import { companySeq, instant } from "~/db/schema/columns";
 import { accounts } from "~/db/schema/settings";
 
-/** How an account follows the government duties (F-72): whether it is reminded, and the link by which its calendar reads them. Without a row it is reminded. */
+/** An account's reminders of government deadlines and its calendar subscription (F-72). Without a row, reminders are on. */
 export const dutyReaders = pgTable(
   "duty_readers",
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
     remindedYn: text("reminded_yn").notNull().default("Y"),
-    /** SHA-256 of the link's token, hex; null = there is no link. */
+    /** SHA-256 of the subscription's token, hex; null = no subscription. */
     linkHash: text("link_hash"),
     linkMadeAt: instant("link_made_at"),
-    /** When a calendar last read it, to the minute. */
+    /** Last read by a calendar, to the minute. */
     linkReadAt: instant("link_read_at"),
   },
   (table) => [

@@ -17,11 +17,11 @@ export const employeePayRules = pgTable(
     sssYn: text("sss_yn").notNull(),
     philHealthYn: text("phil_health_yn").notNull(),
     pagIbigYn: text("pag_ibig_yn").notNull(),
-    /** Y: another company is the main employer at the same time. */
+    /** Y: another company is the main employer. */
     secondaryEmployerYn: text("secondary_employer_yn").notNull().default("N"),
-    /** Where the region of the office does not say it. */
+    /** Set if the office does not determine the region. */
     minimumDailyWage: centavos("minimum_daily_wage_centavos"),
-    /** Why; nobody was asked for what held from the beginning. */
+    /** The reason; empty for rules from the beginning. */
     reason: text("reason").notNull().default(""),
     revision: integer("revision").notNull().default(1),
     changedBy: text("changed_by").notNull().default(""),

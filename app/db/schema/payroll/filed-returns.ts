@@ -3,36 +3,36 @@ import { type AnyPgColumn, bigint, check, foreignKey, index, integer, pgTable, p
 import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { companies } from "~/db/schema/settings";
 
-/** A return or list as it was filed with an agency (F-73): a version each, never changed. What was marked by mistake is undone by a row of its own. */
+/** A filed return or list (F-73): one version per filing, never changed. A filing marked by mistake is reverted by another row. */
 export const filedReturns = pgTable(
   "filed_returns",
   {
     companySeq: companySeq(),
     /** ReturnForm of domain/payroll/government/returns/return-forms.ts. */
     returnForm: text("return_form").notNull(),
-    /** "2026-11", of an annual return "2026". */
+    /** "2026-11", or "2026" for an annual return. */
     period: text("period").notNull(),
-    /** 1, 2, 3 … of the form and period, undone ones counted. */
+    /** 1, 2, 3 … per form and period, including reverted ones. */
     version: integer("version").notNull(),
-    /** Y: another version stood when this one was filed. */
+    /** Y: an earlier version was in force at filing. */
     amendedYn: text("amended_yn").notNull(),
     filedDay: day("filed_day").notNull(),
     /** PRN, TRA, eROR or confirmation number. */
     reference: text("reference").notNull(),
     bank: text("bank").notNull().default(""),
-    /** FilingMeans of domain/payroll/government/returns/filing-input.ts; empty = not said. */
+    /** FilingMeans of domain/payroll/government/returns/filing-input.ts; empty = not stated. */
     means: text("means").notNull().default(""),
     amountPaidCentavos: centavos("amount_paid_centavos").notNull(),
     penaltiesCentavos: centavos("penalties_centavos").notNull(),
     otherNote: text("other_note").notNull().default(""),
-    /** What the other non-taxable compensation of a 1601-C is; empty also for what was filed before that was kept. */
+    /** Description of other non-taxable compensation of a 1601-C; empty for older filings too. */
     otherPay: text("other_pay").notNull().default(""),
-    /** The scan, a file of the company; null = none. */
+    /** The scan, a stored file; null = none. */
     scanFileSeq: integer("scan_file_seq"),
     scanName: text("scan_name").notNull().default(""),
-    /** Completed payrolls that the figures came from. */
+    /** The completed payrolls behind the figures. */
     payrollCount: integer("payroll_count").notNull(),
-    /** Of the figures and, of a list, of its rows. */
+    /** Digest of the figures and, for a list, of its rows. */
     digest: text("digest").notNull(),
     filedBy: text("filed_by").notNull(),
     filedAt: instant("filed_at").notNull().defaultNow(),
@@ -58,21 +58,21 @@ const filedKey = () => ({
   version: integer("version").notNull(),
 });
 
-/** The frozen figures of a filed version, in the order of the form. */
+/** The figures of a filed version, in form order. */
 export const filedFigures = pgTable(
   "filed_figures",
   {
     ...filedKey(),
     position: smallint("position").notNull(),
-    /** Number of the item, or what the figure is. */
+    /** Item number or name of the figure. */
     item: text("item").notNull(),
-    /** Centavos; of employees, how many. */
+    /** Centavos, or a count for employees. */
     figure: bigint("figure", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.returnForm, table.period, table.version, table.position] }), ofFiled(table)],
 );
 
-/** A filing that was taken back: marked by mistake. */
+/** A reverted filing, marked by mistake. */
 export const undoneFilings = pgTable(
   "undone_filings",
   {
@@ -85,7 +85,7 @@ export const undoneFilings = pgTable(
 );
 
 /**
- * A row of Schedule I of a month's 1601-C (F-33): a version each, never changed; the latest holds. What was filed is the schedule as it stood then.
+ * A row of Schedule I of a 1601-C (F-33): versioned, never changed; the latest applies. A filing keeps the schedule of its time.
  */
 export const returnAdjustments = pgTable(
   "return_adjustments",
@@ -93,11 +93,11 @@ export const returnAdjustments = pgTable(
     companySeq: companySeq(),
     /** The month whose return has the row, "2026-12". */
     period: text("period").notNull(),
-    /** The earlier month that is adjusted. */
+    /** The adjusted earlier month. */
     adjustedMonth: text("adjusted_month").notNull(),
-    /** 1, 2, 3 … of the rows and removals of the period. */
+    /** 1, 2, 3 … per period, including removals. */
     version: integer("version").notNull(),
-    /** Y: the row was taken out. */
+    /** Y: the row was removed. */
     removedYn: text("removed_yn").notNull(),
     paidDay: day("paid_day"),
     bank: text("bank").notNull().default(""),

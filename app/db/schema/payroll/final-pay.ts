@@ -3,26 +3,26 @@ import { companySeq, day, instant } from "~/db/schema/columns";
 import { employees, ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
-/** What was done of the checklist of a final pay case (F-11), and the rows that the company added. A row of everybody's that nobody touched has none. */
+/** Completed steps of a final pay checklist (F-11), and the company's own steps. A standard step without changes has no row. */
 export const finalPaySteps = pgTable(
   "final_pay_steps",
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** StepCode of domain/payroll/final-pay/checklist.ts; "OWN-1" … of the company's rows. */
+    /** StepCode of domain/payroll/final-pay/checklist.ts; "OWN-1" … for the company's own steps. */
     stepCode: text("step_code").notNull(),
-    /** Of a row of the company's own: what is to do, and whether before or after completion. */
+    /** For a company's own step: its text, and whether it comes before or after completion. */
     label: text("label").notNull().default(""),
     afterYn: text("after_yn").notNull().default("N"),
-    /** Who has to clear it; null = the payroll officer. */
+    /** Who clears it; null = the payroll officer. */
     assigneeSeq: integer("assignee_seq"),
     /** Null = open. */
     doneOn: day("done_on"),
     doneBy: text("done_by").notNull().default(""),
-    /** The last day employed when it was done: another one opens what depends on it again. */
+    /** Last day employed when the step was done; a new last day reopens dependent steps. */
     lastDay: day("last_day"),
     note: text("note").notNull().default(""),
-    /** The paper of the row, a file of the person; null = none. */
+    /** The scan of the step, a stored file; null = none. */
     fileSeq: integer("file_seq"),
     fileName: text("file_name").notNull().default(""),
     revision: integer("revision").notNull().default(1),
@@ -39,7 +39,7 @@ export const finalPaySteps = pgTable(
   ],
 );
 
-/** The release, waiver and quitclaim in the words of a company; without a row, in the usual ones. */
+/** A company's text of the release, waiver and quitclaim; without a row, the standard text. */
 export const quitclaimTexts = pgTable(
   "quitclaim_texts",
   {
@@ -53,7 +53,7 @@ export const quitclaimTexts = pgTable(
   ],
 );
 
-/** The secret link that was mailed to somebody who leaves (F-13): of the token a digest alone. One for each person; a newer one takes its place. */
+/** The secret link mailed to a separated employee (F-13); only a digest of the token is stored. One per employee; a newer link replaces it. */
 export const leaverLinks = pgTable(
   "leaver_links",
   {
@@ -65,7 +65,7 @@ export const leaverLinks = pgTable(
     sentAt: instant("sent_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
-    /** Wrong birthdays so far. */
+    /** Failed birthday checks. */
     wrong: integer("wrong").notNull().default(0),
     openings: integer("openings").notNull().default(0),
     openedAt: instant("opened_at"),

@@ -4,7 +4,7 @@ import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
-/** A picture of a signature that stands on certificates, with who authorized it and when (F-29); never changed. */
+/** A signature image on certificates, with who authorized it and when (F-29); never changed. */
 export const certificateSignatures = pgTable(
   "certificate_signatures",
   {
@@ -12,7 +12,7 @@ export const certificateSignatures = pgTable(
     signatureSeq: integer("signature_seq").notNull(),
     signerName: text("signer_name").notNull(),
     signerPosition: text("signer_position").notNull(),
-    /** PNG or JPEG in base64: it stays when the signatory gets another one. */
+    /** PNG or JPEG in base64, kept when the signatory's image is replaced. */
     picture: text("picture").notNull(),
     authorizedBy: text("authorized_by").notNull(),
     authorizedOn: day("authorized_on").notNull(),
@@ -25,7 +25,7 @@ export const certificateSignatures = pgTable(
   ],
 );
 
-/** A previous employer as an attached page of the certificate names it. */
+/** A previous employer on an attached page of the certificate. */
 export interface EarlierEmployer {
   employerName: string;
   tinNo: string;
