@@ -9,8 +9,8 @@ const points = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
  * The points ledger. A posting is one command (a transfer to ten people, a top-up); its entries each move points from one account to
- * another, so every posting is balanced. Numbers, hashes, balances and sums are written by functions of the owner, and no later change reaches
- * them: app/db/repeatable/points-ledger.sql, docs/decisions/009-points-ledger.md.
+ * another, so every posting is balanced. Only functions of the owner write numbers, hashes, balances and sums, and entries never
+ * change: app/db/repeatable/points-ledger.sql, docs/decisions/009-points-ledger.md.
  */
 export const pointPostings = pgTable(
   "point_postings",
@@ -20,16 +20,16 @@ export const pointPostings = pgTable(
     postingSeq: integer("posting_seq").notNull().default(0),
     postedAt: instant("posted_at").notNull().defaultNow(),
     postingKind: text("posting_kind").notNull(),
-    /** The command that asked for it: sent again, it finds this posting instead of making another. */
+    /** Idempotency key of the command; a repeat finds this posting. */
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of what was asked for: the same key with another content is refused. */
+    /** SHA-256 of the command; the same key with other content is refused. */
     fingerprint: text("fingerprint").notNull(),
-    /** 0 = nobody's account: a command of the server, a schedule, or the usage API. */
+    /** 0 = no account: a command of the server, a schedule, or the usage API. */
     accountSeq: integer("account_seq").notNull(),
     postedBy: text("posted_by").notNull(),
-    /** What it is about: the policy of a scheduled transfer, the reference of a top-up, the item that was bought. */
+    /** Subject: the policy of a scheduled transfer, the reference of a top-up, the purchased item. */
     title: text("title").notNull().default(""),
-    /** Usage alone: where, and when by the merchant's clock. */
+    /** For usage only: merchant, and time by the merchant's clock. */
     merchantName: text("merchant_name").notNull().default(""),
     usedAt: instant("used_at"),
     entryCount: integer("entry_count").notNull().default(0),
@@ -61,19 +61,19 @@ export const pointEntries = pgTable(
     postedAt: instant("posted_at").notNull(),
     fromAccount: integer("from_account").notNull(),
     toAccount: integer("to_account").notNull(),
-    /** Whose points moved; null for the wallet's own. */
+    /** The employee whose points moved; null for the wallet's own. */
     employeeSeq: integer("employee_seq").generatedAlwaysAs(
       sql.raw("case when from_account > 0 then from_account when to_account > 0 then to_account end"),
     ),
     mileageVolume: points("mileage_volume"),
     transactionNote: text("transaction_note").notNull().default(""),
-    /** The usage that a reversal gives back. */
+    /** The usage that a reversal refunds. */
     reversesSeq: integer("reverses_seq"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.postingSeq, table.lineNo] }),
     index("point_entries_kind").on(table.companySeq, table.postingKind, table.postedAt, table.postingSeq, table.lineNo),
-    // Usage History lists two kinds in one order.
+    // Usage History lists usages and reversals in one order.
     index("point_entries_usage")
       .on(table.companySeq, table.postedAt, table.postingSeq, table.lineNo)
       .where(sql`${table.postingKind} in ('USAGE', 'REVERSAL')`),
@@ -93,7 +93,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** What each account holds, and the sums behind it: kept by the ledger's functions, derived anew by `npm run ledger -- verify`. */
+/** Balance and sums per account, maintained by the ledger's functions and recomputed by `npm run ledger -- verify`. */
 export const pointAccounts = pgTable(
   "point_accounts",
   {
@@ -103,7 +103,7 @@ export const pointAccounts = pgTable(
     balance: points("balance").default(0),
     transferredPoints: points("transferred_points").default(0),
     deductedPoints: points("deducted_points").default(0),
-    /** What was used less what was given back. */
+    /** Used points less refunds. */
     usedPoints: points("used_points").default(0),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const pointAccounts = pgTable(
   ],
 );
 
-/** Entries and points of each kind in a month of Manila. */
+/** Entries and points of each kind per month (Manila). */
 export const pointMonths = pgTable(
   "point_months",
   {
@@ -132,7 +132,7 @@ export const pointMonths = pgTable(
   ],
 );
 
-/** What became of each usage: how much of it was given back. */
+/** Refunded points per usage. */
 export const pointUsages = pgTable(
   "point_usages",
   {
@@ -149,7 +149,7 @@ export const pointUsages = pgTable(
   ],
 );
 
-/** The end of each company's chain. It is locked first by whoever posts, so that no two writers of one company ever wait for each other in a ring. */
+/** The end of each company's hash chain. A posting locks it first, so that writers of one company cannot deadlock. */
 export const pointHeads = pgTable(
   "point_heads",
   {

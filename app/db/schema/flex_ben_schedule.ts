@@ -9,18 +9,18 @@ export const flexBenPolicies = pgTable(
     companySeq: companySeq(),
     policySeq: integer("policy_seq").notNull(),
     flexbenPolicyTransferName: text("flexben_policy_transfer_name").notNull(),
-    /** Employment types whose people get points. */
+    /** Employment types that get points. */
     employeeTypes: text("employee_types").array().notNull(),
     periodTransferType: text("period_transfer_type").notNull(),
     startDay: day("start_day").notNull(),
     endDay: day("end_day"),
     distributionTransferType: text("distribution_transfer_type").notNull(),
-    /** SAME: points for each; AMOUNT: points for all together; otherwise 0. */
+    /** SAME: points per employee; AMOUNT: points in total; otherwise 0. */
     mileageVolume: bigint("mileage_volume", { mode: "number" }).notNull().default(0),
-    /** JOB_TITLE and DEPARTMENT: points for each person, by number of the tier or department. */
+    /** JOB_TITLE and DEPARTMENT: points per employee, by number of the tier or department. */
     volumes: jsonb("volumes").$type<Record<string, number>>().notNull().default({}),
     paused: boolean("paused").notNull().default(false),
-    /** The next day on which it transfers; null when there is none any more. */
+    /** The next transfer day; null = none. */
     nextRunDay: day("next_run_day"),
     revision: integer("revision").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const flexBenPolicies = pgTable(
   ],
 );
 
-/** Scheduled transfers that were carried out (DONE) or could not be (FAIL); those to come follow from the policies. No key leads to the policy, because an event outlives it. */
+/** Scheduled transfers that were executed (DONE) or failed (FAIL); future ones follow from the policies. There is no foreign key to the policy, because an event outlives it. */
 export const flexBenEvents = pgTable(
   "flex_ben_events",
   {
@@ -49,7 +49,7 @@ export const flexBenEvents = pgTable(
     headcount: integer("headcount").notNull(),
     transferExecuteStatus: text("transfer_execute_status").notNull(),
     failReason: text("fail_reason").notNull().default(""),
-    /** The posting of the ledger; null when nothing moved. */
+    /** The posting of the ledger; null if no points moved. */
     postingSeq: integer("posting_seq"),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from "dri
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
-/** Keys of programs that report usage; the program alone holds the token itself. */
+/** API tokens of programs that report usage; only a digest is stored. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -11,7 +11,7 @@ export const apiTokens = pgTable(
     tokenName: text("token_name").notNull(),
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").notNull(),
-    /** Its first characters, by which people tell tokens apart. */
+    /** The first characters, to tell tokens apart. */
     tokenStart: text("token_start").notNull(),
     scopes: text("scopes").array().notNull(),
     createdBy: text("created_by").notNull(),

@@ -2,7 +2,7 @@ import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIn
 import { companySeq, day, instant } from "./columns";
 import { companies } from "./settings";
 
-/** What a company asked the operator for, and what became of it. */
+/** Top-up requests of a company to the operator, with their outcome. */
 export const topupRequests = pgTable(
   "topup_requests",
   {
@@ -23,7 +23,7 @@ export const topupRequests = pgTable(
     /** REQUESTED, CREDITED or REFUSED. */
     requestState: text("request_state").notNull().default("REQUESTED"),
     creditedPoints: bigint("credited_points", { mode: "number" }),
-    /** The payment that was credited, or why nothing was. */
+    /** The credited payment, or the reason of the refusal. */
     reference: text("reference").notNull().default(""),
     refusalReason: text("refusal_reason").notNull().default(""),
     decidedAt: instant("decided_at"),
@@ -35,7 +35,7 @@ export const topupRequests = pgTable(
   ],
 );
 
-/** What the operator credited, in the operator's own company: a reference is used once, whichever company it was for. */
+/** Credits, stored in the operator's company, so that a payment reference is used once over all companies. */
 export const operatorCredits = pgTable(
   "operator_credits",
   {

@@ -3,17 +3,17 @@ import { companySeq, instant } from "./columns";
 import { accounts } from "./settings";
 
 /**
- * Forms that created something, for a day (of a phone without network for 62): whoever sends the same form again gets the same answer, and nothing is created twice. The row is
- * written in the transaction that creates, so that there is either both or neither (docs/decisions/023-idempotent-posts.md).
+ * Idempotency keys of form posts, for a day (62 days for offline requests of a phone): a repeat gets the first response, and nothing is created twice.
+ * The row is written in the creating transaction, so that both commit or neither (docs/decisions/023-idempotent-posts.md).
  */
 export const formPosts = pgTable(
   "form_posts",
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Digest of the form's key, its address and everything that was typed. */
+    /** Digest of the form's key, its address and its values. */
     sent: text("sent").notNull(),
-    /** What was answered, sealed; null until it is known, and where it cannot be given twice. */
+    /** The encrypted response; null until it is known, or if it cannot be repeated. */
     answer: text("answer"),
     sentAt: instant("sent_at").notNull().defaultNow(),
   },

@@ -5,27 +5,27 @@ import type { NotificationLink } from "~/domain/shared/messages/notification";
 import { companySeq, instant } from "./columns";
 import { accounts, companies } from "./settings";
 
-/** What happened, for one account (personal) or for everybody of the company who may know it. */
+/** Notifications of one account (personal) or of all accounts of the company with the permission. */
 export const notifications = pgTable(
   "notifications",
   {
     companySeq: companySeq(),
     nid: integer("nid").notNull(),
-    /** What happened, as in `NOTIFICATION_RIGHTS`: it decides who may read it. */
+    /** Kind as in `NOTIFICATION_RIGHTS`, which determines who may read it. */
     kind: text("kind").notNull(),
-    /** Null = the company's. */
+    /** Null = for the company. */
     accountSeq: integer("account_seq"),
-    /** The same news told again takes the place of the old: "calculation:12:3". */
+    /** Deduplication key, such as "calculation:12:3": a new notification replaces the old one. */
     noticeKey: text("notice_key"),
-    /** The keys of all the news that this one tells together; null = it tells its own alone. */
+    /** Keys of the notifications that this one summarizes; null = only its own. */
     toldKeys: text("told_keys").array(),
     subject: text("subject").notNull(),
     description: text("description").notNull(),
     links: jsonb("links").$type<NotificationLink[]>().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** From then on its links are not offered any more; a notice of the company is not shown any more at all. */
+    /** When its links expire; a company notice is hidden from then on. */
     expiresAt: instant("expires_at"),
-    /** Goes up with every change of a notice that the company itself has written (docs/decisions/006-optimistic-locking.md). */
+    /** Revision of a notice written by the company (docs/decisions/006-optimistic-locking.md). */
     revision: integer("revision").notNull().default(1),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What each account has put away. News told again after that is there again. */
+/** Dismissals per account. A repeated notification is shown again. */
 export const notificationDismissals = pgTable(
   "notification_dismissals",
   {
@@ -62,14 +62,14 @@ export const notificationDismissals = pgTable(
   ],
 );
 
-/** How each account wants to be told of a kind of news; without a row `defaultPreference` holds. */
+/** Delivery preference of an account per kind; without a row `defaultPreference` applies. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
     kind: text("kind").$type<ConfigurableKind>().notNull(),
-    /** N: it does not stand among the notifications. */
+    /** N: not listed among the notifications. */
     shownYn: text("shown_yn").$type<"Y" | "N">().notNull(),
     mail: text("mail").$type<MailDelivery>().notNull(),
   },

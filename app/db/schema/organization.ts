@@ -10,9 +10,9 @@ export const departments = pgTable(
     departmentSeq: integer("department_seq").notNull(),
     parentDepartmentSeq: integer("parent_department_seq"),
     departmentName: text("department_name").notNull(),
-    /** The head, an employee of this department; no key leads there because employees point here. */
+    /** The head, an employee of this department; no foreign key, because employees reference departments. */
     departmentManagerEmployeeSeq: integer("department_manager_employee_seq"),
-    /** Name of the picture beside it in the tree; empty = the usual one. */
+    /** Icon in the tree; empty = the default. */
     departmentIcon: text("department_icon").notNull().default(""),
     revision: integer("revision").notNull().default(1),
   },
@@ -28,7 +28,7 @@ export const jobTitles = pgTable(
     companySeq: companySeq(),
     jobTitleSeq: integer("job_title_seq").notNull(),
     jobTitleName: text("job_title_name").notNull(),
-    /** Place in the company's order of tiers, highest tier first. */
+    /** Position in the company's list, highest tier first. */
     sortOrder: integer("sort_order").notNull().default(0),
     revision: integer("revision").notNull().default(1),
   },
@@ -54,24 +54,24 @@ export const workPlaces = pgTable(
     /** Degrees; both or neither. */
     latitude: numeric("latitude", { precision: 9, scale: 6 }),
     longitude: numeric("longitude", { precision: 9, scale: 6 }),
-    /** Around the point. */
+    /** Radius around the point. */
     radiusMeters: integer("radius_meters"),
     /** Networks in CIDR notation, IPv4 and IPv6. */
     ipRanges: text("ip_ranges").array().notNull().default([]),
-    /** Numbers of time clocks. */
+    /** Serial numbers of time clocks. */
     deviceIds: text("device_ids").array().notNull().default([]),
-    /** Where the office is registered apart from the company. */
+    /** Set if the office is registered separately from the company. */
     rdoCode: text("rdo_code").notNull().default(""),
     branchCode: text("branch_code").notNull().default(""),
-    /** Of its minimum wage; empty = not given. */
+    /** Region of the minimum wage; empty = not given. */
     region: text("region").notNull().default(""),
-    /** The sector, area or size of business that the region's wage order has a rate of its own for; empty = the general rate. */
+    /** Sector, area or business size with its own rate in the region's wage order; empty = the general rate. */
     wageKind: text("wage_kind").notNull().default(""),
-    /** What people who join here are offered first. */
+    /** Defaults for employees who join here. */
     workScheduleSeq: integer("work_schedule_seq"),
-    /** The head; no key leads there because employees point here. */
+    /** The head; no foreign key, because employees reference offices. */
     headEmployeeSeq: integer("head_employee_seq"),
-    /** N = archived: kept for those who have it, offered to nobody. */
+    /** N = archived: kept for existing employees, not offered. */
     useYn: text("use_yn").notNull().default("Y"),
     revision: integer("revision").notNull().default(1),
   },

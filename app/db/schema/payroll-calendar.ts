@@ -3,19 +3,19 @@ import { companySeq, day, instant } from "./columns";
 import { payrollTemplates } from "./payroll-settings";
 import { companies } from "./settings";
 
-/** The pay days of a template from a day on; what nobody chose is as payments usually are (F-75). */
+/** Pay days of a template by effective day; without a row, the usual ones (F-75). */
 export const payrollTemplatePayDays = pgTable(
   "payroll_template_pay_days",
   {
     companySeq: companySeq(),
     payrollTemplateSeq: integer("payroll_template_seq").notNull(),
     effectiveDay: day("effective_day").notNull(),
-    /** "15", "LAST", "+5", "FRI+1": one for each half, or one. */
+    /** "15", "LAST", "+5", "FRI+1": one per half month, or one. */
     payDays: text("pay_days").array().notNull(),
     /** BEFORE, AFTER or NONE. */
     payDayShift: text("pay_day_shift").notNull(),
     timeCutoffDays: integer("time_cutoff_days").notNull(),
-    /** The last day of the month that each payroll counts time of, "10" or "LAST"; empty = the pay period (P-8). */
+    /** The cut-off: the last day of attendance that each payroll counts, "10" or "LAST"; empty = the pay period (P-8). */
     attendanceWindow: text("attendance_window").array().notNull().default([]),
     note: text("note").notNull(),
     revision: integer("revision").notNull(),
@@ -32,7 +32,7 @@ export const payrollTemplatePayDays = pgTable(
   ],
 );
 
-/** Years after the present one whose payroll calendar was made (F-75). */
+/** Future years whose payroll calendar was generated (F-75). */
 export const payrollCalendars = pgTable(
   "payroll_calendars",
   {
@@ -47,7 +47,7 @@ export const payrollCalendars = pgTable(
   ],
 );
 
-/** A pay date set by hand instead of the day that the pay days of the template say, by the last day of its period. */
+/** A pay date set by hand instead of the template's, by the last day of its period. */
 export const payrollPayDates = pgTable(
   "payroll_pay_dates",
   {

@@ -34,34 +34,34 @@ export const companies = pgTable("companies", {
   headsNotedDay: day("heads_noted_day"),
   /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */
   assignmentsDay: day("assignments_day"),
-  /** Y: the sums of the year hold every payroll that was completed before they were kept. */
+  /** Y: the sums of the year include payrolls completed before the sums existed. */
   yearsSummedYn: text("years_summed_yn").notNull().default("N"),
-  /** Whoever signs in from then on must have an authenticator app; null = nobody must. */
+  /** From then on, every account needs an authenticator app to sign in; null = optional. */
   secondFactorDemandedAt: instant("second_factor_demanded_at"),
-  /** The time of a posting that lies ahead of the clock and that the operator lets others follow. */
+  /** The time of a posting ahead of the clock that the operator accepted as the latest. */
   acceptedPointsAt: instant("accepted_points_at"),
-  /** When somebody put the first steps of the start page away; null = they are shown until the first payroll is completed. */
+  /** When the first steps of the start page were dismissed; null = shown until the first payroll is completed. */
   firstStepsHiddenAt: instant("first_steps_hidden_at"),
-  /** The first day that is judged by punches; null = attendance is not used. */
+  /** First day evaluated from punches; null = attendance is not used. */
   attendanceStartDate: day("attendance_start_date"),
-  /** The first day of leaves: nothing is granted or earned before it; null = leaves are not used. */
+  /** First day of leaves: nothing is granted or earned before it; null = leaves are not used. */
   leaveStartDate: day("leave_start_date"),
-  /** The last day of which everybody has a result, or a mark that says it is to come; null = none. */
+  /** The last day for which every employee has a result or a pending mark; null = none. */
   daysJudgedTo: day("days_judged_to"),
-  /** When it was last looked for windows of open days that are over. */
+  /** Last check for elapsed windows of open days. */
   daysLookedAt: instant("days_looked_at"),
-  /** How payslips reach people by mail: LINK, or PDF with a password. */
+  /** Payslip mails: LINK, or PDF with a password. */
   payslipDelivery: text("payslip_delivery").notNull().default("LINK"),
-  /** How certificates 2316 do, likewise. */
+  /** The same for 2316 certificates. */
   certificateDelivery: text("certificate_delivery").notNull().default("LINK"),
-  /** Y: heads see the days of their departments in My Work. */
+  /** Y: department heads see their members' days in My Work. */
   myTeamYn: text("my_team_yn").notNull().default("Y"),
-  /** How many days after the end of a period that was paid its days can still be filed. */
+  /** Days after the end of a paid period during which its days can still be filed. */
   lateFilingDays: integer("late_filing_days").notNull().default(30),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** The last number given to each noun of a company, so that numbers start at 1 in every company. */
+/** The last number per entity of a company, so that numbers start at 1 in every company. */
 export const counters = pgTable(
   "counters",
   { companySeq: companySeq(), noun: text("noun").notNull(), lastSeq: integer("last_seq").notNull() },
@@ -73,7 +73,7 @@ export const accounts = pgTable(
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Trimmed; compared in lower case; one account a person over all companies (directory.ts), because sign-in asks for nothing else. */
+    /** Trimmed; compared in lower case; unique over all companies (directory.ts), because sign-in asks for nothing else. */
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     employeeName: text("employee_name").notNull(),
@@ -81,14 +81,14 @@ export const accounts = pgTable(
     employeeSeq: integer("employee_seq"),
     /** Digits without country code. */
     mobileNumber: text("mobile_number").notNull().default(""),
-    /** Holds OPERATOR, which no company can give; every other right comes from a group (settings-permission-groups.ts). */
+    /** Grants OPERATOR, which no company can grant; every other permission comes from a group (settings-permission-groups.ts). */
     operator: boolean("operator").notNull().default(false),
-    /** ACTIVE, RESIGNED or DELETED: only the first may sign in. */
+    /** ACTIVE, RESIGNED or DELETED; only ACTIVE accounts may sign in. */
     accountState: text("account_state").notNull().default("ACTIVE"),
-    /** "HH:MM" in Manila between which no mail about news goes; both null = it always does. */
+    /** Quiet hours in Manila, "HH:MM", without notification mails; both null = none. */
     quietFrom: text("quiet_from"),
     quietUntil: text("quiet_until"),
-    /** In which My Work is read (language.ts). */
+    /** Language of My Work (language.ts). */
     language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -109,9 +109,9 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     usedAt: instant("used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
-    /** In words, "Chrome on Windows"; empty where the browser told nothing that is known. */
+    /** "Chrome on Windows"; empty if unknown. */
     device: text("device").notNull().default(""),
-    /** "203.0.113.0/24": the address itself is not kept. */
+    /** "203.0.113.0/24": the full address is not stored. */
     network: text("network").notNull().default(""),
   },
   (table) => [
@@ -123,7 +123,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Mail waits here, written in the transaction of what it tells; a job sends it once per key (ENV-06). */
+/** Outbox of mails, written in the transaction of their cause; a job sends each key once (ENV-06). */
 export const mails = pgTable(
   "mails",
   {
@@ -134,17 +134,17 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull().default(""),
-    /** Holds a link that opens something: its words are erased once it is sent. */
+    /** Contains a secret link: the text is erased once it is sent. */
     confidential: boolean("confidential").notNull().default(false),
-    /** What goes along as a PDF with a password, drawn when the mail is sent: whose, and of which payroll it is the payslip or of which year the certificate 2316; null = nothing. */
+    /** Password-protected PDF attachment, rendered when the mail is sent: the employee, and the payroll of the payslip or the year of the 2316; null = none. */
     attachedEmployeeSeq: integer("attached_employee_seq"),
     attachedPayrollSeq: integer("attached_payroll_seq"),
     attachedCertificateYear: integer("attached_certificate_year"),
     attachedCertificateVersion: integer("attached_certificate_version"),
-    /** Whose news of which kind it is, where its reader may stop it; null = it always goes. */
+    /** Account and notification kind, if the recipient can unsubscribe; null = mandatory. */
     newsAccountSeq: integer("news_account_seq"),
     newsKind: text("news_kind").$type<StoppableKind>(),
-    /** It came in the quiet hours of its reader, and goes from then on; null = at once. */
+    /** Delayed by the recipient's quiet hours until this time; null = immediately. */
     notBefore: instant("not_before"),
     mailState: text("mail_state").notNull().default("WAITING"),
     attempts: integer("attempts").notNull().default(0),
@@ -161,7 +161,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Links that let somebody make an account; the mail alone holds the link itself. */
+/** Links to create an account; only the mail has the link itself. */
 export const accountInvitations = pgTable(
   "account_invitations",
   {
@@ -183,7 +183,7 @@ export const accountInvitations = pgTable(
   ],
 );
 
-/** Links that let the holder of an account set a new password. */
+/** Password reset links. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -203,7 +203,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Which version of which text somebody accepted, and when (AUTH-21). */
+/** Accepted versions of legal texts, and when (AUTH-21). */
 export const acceptances = pgTable(
   "acceptances",
   {
@@ -221,17 +221,17 @@ export const acceptances = pgTable(
   ],
 );
 
-/** The authenticator app of an account; it counts from the moment its first code was entered. */
+/** The authenticator app of an account; active once its first code was entered. */
 export const secondFactors = pgTable(
   "second_factors",
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Base 32, as the app was given it; sealed with a key of the server (db/encrypted-columns.server.ts). */
+    /** Base32 secret, encrypted (db/encrypted-columns.server.ts). */
     secret: text("secret").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     confirmedAt: instant("confirmed_at"),
-    /** The 30-second step of the last code that was taken; it and those before are refused. */
+    /** The 30-second step of the last accepted code; it and earlier ones are refused. */
     lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
   },
   (table) => [
@@ -242,7 +242,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Codes on paper, each good for one sign-in when the app is lost. */
+/** Recovery codes, each good for one sign-in without the app. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-c
 import { companySeq, day, instant } from "./columns";
 import { companies } from "./settings";
 
-/** How time is judged: overtime, work on free days, further kinds of work, clocking. A company without rows has FIRST_POLICIES (domain/time/policies). */
+/** Policies of time evaluation: overtime, work on free days, other work, clocking. A company without rows has FIRST_POLICIES (domain/time/policies). */
 export const timePolicies = pgTable(
   "time_policies",
   {
@@ -11,7 +11,7 @@ export const timePolicies = pgTable(
     /** OVERTIME, HOLIDAY_WORK, CUSTOM_WORK or COMMUTE. */
     policyKind: text("policy_kind").notNull(),
     policyName: text("policy_name").notNull(),
-    /** Y: holds where a schedule names no other; one of each kind but CUSTOM_WORK. */
+    /** Y: the default for schedules that name no other; one per kind except CUSTOM_WORK. */
     mainYn: text("main_yn").notNull().default("N"),
     policyState: text("policy_state").notNull().default("ENABLE"),
     revision: integer("revision").notNull().default(1),
@@ -22,7 +22,7 @@ export const timePolicies = pgTable(
   ],
 );
 
-/** What a policy says from a day on; the columns of other kinds are null. */
+/** Versions of a policy by effective day; the columns of other kinds are null. */
 export const timePolicyVersions = pgTable(
   "time_policy_versions",
   {

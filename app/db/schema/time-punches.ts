@@ -4,7 +4,7 @@ import { companySeq, day, instant } from "./columns";
 import { employees } from "./employees";
 import { punchUploads } from "./time/punch-uploads";
 
-/** Instants at which somebody came or went. Rows are added and never change: a wrong one is voided beside it. */
+/** Clock-ins and clock-outs. Append-only: a wrong punch is voided by a row of its own. */
 export const punches = pgTable(
   "punches",
   {
@@ -15,21 +15,21 @@ export const punches = pgTable(
     punchedAt: instant("punched_at").notNull(),
     /** IN, OUT or NONE. */
     direction: text("direction").notNull(),
-    /** Where it came from: WEB, MOBILE, KIOSK, DEVICE, FILE, API, CORRECTION, or ADMIN, by somebody who may correct time. */
+    /** Source: WEB, MOBILE, KIOSK, DEVICE, FILE, API, CORRECTION, or ADMIN, by a user who may correct time. */
     source: text("source").notNull(),
-    /** As the device or the program calls itself; empty = not said. */
+    /** Name that the device or program reports; empty = none. */
     deviceId: text("device_id").notNull().default(""),
-    /** The file that brought it. */
+    /** The uploaded file. */
     uploadSeq: integer("upload_seq"),
-    /** By which the sender knows it; the same key twice is one punch. */
+    /** The sender's key; the same key twice is one punch. */
     punchKey: text("punch_key"),
-    /** Y: pressed without network, and sent later. */
+    /** Y: clocked offline and sent later. */
     heldYn: text("held_yn").notNull().default("N"),
-    /** INSIDE, OUTSIDE or UNKNOWN; null = nobody asked where. */
+    /** INSIDE, OUTSIDE or UNKNOWN; null = no location check. */
     placeResult: text("place_result"),
-    /** The request that entered it. */
+    /** The correction request. */
     requestSeq: integer("request_seq"),
-    /** The day it was given to by hand; null = by the windows of the days. */
+    /** The work date assigned by hand; null = by the windows of the days. */
     workDate: day("work_date"),
     reason: text("reason").notNull(),
     remark: text("remark").notNull().default(""),
@@ -39,7 +39,7 @@ export const punches = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.punchSeq] }),
     index("punches_employee_time").on(table.companySeq, table.employeeSeq, table.punchedAt),
-    // What a device says twice is one punch; what somebody enters by hand may be there beside it.
+    // A repeated punch of a device is one punch; a manual one may stand beside it.
     uniqueIndex("punches_once")
       .on(table.companySeq, table.employeeSeq, table.punchedAt, table.source, table.deviceId)
       .where(sql`${table.source} not in ('CORRECTION', 'ADMIN')`),
@@ -57,7 +57,7 @@ export const punches = pgTable(
   ],
 );
 
-/** What voids a punch, or lifts that again: the latest row of a punch holds. */
+/** Voids of punches and their reversals: the latest row of a punch applies. */
 export const punchVoids = pgTable(
   "punch_voids",
   {
@@ -67,7 +67,7 @@ export const punchVoids = pgTable(
     /** Y: the void is lifted, the punch counts again. */
     undoYn: text("undo_yn").notNull(),
     reason: text("reason").notNull(),
-    /** The file whose taking back voided it, or whose reading lifted that. */
+    /** The file whose withdrawal voided it, or whose import lifted that. */
     uploadSeq: integer("upload_seq"),
     voidedBy: text("voided_by").notNull(),
     voidedAt: instant("voided_at").notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { companySeq, day, instant, sheetColumns } from "./columns";
 import { companies } from "./settings";
 import { timePolicies } from "./time-policies";
 
-/** What somebody works in a week. Lists are read and written whole; times are "HH:MM". */
+/** A weekly work schedule. Lists are stored as JSON; times are "HH:MM". */
 const scheduleTimes = () => ({
   /** Weekday digits, 1 = Monday … 7 = Sunday. */
   workDay: text("work_day").notNull(),
@@ -14,25 +14,25 @@ const scheduleTimes = () => ({
   startTime: text("start_time"),
   endTime: text("end_time"),
   breaks: jsonb("breaks").$type<ScheduleBreak[]>().notNull().default([]),
-  /** SHIFT_TIME alone; those of older rows have neither name nor breaks. */
+  /** For SHIFT_TIME only; shifts of older rows have neither name nor breaks. */
   shifts: jsonb("shifts").$type<StoredShift[]>().notNull().default([]),
-  /** FIXED_TIME alone: weekdays with other times. */
+  /** For FIXED_TIME only: weekdays with other times. */
   days: jsonb("days").$type<ScheduleDay[]>().notNull().default([]),
-  /** FLEXIBLE_TIME alone. */
+  /** For FLEXIBLE_TIME only. */
   bandStartTime: text("band_start_time"),
   bandEndTime: text("band_end_time"),
   coreStartTime: text("core_start_time"),
   coreEndTime: text("core_end_time"),
   breakMinutes: integer("break_minutes"),
   compressedYn: text("compressed_yn").notNull().default("N"),
-  /** When the employees agreed to the compressed week, and when DOLE was told. */
+  /** When the employees agreed to the compressed workweek, and when DOLE was notified. */
   compressedAgreedOn: day("compressed_agreed_on"),
   compressedReportedOn: day("compressed_reported_on"),
-  /** When the employees asked for an unpaid meal of 30–59 minutes. */
+  /** When the employees requested an unpaid meal break of 30–59 minutes. */
   shortMealAgreedOn: day("short_meal_agreed_on"),
   /** Decimal text; null = by the number of work days. */
   dayFactor: text("day_factor"),
-  /** Null = the company's. */
+  /** Null = the company's default. */
   overtimePolicySeq: integer("overtime_policy_seq"),
   holidayWorkPolicySeq: integer("holiday_work_policy_seq"),
   commutePolicySeq: integer("commute_policy_seq"),
@@ -44,7 +44,7 @@ const namedPolicies = (table: PolicyColumns) =>
     foreignKey({ columns: [table.companySeq, seq], foreignColumns: [timePolicies.companySeq, timePolicies.timePolicySeq] }),
   );
 
-/** A schedule as it began; where it has versions, the latest one that is not after the asked day holds (docs/decisions/031-dated-schedules.md). */
+/** The first version of a schedule; later versions apply from their effective day (docs/decisions/031-dated-schedules.md). */
 export const workSchedules = pgTable(
   "work_schedules",
   {
@@ -65,7 +65,7 @@ export const workSchedules = pgTable(
   ],
 );
 
-/** How a schedule goes on from a day. */
+/** Versions of a schedule by effective day. */
 export const workScheduleVersions = pgTable(
   "work_schedule_versions",
   {
@@ -94,9 +94,9 @@ export const holidays = pgTable(
     holidayDate: day("holiday_date").notNull(),
     holidayName: text("holiday_name").notNull(),
     holidayType: text("holiday_type").notNull(),
-    /** The offices that have it; null = everywhere. */
+    /** Offices that observe it; null = all. */
     workPlaceSeqs: integer("work_place_seqs").array(),
-    /** The proclamation or order that declared it; empty = the company's own. */
+    /** The proclamation or order that declared it; empty = a company holiday. */
     source: text("source").notNull().default(""),
     revision: integer("revision").notNull().default(1),
   },
@@ -107,7 +107,7 @@ export const holidays = pgTable(
   ],
 );
 
-/** Workbooks of the calendar of a year: see models/shared/sheet-uploads.server.ts. */
+/** Uploaded workbooks of a year's holidays: see models/shared/sheet-uploads.server.ts. */
 export const holidayUploads = pgTable(
   "holiday_uploads",
   {

@@ -217,7 +217,7 @@ export const requestLeaveFacts = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.requestSeq] }), ofRequest(table)],
 );
 
-/** What a correction adds or voids. */
+/** Punches that a correction adds or voids. */
 export const requestPunches = pgTable(
   "request_punches",
   {
@@ -226,10 +226,10 @@ export const requestPunches = pgTable(
     lineNumber: integer("line_number").notNull(),
     /** ADD or VOID. */
     change: text("change").notNull(),
-    /** Of ADD: when, and IN or OUT. */
+    /** For ADD: when, and IN or OUT. */
     punchedAt: instant("punched_at"),
     direction: text("direction"),
-    /** The punch that is voided, or that was added once it was approved. */
+    /** The punch that is voided, or that was added on approval. */
     punchSeq: integer("punch_seq"),
   },
   (table) => [
@@ -239,7 +239,7 @@ export const requestPunches = pgTable(
   ],
 );
 
-/** How each level was decided. Rows are added and never change. */
+/** Decisions by level. Append-only. */
 export const requestDecisions = pgTable(
   "request_decisions",
   {
@@ -249,9 +249,9 @@ export const requestDecisions = pgTable(
     round: integer("round").notNull().default(1),
     /** From 0. */
     stage: integer("stage").notNull(),
-    /** The employee who decided, or was informed; null = an account without an employee, or nobody. */
+    /** The employee who decided or was informed; null = an account without an employee record, or automatic. */
     decidedByEmployeeSeq: integer("decided_by_employee_seq"),
-    /** The name that history keeps; empty = nobody. */
+    /** Name for the history; empty = automatic. */
     decidedBy: text("decided_by").notNull(),
     onBehalfOf: integer("on_behalf_of"),
     /** APPROVED, REJECTED, AUTO, SELF, SAME_PERSON, SPECIAL_APPROVED or SPECIAL_REJECTED. */
@@ -267,7 +267,7 @@ export const requestDecisions = pgTable(
   ],
 );
 
-/** Who decides for an absent approver, on which days. */
+/** Delegations: who decides for an absent approver, on which days. */
 export const delegations = pgTable(
   "delegations",
   {

@@ -6,35 +6,35 @@ import { companies } from "~/db/schema/settings";
 import { leavePolicies } from "./leave-policies";
 
 /**
- * The leave ledger: every movement of days that somebody has of a leave type. Numbers and hashes are written by a function of the owner, and no
- * later change reaches an entry: app/db/repeatable/leave-ledger.sql.
+ * The leave ledger: every credit and deduction of an employee's days of a leave type. Only a function of the owner writes numbers and hashes,
+ * and entries never change: app/db/repeatable/leave-ledger.sql.
  */
 export const leaveEntries = pgTable(
   "leave_entries",
   {
     companySeq: companySeq(),
-    /** 1, 2, 3 … of the company, without a gap. */
+    /** 1, 2, 3 … per company, without a gap. */
     entrySeq: integer("entry_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
     leavePolicySeq: integer("leave_policy_seq").notNull(),
-    /** The day from which it counts. */
+    /** Effective day. */
     entryDay: day("entry_day").notNull(),
     /** EntryKind of domain/leave/ledger/entry.ts. */
     entryKind: text("entry_kind").notNull(),
     /** Signed. */
     days: numeric("days", { precision: 9, scale: 4 }).notNull(),
-    /** Last day on which days given by hand can be taken; null = as the leave type says. */
+    /** Last day on which manually granted days can be taken; null = as in the leave type. */
     validTo: day("valid_to"),
-    /** The request that it is an effect of. */
+    /** The request that caused it. */
     requestSeq: integer("request_seq"),
-    /** The entry that it takes back. */
+    /** The reversed entry. */
     reversesSeq: integer("reverses_seq"),
     reason: text("reason").notNull().default(""),
-    /** 0 = nobody's account: the daily work of the server. */
+    /** 0 = no account: the daily job of the server. */
     accountSeq: integer("account_seq").notNull(),
     recordedBy: text("recorded_by").notNull(),
     recordedAt: instant("recorded_at").notNull(),
-    /** What it is for: the same is never entered twice. */
+    /** Idempotency key: the same entry is never posted twice. */
     entryKey: text("entry_key").notNull(),
     previousHash: text("previous_hash").notNull(),
     entryHash: text("entry_hash").notNull(),
@@ -44,7 +44,7 @@ export const leaveEntries = pgTable(
     uniqueIndex("leave_entries_key").on(table.companySeq, table.entryKey),
     index("leave_entries_person").on(table.companySeq, table.employeeSeq, table.leavePolicySeq, table.entryDay),
     index("leave_entries_policy").on(table.companySeq, table.leavePolicySeq, table.entryDay),
-    // The history of what was granted and deducted by hand.
+    // For the history of manual grants and deductions.
     index("leave_entries_by_hand")
       .on(table.companySeq, table.entrySeq)
       .where(sql`${table.entryKind} in ('MANUAL_GRANT', 'DEDUCT')`),
@@ -70,7 +70,7 @@ export const leaveEntries = pgTable(
   ],
 );
 
-/** The end of each company's chain of entries: moved by the ledger's function alone. */
+/** The end of each company's hash chain; only the ledger's function moves it. */
 export const leaveHeads = pgTable(
   "leave_heads",
   { companySeq: companySeq(), lastSeq: integer("last_seq").notNull().default(0), lastHash: text("last_hash").notNull().default("") },
@@ -80,17 +80,17 @@ export const leaveHeads = pgTable(
   ],
 );
 
-/** How far the daily work of leaves is in a company. */
+/** Progress of the daily leave job of a company. */
 export const leaveKeeping = pgTable(
   "leave_keeping",
   {
     companySeq: companySeq(),
-    /** The day in Manila until which everybody's ledger is kept. */
+    /** The Manila day up to which all ledgers are posted. */
     keptDay: day("kept_day"),
-    /** The day in Manila on which the balances were last checked, and what did not fit; null = everything did. */
+    /** The Manila day of the last balance check, and its differences; null = none. */
     checkedDay: day("checked_day"),
     fault: text("fault"),
-    /** The day in Manila on which people were last told of days that lapse. */
+    /** The Manila day of the last notification of expiring days. */
     toldDay: day("told_day"),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const leaveKeeping = pgTable(
   ],
 );
 
-/** Workbooks of days: see models/shared/sheet-uploads.server.ts. */
+/** Uploaded workbooks of leave days: see models/shared/sheet-uploads.server.ts. */
 export const leaveUploads = pgTable(
   "leave_uploads",
   {

@@ -5,7 +5,7 @@ import { companies } from "~/db/schema/settings";
 
 const days = (name: string) => numeric(name, { precision: 8, scale: 4 });
 
-/** What can be taken as leave; a company has none before its first day of leaves (companies.leave_start_date). */
+/** Leave types; a company has none before its first day of leaves (companies.leave_start_date). */
 export const leavePolicies = pgTable(
   "leave_policies",
   {
@@ -14,11 +14,11 @@ export const leavePolicies = pgTable(
     leaveName: text("leave_name").notNull(),
     /** ANNUAL, CUSTOM or GLOBAL. */
     leaveKind: text("leave_kind").notNull(),
-    /** Of GLOBAL alone: SIL, MATERNITY, PATERNITY, SOLO_PARENT, VAWC or SPECIAL_WOMEN; one of each. */
+    /** For GLOBAL only: SIL, MATERNITY, PATERNITY, SOLO_PARENT, VAWC or SPECIAL_WOMEN; one of each. */
     leaveCode: text("leave_code"),
     privateYn: text("private_yn").notNull().default("N"),
     colour: text("colour").notNull().default("teal"),
-    /** What people read when they file it. */
+    /** Instructions shown on the leave form. */
     instructions: text("instructions").notNull().default(""),
     state: text("state").notNull().default("ENABLE"),
     revision: integer("revision").notNull().default(1),
@@ -29,7 +29,7 @@ export const leavePolicies = pgTable(
   ],
 );
 
-/** What a leave type says from a day on; LeavePolicyValues (domain/leave/policies) says what each field means. */
+/** Versions of a leave type by effective day; LeavePolicyValues (domain/leave/policies) describes the fields. */
 export const leavePolicyVersions = pgTable(
   "leave_policy_versions",
   {
@@ -55,9 +55,9 @@ export const leavePolicyVersions = pgTable(
     backdateDays: integer("backdate_days"),
     attachmentFromDays: days("attachment_from_days"),
     maxDaysPerRequest: days("max_days_per_request"),
-    /** Null = everybody. */
+    /** Null = all. */
     gender: text("gender"),
-    /** N: for the departments of its targets alone, which are fewer when one of them is deleted. */
+    /** N: only for the departments of its targets, even if one of them is deleted. */
     allDepartmentsYn: text("all_departments_yn").notNull(),
     extraDays: days("extra_days").notNull(),
     changedBy: text("changed_by").notNull(),
@@ -73,7 +73,7 @@ export const leavePolicyVersions = pgTable(
   ],
 );
 
-/** The days a year by completed years of service. */
+/** Days per year by completed years of service. */
 export const leavePolicyTiers = pgTable(
   "leave_policy_tiers",
   {
@@ -93,7 +93,7 @@ export const leavePolicyTiers = pgTable(
   ],
 );
 
-/** For whom a type is, where it is not for all: one of the two is said in each row. */
+/** Targets of a leave type that is not for all: each row names an employment type or a department. */
 export const leavePolicyTargets = pgTable(
   "leave_policy_targets",
   {

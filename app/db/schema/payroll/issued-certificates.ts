@@ -33,18 +33,18 @@ export interface EarlierEmployer {
   zipCode: string;
 }
 
-/** BIR Form 2316 as it was issued (F-29): a version each, with everything that the paper says; never changed. */
+/** An issued BIR Form 2316 (F-29): versioned, with all its content; never changed. */
 export const issuedCertificates = pgTable(
   "issued_certificates",
   {
     companySeq: companySeq(),
     taxableYear: integer("taxable_year").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** 1, 2, 3 … of the person and year. */
+    /** 1, 2, 3 … per employee and year. */
     version: integer("version").notNull(),
-    /** Of everything that the paper says. */
+    /** Digest of the content. */
     digest: text("digest").notNull(),
-    /** Why it was issued again; empty for the first. */
+    /** Reason of the reissue; empty for the first. */
     reason: text("reason").notNull().default(""),
     issuedBy: text("issued_by").notNull(),
     issuedAt: instant("issued_at").notNull().defaultNow(),
@@ -62,24 +62,24 @@ export const issuedCertificates = pgTable(
     toDay: day("to_day").notNull(),
     /** 1 = other than minimum wage earners, 2 = minimum wage earners. */
     schedule: smallint("schedule").notNull(),
-    /** Why the person files a return of their own; null = substituted filing. */
+    /** Why the employee files their own return; null = substituted filing. */
     ownReturn: text("own_return"),
     /** Y: another company was the main employer (item 15). */
     secondaryEmployerYn: text("secondary_employer_yn").notNull().default("N"),
     dailyWageCentavos: centavos("daily_wage_centavos"),
     dayFactor: text("day_factor"),
-    /** Of the last previous employer; empty = none. */
+    /** Last previous employer; empty = none. */
     previousName: text("previous_name").notNull(),
     previousTin: text("previous_tin").notNull(),
     previousAddress: text("previous_address").notNull(),
     previousZip: text("previous_zip").notNull(),
-    /** The previous employers before the last one, the earliest first. */
+    /** Earlier previous employers, oldest first. */
     earlierEmployers: jsonb("earlier_employers").$type<EarlierEmployer[]>().notNull().default([]),
     /** Centavos, in the order of CERTIFICATE_ITEMS in domain/payroll/government/certificates/issuing.ts. */
     figures: bigint("figures", { mode: "number" }).array().notNull(),
-    /** The names of what its other items are, by item. */
+    /** Descriptions of its other items, by item. */
     specifiedItems: jsonb("specified_items").$type<Record<string, string>>().notNull().default({}),
-    /** The signature that stands on it; null = it is signed by hand. */
+    /** The signature image; null = signed by hand. */
     signatureSeq: integer("signature_seq"),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const issuedCertificates = pgTable(
   ],
 );
 
-/** What the company says of somebody's year that no record shows (F-27, F-103). */
+/** Facts about an employee's year that no record shows, as stated by the company (F-27, F-103). */
 export const certificateMarks = pgTable(
   "certificate_marks",
   {
@@ -103,19 +103,19 @@ export const certificateMarks = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     /** Y: the first job of the year. */
     firstJobYn: text("first_job_yn").notNull(),
-    /** Y: the employee files a return of their own (F-27). */
+    /** Y: the employee files their own return (F-27). */
     ownReturnYn: text("own_return_yn").notNull().default("N"),
     revision: integer("revision").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.taxableYear, table.employeeSeq] }), ofEmployee(table)],
 );
 
-/** The letters by which a company tells types of employment in the alphalist (F-43); without a row the usual ones hold. */
+/** A company's alphalist codes of employment types (F-43); without a row, the standard ones. */
 export const alphalistStatuses = pgTable(
   "alphalist_statuses",
   {
     companySeq: companySeq(),
-    /** Letter by employment type. */
+    /** Code by employment type. */
     statuses: jsonb("statuses").$type<Record<string, string>>().notNull(),
     revision: integer("revision").notNull().default(1),
   },

@@ -3,7 +3,7 @@ import { companySeq, day, instant } from "~/db/schema/columns";
 import { ofPayroll } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
 
-/** Under which account the books of a company keep what a payroll comes to (F-81); a key without a row has none. */
+/** Account mapping of the payroll journal (F-81); a key without a row has no account. */
 export const journalAccounts = pgTable(
   "journal_accounts",
   {
@@ -19,13 +19,13 @@ export const journalAccounts = pgTable(
   ],
 );
 
-/** How a company divides its journal and whether it accrues 13th month pay; without a row, by account alone and without. */
+/** Journal settings of a company: how it is divided and whether 13th month pay accrues; without a row, by account, without accrual. */
 export const journalSettings = pgTable(
   "journal_settings",
   {
     companySeq: companySeq(),
     byDepartmentYn: text("by_department_yn").notNull().default("N"),
-    /** Payrolls paid from this day on set 13th month pay aside; null = none do. */
+    /** Payrolls paid from this day on accrue 13th month pay; null = none. */
     accrualFrom: day("accrual_from"),
     revision: integer("revision").notNull().default(1),
   },
@@ -35,7 +35,7 @@ export const journalSettings = pgTable(
   ],
 );
 
-/** When the journal of a completed payroll was taken, and by whom (F-82). */
+/** Exports of a completed payroll's journal: when and by whom (F-82). */
 export const journalExports = pgTable(
   "journal_exports",
   {

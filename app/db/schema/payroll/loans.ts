@@ -8,7 +8,7 @@ import { companies } from "~/db/schema/settings";
 import type { BillingMapping } from "~/domain/payroll/loans/billing/billing-columns";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
-/** What somebody owes and how payroll takes it back (F-90). */
+/** Loans of employees and their repayment by payroll (F-90). */
 export const loans = pgTable(
   "loans",
   {
@@ -19,18 +19,18 @@ export const loans = pgTable(
     /** The agency's number; empty = not given. */
     loanNumber: text("loan_number").notNull().default(""),
     principalCentavos: centavos("principal_centavos").notNull(),
-    /** Interest and fees that the amortization carries. */
+    /** Interest and fees included in the amortization. */
     chargesCentavos: centavos("charges_centavos").notNull().default(0),
-    /** Owed when the loan was entered here: the first line of its ledger. */
+    /** Balance when the loan was entered here: the first line of its ledger. */
     openingCentavos: centavos("opening_centavos").notNull(),
-    /** The opening less all movements, kept beside them. */
+    /** Opening balance less all movements, maintained with them. */
     balanceCentavos: centavos("balance_centavos").notNull(),
     amortizationCentavos: centavos("amortization_centavos").notNull(),
     grantedDay: day("granted_day"),
     startDate: day("start_date").notNull(),
     loanDeductionPayrollOrder: text("loan_deduction_payroll_order").notNull(),
     loanState: text("loan_state").notNull().default("ONGOING"),
-    /** Of a paused loan: its first and last day; null = since ever, until it is resumed. */
+    /** For a paused loan: first and last day; null = no start, or until resumed. */
     pausedFrom: day("paused_from"),
     pausedTo: day("paused_to"),
     interestNote: text("interest_note").notNull().default(""),
@@ -50,7 +50,7 @@ export const loans = pgTable(
 const ofLoan = (table: { companySeq: AnyPgColumn; loanSeq: AnyPgColumn }) =>
   foreignKey({ columns: [table.companySeq, table.loanSeq], foreignColumns: [loans.companySeq, loans.loanSeq] });
 
-/** Papers of a loan, such as its contract (F-90). */
+/** Attached documents of a loan, such as its contract (F-90). */
 export const loanFiles = pgTable(
   "loan_files",
   {
@@ -68,29 +68,29 @@ export const loanFiles = pgTable(
   ],
 );
 
-/** The ledger of a loan (F-95): what was taken off it or put back, never changed afterwards. A loan that has movements cannot be deleted. */
+/** The ledger of a loan (F-95): deductions and reversals, append-only. A loan with movements cannot be deleted. */
 export const loanMovements = pgTable(
   "loan_movements",
   {
     companySeq: companySeq(),
     loanSeq: integer("loan_seq").notNull(),
-    /** 1, 2, 3 … of the loan. */
+    /** 1, 2, 3 … per loan. */
     movementSeq: integer("movement_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
     /** MovementKind of domain/payroll/loans/movements.ts. */
     movementKind: text("movement_kind").notNull(),
-    /** The day on which it was paid; the pay date of a payroll. */
+    /** Payment day; the pay date for a payroll. */
     movedOn: day("moved_on").notNull(),
-    /** Positive lowers the balance. */
+    /** Positive amounts lower the balance. */
     amountCentavos: centavos("amount_centavos").notNull(),
-    /** The completed payroll that took it. */
+    /** The completed payroll that deducted it. */
     payrollSeq: integer("payroll_seq"),
-    /** Of a repayment: cash, bank, agency, other. */
+    /** For a repayment: cash, bank, agency, other. */
     means: text("means").notNull().default(""),
     receiptNumber: text("receipt_number").notNull().default(""),
-    /** Note of a repayment, reason of everything else by hand. */
+    /** Note of a repayment, reason of other manual movements. */
     note: text("note").notNull().default(""),
-    /** The movement that it takes back. */
+    /** The reversed movement. */
     reversesSeq: integer("reverses_seq"),
     movedBy: text("moved_by").notNull().default(""),
     movedAt: instant("moved_at").notNull().defaultNow(),
@@ -109,7 +109,7 @@ export const loanMovements = pgTable(
   ],
 );
 
-/** The status record of a loan (F-93): every change of its state, with who and why. */
+/** Status history of a loan (F-93), with who and why. */
 export const loanStates = pgTable(
   "loan_states",
   {
@@ -121,7 +121,7 @@ export const loanStates = pgTable(
     /** Last day of a pause; null = open. */
     toDay: day("to_day"),
     reason: text("reason").notNull(),
-    /** What was owed then. */
+    /** Balance at that time. */
     balanceCentavos: centavos("balance_centavos").notNull(),
     changedBy: text("changed_by").notNull(),
     changedAt: instant("changed_at").notNull().defaultNow(),
@@ -129,23 +129,23 @@ export const loanStates = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.loanSeq, table.stateSeq] }), ofLoan(table).onDelete("cascade")],
 );
 
-/** A filled-in workbook of loans: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+/** A filled-in workbook of loans: stored as typed and validated on each view, until it is used or discarded. */
 export const loanUploads = pgTable(
   "loan_uploads",
   {
     companySeq: companySeq(),
     loanUploadSeq: integer("loan_upload_seq").notNull(),
-    /** Its state may also be STORING, in the background. */
+    /** May also be STORING, while a background job stores the loans. */
     ...sheetColumns(),
-    /** Who said yes to which preview on which day in Manila, where it is stored in the background. */
+    /** Who confirmed which preview on which Manila day, for a background import. */
     orderedDigest: text("ordered_digest"),
     orderedAccountSeq: integer("ordered_account_seq"),
     orderedBy: text("ordered_by"),
     orderedOn: day("ordered_on"),
-    /** How many loans are stored, of how many. */
+    /** Progress: stored loans and total. */
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
-    /** Why storing came to nothing; it waits again. */
+    /** Why storing failed; the upload is WAITING again. */
     refusal: text("refusal").notNull().default(""),
   },
   (table) => [
@@ -157,7 +157,7 @@ export const loanUploads = pgTable(
   ],
 );
 
-/** An agency's list of the loans that it bills: kept as typed, compared anew whenever it is looked at, until it is used or put away. */
+/** An agency's billing list of loans: stored as typed and compared on each view, until it is used or discarded. */
 export const loanBillings = pgTable(
   "loan_billings",
   {
@@ -181,7 +181,7 @@ export const loanBillings = pgTable(
   ],
 );
 
-/** How the columns of an agency's list were matched last, by the digest of its headings. */
+/** The last column mapping of an agency's list, by the digest of its headings. */
 export const billingLayouts = pgTable(
   "billing_layouts",
   {

@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-c
 import { companySeq, day } from "~/db/schema/columns";
 import { companies } from "~/db/schema/settings";
 
-/** Duties that a company keeps for itself beside those of the law (F-72). */
+/** A company's own deadlines besides the statutory ones (F-72). */
 export const ownDuties = pgTable(
   "own_duties",
   {
@@ -10,11 +10,11 @@ export const ownDuties = pgTable(
     ownDutySeq: integer("own_duty_seq").notNull(),
     title: text("title").notNull(),
     note: text("note").notNull().default(""),
-    /** The first time. */
+    /** First due day. */
     dutyDay: day("duty_day").notNull(),
     /** DeadlineRepeat of domain/payroll/government/deadlines/custom-deadline.ts. */
     repeats: text("repeats").notNull(),
-    /** Y: it moves to the next workday off weekends and holidays. */
+    /** Y: moves to the next workday on weekends and holidays. */
     movesYn: text("moves_yn").notNull().default("Y"),
     revision: integer("revision").notNull().default(1),
   },

@@ -3,14 +3,14 @@ import { companySeq, instant } from "~/db/schema/columns";
 import { companies } from "~/db/schema/settings";
 import type { ReturnFigures } from "~/domain/payroll/government/returns/return-figures";
 
-/** What the completed payslips of a month come to in its 1601-C (F-34), as long as nothing that they were added up from is another; kept to be read quickly, and derived anew at will. */
+/** Cached totals of a month's 1601-C (F-34), valid while their inputs are unchanged and recomputed at any time. */
 export const returnMonths = pgTable(
   "return_months",
   {
     companySeq: companySeq(),
     /** "2026-11" */
     period: text("period").notNull(),
-    /** Digest of everything that the figures were made from. */
+    /** Digest of the inputs. */
     sources: text("sources").notNull(),
     figures: jsonb("figures").$type<ReturnFigures>().notNull(),
     keptAt: instant("kept_at").notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { companySeq, instant } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 
-/** What becomes of tax that a completed payslip could not collect (F-26). The payslip itself never changes; without a row it is undecided. */
+/** Decisions on tax that a completed payslip could not collect (F-26). The payslip never changes; without a row it is undecided. */
 export const uncollectedTaxes = pgTable(
   "uncollected_taxes",
   {

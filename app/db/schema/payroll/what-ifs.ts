@@ -5,7 +5,7 @@ import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { accounts } from "~/db/schema/settings";
 
-/** A branch of an open payroll that somebody asked for (F-105): what is supposed, and what it comes to. Seen by its maker alone, for seven days. */
+/** A what-if of an open payroll (F-105): the scenario and its result. Only its author sees it, for seven days. */
 export const whatIfs = pgTable(
   "what_ifs",
   {
@@ -13,13 +13,13 @@ export const whatIfs = pgTable(
     whatIfSeq: integer("what_if_seq").notNull(),
     payrollSeq: integer("payroll_seq").notNull(),
     accountSeq: integer("account_seq").notNull(),
-    /** What is supposed, as `serializeScenario` writes it. */
+    /** The scenario, written by `serializeScenario`. */
     supposition: text("supposition").notNull(),
     /** WORKING, DONE, FAILED. */
     jobState: text("job_state").notNull(),
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
-    /** Of everybody in the payroll, whether the supposition touches them or not. */
+    /** Totals of all employees of the payroll, whether the scenario affects them or not. */
     grossBeforeCentavos: centavos("gross_before_centavos").notNull().default(0),
     grossAfterCentavos: centavos("gross_after_centavos").notNull().default(0),
     netBeforeCentavos: centavos("net_before_centavos").notNull().default(0),
@@ -32,7 +32,7 @@ export const whatIfs = pgTable(
     errorReference: text("error_reference"),
     madeAt: instant("made_at").notNull().defaultNow(),
     heartbeatAt: instant("beat_at").notNull().defaultNow(),
-    /** The raise was put into the salary records. */
+    /** The raise was applied to the salary records. */
     raisedAt: instant("raised_at"),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const whatIfs = pgTable(
   ],
 );
 
-/** Whose payslip would be another one, or whose salary would be raised. */
+/** Employees whose payslip would change, or whose salary would be raised. */
 export const whatIfPeople = pgTable(
   "what_if_people",
   {
@@ -63,7 +63,7 @@ export const whatIfPeople = pgTable(
     netAfterCentavos: centavos("net_after_centavos").notNull(),
     costBeforeCentavos: centavos("cost_before_centavos").notNull(),
     costAfterCentavos: centavos("cost_after_centavos").notNull(),
-    /** Of the salary record; null where no salary is raised. */
+    /** Of the salary record; null without a raise. */
     salaryBeforeCentavos: centavos("salary_before_centavos"),
     salaryAfterCentavos: centavos("salary_after_centavos"),
   },

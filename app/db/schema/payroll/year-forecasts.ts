@@ -4,14 +4,14 @@ import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { employees, ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
-/** Where the tax of somebody's year stands and what the last payroll will do (F-16): figures kept until they are worked out anew. */
+/** Forecast of an employee's tax of the year and of the last payroll (F-16), kept until it is recomputed. */
 export const yearForecasts = pgTable(
   "year_forecasts",
   {
     companySeq: companySeq(),
     taxYear: smallint("tax_year").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** The template that pays the last payroll, or the final pay. */
+    /** The template of the last payroll or of the final pay. */
     lastPayroll: text("last_payroll").notNull(),
     lastPayDay: text("last_pay_day"),
     taxableToDate: centavos("taxable_to_date_centavos").notNull(),
@@ -28,7 +28,7 @@ export const yearForecasts = pgTable(
     /** UNDER, OVER, EVEN. */
     position: text("position").notNull(),
     toLookAtYn: text("to_look_at_yn").notNull(),
-    /** Joined in the year, and no previous employer is recorded. */
+    /** Joined in the year, without a recorded previous employer. */
     previousUnknownYn: text("previous_unknown_yn").notNull(),
     /** Empty = substituted filing; TWO_EMPLOYERS, UNDER_WITHHELD. */
     ownReturn: text("own_return").notNull(),
@@ -43,7 +43,7 @@ export const yearForecasts = pgTable(
   ],
 );
 
-/** Whose expected shortage of tax is spread over the payrolls of a year that are left (F-16). */
+/** Employees whose expected tax shortage is spread over the remaining payrolls of a year (F-16). */
 export const taxSpreads = pgTable(
   "tax_spreads",
   {
@@ -57,7 +57,7 @@ export const taxSpreads = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.taxYear, table.employeeSeq] }), ofEmployee(table)],
 );
 
-/** That the tax of a year is being worked out, or how the last time ended; one row for each year. */
+/** State of the forecast job of a year; one row per year. */
 export const yearForecastJobs = pgTable(
   "year_forecast_jobs",
   {
@@ -65,13 +65,13 @@ export const yearForecastJobs = pgTable(
     taxYear: smallint("tax_year").notNull(),
     /** WORKING, DONE, FAILED. */
     jobState: text("job_state").notNull(),
-    /** The day from which the rest of the year is reckoned. */
+    /** The first day of the forecast period. */
     fromDay: day("from_day").notNull(),
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
     /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */
     fencingToken: integer("turn").notNull().default(1),
-    /** Turns since it was asked for. */
+    /** Attempts since the request. */
     attempts: smallint("tries").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { companySeq, sheetColumns } from "~/db/schema/columns";
 import { ofPayroll } from "~/db/schema/payroll";
 
-/** A filled-in workbook of one-time amounts: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+/** A filled-in workbook of one-time amounts: stored as typed and validated on each view, until it is used or discarded. */
 export const amountUploads = pgTable(
   "payroll_amount_uploads",
   {

@@ -5,8 +5,8 @@ import { ofPayroll } from "~/db/schema/payroll";
 import type { ArrearSums } from "~/domain/payroll/arrears/arrears-order";
 
 /**
- * That the people of a large payroll are looked through for arrears, or whom the last look found (F-15). What they are owed is reckoned anew whenever it
- * is shown: who they are is kept, and for the order of the list what it came to then.
+ * The background arrears scan of a large payroll and its result (F-15). Only the employees and the amounts for sorting are kept; what they
+ * are owed is computed when it is shown.
  */
 export const arrearsScans = pgTable(
   "arrears_looks",
@@ -15,22 +15,22 @@ export const arrearsScans = pgTable(
     payrollSeq: integer("payroll_seq").notNull(),
     /** WORKING, DONE, FAILED, CANCELLED. */
     jobState: text("job_state").notNull(),
-    /** Digest of what the look under way began with. */
+    /** Digest of the input of the running scan. */
     startedFrom: text("started_from").notNull(),
-    /** The same of the look that found the people; null before the first. */
+    /** Digest of the input of the last finished scan; null before the first. */
     foundFrom: text("found_from"),
-    /** Who had arrears, by number. */
+    /** Employees with arrears, by number. */
     foundSeqs: integer("found_seqs")
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What the arrears of each of them came to, for orders by a figure. */
+    /** Amount of each employee's arrears, for sorting. */
     foundSums: jsonb("found_sums").$type<ArrearSums[]>().notNull().default([]),
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
     /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */
     fencingToken: integer("turn").notNull().default(1),
-    /** Turns since it was asked for. */
+    /** Attempts since the request. */
     attempts: smallint("tries").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),

@@ -3,7 +3,7 @@ import { centavos, closed, companySeq, day, instant } from "~/db/schema/columns"
 import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import { ofKeptEmployee, ofOpenPayroll, ofPayroll, ofRun, payrolls } from "~/db/schema/payroll";
 
-/** What was decided of a line of a closed period that should have been paid otherwise (F-15), in the run that decided it. */
+/** Decisions on arrears of a line of a closed period (F-15), in the run that decided them. */
 export const payrollArrears = pgTable(
   "payroll_arrears",
   {
@@ -12,18 +12,18 @@ export const payrollArrears = pgTable(
     arrearSeq: integer("arrear_seq").notNull(),
     /** The run that paid the period. */
     paidPayrollSeq: integer("paid_payroll_seq").notNull(),
-    /** Of the payslip's line; of a closed contribution month the share, or the base that it is reckoned from. */
+    /** Line of the payslip; for a closed contribution month, the share or its base. */
     lineCode: text("line_code").notNull(),
-    /** Contribution month of the period, "YYYY-MM"; null = decided before it was kept. */
+    /** Contribution month of the period, "YYYY-MM"; null for older decisions. */
     contributionMonth: text("contribution_month"),
     /** TAKEN or DISCARDED. */
     decision: text("decision").notNull(),
     shouldBeCentavos: centavos("should_be_centavos").notNull(),
     amountCentavos: centavos("amount_centavos").notNull(),
     reason: text("reason").notNull().default(""),
-    /** The adjustment that pays it; whoever takes it away gives the arrears up. Contributions are charged without one. */
+    /** The adjustment that pays it; deleting it drops the decision. Contributions are charged without one. */
     adjustmentSeq: integer("adjustment_seq"),
-    /** The entry of the history that it comes from; null = the history has none. */
+    /** The history entry it comes from; null = none. */
     causeChangeSeq: integer("cause_change_seq"),
     decidedBy: text("decided_by").notNull(),
     decidedAt: instant("decided_at").notNull().defaultNow(),
@@ -42,7 +42,7 @@ export const payrollArrears = pgTable(
   ],
 );
 
-/** What was decided of days of leave that were converted to cash at the end of a leave year (L-15), in the run that decided it. */
+/** Decisions on leave days to be converted to cash at the end of a leave year (L-15), in the run that decided them. */
 export const leaveConversions = pgTable(
   "leave_conversions",
   {

@@ -8,7 +8,7 @@ const ofRunDay = () => ({
   employeeSeq: integer("employee_seq").notNull(),
   /** The work date of the shift. */
   basicDate: day("basic_date").notNull(),
-  /** Whose premium it earns: the same date, or the one to which midnight moved minutes (T-17). */
+  /** The date whose premium it earns: the same date, or the one to which midnight moved minutes (T-17). */
   workDate: day("work_date").notNull(),
   closed: closed(),
 });
@@ -25,7 +25,7 @@ const minutes = () => ({
   overtimeNightMinutes: integer("overtime_night_minutes").notNull(),
 });
 
-/** The days of somebody that a payroll took: from the first to the last, both locked. Stretches of one person never overlap. */
+/** Days of an employee that a payroll used, from first to last, both locked. Ranges of one employee never overlap. */
 export const attendanceLocks = pgTable(
   "attendance_locks",
   {
@@ -48,8 +48,8 @@ export const attendanceLocks = pgTable(
 );
 
 /**
- * How attendance judged a locked day when it was handed over; never rewritten. A locked day without a row came out as planned. What payroll was paid
- * by stands in the rows of the run: somebody may have typed something else.
+ * The day results of a locked day at the hand-over to payroll; never rewritten. A locked day without a row was as planned. The figures that payroll
+ * paid are in the rows of the run, because they can be edited there.
  */
 export const handedDays = pgTable(
   "handed_days",
@@ -66,16 +66,16 @@ export const handedDays = pgTable(
   ],
 );
 
-/** Where the time of a day in a run comes from, and what the day is where the work schedule alone does not say it. Without a row it was typed. */
+/** Source of a day's time in a run, and its day type if the work schedule does not determine it. Without a row it was typed. */
 export const timeDays = pgTable(
   "payroll_time_days",
   {
     ...ofRunDay(),
     /** ATTENDANCE, TYPED or WORKBOOK. */
     source: text("source").notNull(),
-    /** As attendance judged it (roster, moved holidays); null = by calendar and schedule. */
+    /** From attendance (roster, moved holidays); null = by calendar and schedule. */
     dayType: text("day_type"),
-    /** Why a day that misses a punch counts as absence; empty = it misses none. */
+    /** Why a day with a missing punch counts as absence; empty = no missing punch. */
     reason: text("reason").notNull().default(""),
   },
   (table) => [
@@ -85,20 +85,20 @@ export const timeDays = pgTable(
   ],
 );
 
-/** What was decided of a locked day that came out otherwise afterwards, in the run that decided it: at most once in each. Minutes are those of the day as decided on. */
+/** Decisions on a locked day whose result changed later (retro-adjustment), in the run that decided: at most one per run. Minutes are those of the decided result. */
 export const lateChanges = pgTable(
   "late_changes",
   {
     ...ofRunDay(),
     /** TAKEN or PUT_ASIDE. */
     decision: text("decision").notNull(),
-    /** Why it was put aside. */
+    /** Why it was set aside. */
     reason: text("reason").notNull().default(""),
     dayType: text("day_type").notNull(),
     ...minutes(),
     basicAmountCentavos: centavos("basic_amount_centavos").notNull(),
     premiumAmountCentavos: centavos("premium_amount_centavos").notNull(),
-    /** The adjustments that pay it; whoever takes one away gives the change up. */
+    /** The adjustments that pay it; deleting one drops the change. */
     basicAdjustmentSeq: integer("basic_adjustment_seq"),
     premiumAdjustmentSeq: integer("premium_adjustment_seq"),
     decidedBy: text("decided_by").notNull(),

@@ -5,22 +5,22 @@ import { ofEmployee } from "~/db/schema/employees";
 import { storedFileKey } from "~/db/schema/files";
 import { punches } from "~/db/schema/time-punches";
 
-/** Where somebody was when they clocked, and their photo: apart from the punch, because this alone is ever erased (RA 10173). */
+/** Location and photo of a clock event: separate from the punch, because only this data is ever erased (RA 10173). */
 export const punchPlaces = pgTable(
   "punch_places",
   {
     companySeq: companySeq(),
     punchSeq: integer("punch_seq").notNull(),
-    /** Degrees with four decimals, some ten meters; both or neither. */
+    /** Degrees with four decimals, about ten meters; both or neither. */
     latitude: numeric("latitude", { precision: 7, scale: 4 }),
     longitude: numeric("longitude", { precision: 7, scale: 4 }),
-    /** Metres, as the device says. */
+    /** Meters, as reported by the device. */
     accuracyMeters: integer("accuracy_meters"),
     /** The network address of the visitor. */
     address: text("address").notNull().default(""),
-    /** Null = none was asked for. */
+    /** Null = not requested. */
     photoFileSeq: integer("photo_file_seq"),
-    /** When it was clocked: by it the row is found when its time is over. */
+    /** Clock time, by which expired rows are found. */
     punchedAt: instant("punched_at").notNull(),
   },
   (table) => [
@@ -34,33 +34,33 @@ export const punchPlaces = pgTable(
   ],
 );
 
-/** What somebody answered when they were told what is kept of a press: the latest answer holds. */
+/** Consent to data kept for each clock event: the latest answer applies. */
 export const clockNotices = pgTable(
   "clock_notices",
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
     answerSeq: integer("answer_seq").notNull(),
-    /** What the notice is about: PLACE or PHOTO. */
+    /** Subject of the notice: PLACE or PHOTO. */
     noticeAbout: text("notice_about").notNull().default("PLACE"),
-    /** Of the notice that was shown. */
+    /** Version of the displayed notice. */
     noticeVersion: integer("notice_version").notNull(),
-    /** N: without it. */
+    /** N: refused. */
     agreedYn: text("agreed_yn").notNull(),
     answeredAt: instant("answered_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq, table.answerSeq] }), ofEmployee(table)],
 );
 
-/** The number by which somebody clocks at a kiosk. */
+/** Kiosk PINs. */
 export const clockPins = pgTable(
   "clock_pins",
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** Keyed with a secret of the server (`keyedDigest`). */
+    /** HMAC with a server secret (`keyedDigest`). */
     pinDigest: text("pin_digest").notNull(),
-    /** Y: given by somebody else, and changed at its first use. */
+    /** Y: set by an administrator; must be changed at its first use. */
     mustChangeYn: text("must_change_yn").notNull().default("N"),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },

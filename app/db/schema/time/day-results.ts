@@ -6,8 +6,8 @@ import { ofEmployee } from "~/db/schema/employees";
 const minutes = (name: string) => integer(name).notNull();
 
 /**
- * What came out of the days of everybody, from the first day of attendance to today: a copy of what the judgement gives, which anybody may make
- * anew (app/models/time/results/evaluate-days.server.ts). Times are minutes since the midnight that begins the work date.
+ * Evaluated days of all employees, from the first day of attendance to today: a cache of the evaluation, which can be rebuilt at any time
+ * (app/models/time/results/evaluate-days.server.ts). Times are minutes since the midnight that begins the work date.
  */
 export const dayResults = pgTable(
   "day_results",
@@ -16,7 +16,7 @@ export const dayResults = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     workDate: day("work_date").notNull(),
     dayType: text("day_type").notNull(),
-    /** The schedule that held; null = none. */
+    /** The schedule in effect; null = none. */
     workScheduleSeq: integer("work_schedule_seq"),
     /** Null = nothing planned. */
     planStart: integer("plan_start"),
@@ -25,7 +25,7 @@ export const dayResults = pgTable(
     coreStart: integer("core_start"),
     coreEnd: integer("core_end"),
     state: text("state").notNull(),
-    /** The first and the last punch that counts. */
+    /** First and last counted punch. */
     firstPunch: integer("first_punch"),
     lastPunch: integer("last_punch"),
     scheduledMinutes: minutes("scheduled_minutes"),
@@ -43,16 +43,16 @@ export const dayResults = pgTable(
     overbreakMinutes: minutes("overbreak_minutes"),
     unapprovedOvertimeMinutes: minutes("unapproved_overtime_minutes"),
     compensatoryLeaveMinutes: minutes("compensatory_leave_minutes"),
-    /** What earns the premium of the next date (T-17); null = nothing, and the minutes are 0. */
+    /** Day type of the next date whose premium is earned (T-17); null = none, and the minutes are 0. */
     movedDayType: text("moved_day_type"),
     movedWorkedMinutes: minutes("moved_worked_minutes"),
     movedNightMinutes: minutes("moved_night_minutes"),
     movedOvertimeMinutes: minutes("moved_overtime_minutes"),
     movedOvertimeNightMinutes: minutes("moved_overtime_night_minutes"),
     exceptions: text("exceptions").array().notNull(),
-    /** When the window of an open day is over; null = it is. */
+    /** When the window of an open day ends; null = it has ended. */
     closesAt: instant("closes_at"),
-    /** Of everything that the day was judged by: what has the same is not written again. */
+    /** Digest of the inputs; an unchanged result is not written again. */
     inputHash: text("input_hash").notNull(),
     evaluatedAt: instant("evaluated_at").notNull().defaultNow(),
   },
@@ -69,7 +69,7 @@ export const dayResults = pgTable(
   ],
 );
 
-/** Whose days have to be judged anew, from the first to the last of them: at most one row for each employee. */
+/** Days to be evaluated again, from first to last: at most one row per employee. */
 export const changedDays = pgTable(
   "changed_days",
   {
@@ -77,7 +77,7 @@ export const changedDays = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     fromDay: day("from_day").notNull(),
     toDay: day("to_day").notNull(),
-    /** Another one with every change: whoever judged by an older one may not take the mark away. */
+    /** Changes with every mark: an evaluation that began earlier may not remove the mark. */
     mark: uuid("mark").notNull().defaultRandom(),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq] }), ofEmployee(table)],

@@ -5,7 +5,7 @@ import { companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
-/** What somebody works on a date instead of the weekday of the schedule: rest, a shift by its name, or times of its own. */
+/** A plan for one date instead of the schedule's weekday: rest, a named shift, or custom times. */
 const dayChoice = () => ({
   employeeSeq: integer("employee_seq").notNull(),
   rosterDate: day("roster_date").notNull(),
@@ -14,13 +14,13 @@ const dayChoice = () => ({
   /** "HH:MM". */
   startTime: text("start_time"),
   endTime: text("end_time"),
-  /** Of times of its own; read and written whole. */
+  /** For custom times; stored as JSON. */
   breaks: jsonb("breaks").$type<ScheduleBreak[]>().notNull().default([]),
 });
 
 const ONE_CHOICE = sql`(rest_yn = 'Y')::int + (shift_name is not null)::int + (start_time is not null and end_time is not null)::int = 1`;
 
-/** The published roster: what is planned on a date, and what people were told. A change of it waits in `roster_drafts` until it is published. */
+/** The published roster. Changes stay in `roster_drafts` until they are published. */
 export const rosters = pgTable(
   "rosters",
   {
@@ -28,7 +28,7 @@ export const rosters = pgTable(
     ...dayChoice(),
     publishedBy: text("published_by").notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
-    /** The shift change that put it here; null = the roster itself. */
+    /** The shift change request that set it; null = the roster itself. */
     requestSeq: integer("request_seq"),
   },
   (table) => [
@@ -39,13 +39,13 @@ export const rosters = pgTable(
   ],
 );
 
-/** What was put into the roster and is not published: it counts nowhere. */
+/** Unpublished roster changes, which have no effect. */
 export const rosterDrafts = pgTable(
   "roster_drafts",
   {
     companySeq: companySeq(),
     ...dayChoice(),
-    /** Y: the date goes back to the weekday of the schedule. */
+    /** Y: the date returns to the schedule's weekday. */
     clearedYn: text("cleared_yn").notNull().default("N"),
     savedBy: text("saved_by").notNull(),
     savedAt: instant("saved_at").notNull().defaultNow(),
@@ -58,23 +58,23 @@ export const rosterDrafts = pgTable(
   ],
 );
 
-/** Work called off for a while: a typhoon, a strike, half a day before a holiday. Taken back, never deleted. */
+/** Work suspensions: a typhoon, a strike, half a day before a holiday. Reverted, never deleted. */
 export const workSuspensions = pgTable(
   "work_suspensions",
   {
     companySeq: companySeq(),
     suspensionSeq: integer("suspension_seq").notNull(),
     suspensionDate: day("suspension_date").notNull(),
-    /** "HH:MM"; both null = the shifts that begin on the date. An end at or before the start lies on the next day. */
+    /** "HH:MM"; both null = the shifts that begin on the date. An end at or before the start is on the next day. */
     startTime: text("start_time"),
     endTime: text("end_time"),
-    /** The offices it reaches; null = all. */
+    /** Affected offices; null = all. */
     workPlaceSeqs: integer("work_place_seqs").array(),
     paidYn: text("paid_yn").notNull(),
     reason: text("reason").notNull(),
     enteredBy: text("entered_by").notNull(),
     enteredAt: instant("entered_at").notNull().defaultNow(),
-    /** Null = it holds. */
+    /** Null = in force. */
     takenBackBy: text("taken_back_by"),
     takenBackAt: instant("taken_back_at"),
   },
@@ -86,7 +86,7 @@ export const workSuspensions = pgTable(
   ],
 );
 
-/** A holiday that somebody takes on another date by agreement: its kind moves with it. */
+/** A holiday that an employee moves to another date by agreement, with its kind. */
 export const holidayMoves = pgTable(
   "holiday_moves",
   {

@@ -4,23 +4,23 @@ import { companySeq, instant } from "~/db/schema/columns";
 import { storedFileKey } from "~/db/schema/files";
 import { companies } from "~/db/schema/settings";
 
-/** How the files of a device are written; the two of document 4 §7 that everybody has need no row. */
+/** Formats of device files; the two built-in ones of document 4 §7 have no row. */
 export const punchProfiles = pgTable(
   "punch_profiles",
   {
     companySeq: companySeq(),
     punchProfileSeq: integer("punch_profile_seq").notNull(),
     profileName: text("profile_name").notNull(),
-    /** COMMA, SEMICOLON, TAB or PIPE; of no meaning in a workbook. */
+    /** COMMA, SEMICOLON, TAB or PIPE; ignored for a workbook. */
     separator: text("separator").notNull(),
     /** YMD, MDY or DMY. */
     dateOrder: text("date_order").notNull(),
-    /** Lines above the first punch. */
+    /** Heading lines above the first punch. */
     headingLines: integer("heading_lines").notNull().default(0),
-    /** Columns count from 1; 0 = the file has none. */
+    /** Columns count from 1; 0 = none. */
     personColumn: integer("person_column").notNull(),
     dateColumn: integer("date_column").notNull(),
-    /** 0 = the column of the date holds both. */
+    /** 0 = the date column holds both. */
     timeColumn: integer("time_column").notNull().default(0),
     directionColumn: integer("direction_column").notNull().default(0),
     deviceColumn: integer("device_column").notNull().default(0),
@@ -33,7 +33,7 @@ export const punchProfiles = pgTable(
   ],
 );
 
-/** A file of punches: kept as it came. A short one is read anew at each look until it is stored, a long one in the background. */
+/** An uploaded punch file, stored unchanged. A short one is parsed on each view until it is stored, a long one in the background. */
 export const punchUploads = pgTable(
   "punch_uploads",
   {
@@ -41,16 +41,16 @@ export const punchUploads = pgTable(
     punchUploadSeq: integer("punch_upload_seq").notNull(),
     fileSeq: integer("file_seq").notNull(),
     fileName: text("file_name").notNull(),
-    /** Of the file, hex: the same file is known again. */
+    /** SHA-256 of the file, hex, to recognize a repeated upload. */
     digest: text("digest").notNull(),
-    /** ZK_ATTLOG, ZK_PUSH, WORKBOOK, or COLUMNS, of a profile of the company. */
+    /** ZK_ATTLOG, ZK_PUSH, WORKBOOK, or COLUMNS for a company profile. */
     profile: text("profile").notNull(),
     punchProfileSeq: integer("punch_profile_seq"),
-    /** By how much every punch of it was moved. */
+    /** Time correction applied to every punch. */
     offsetMinutes: integer("offset_minutes").notNull().default(0),
-    /** WAITING, READING while a worker looks through it or stores it, USED, TAKEN_BACK. */
+    /** WAITING, READING while a worker parses or stores it, USED, TAKEN_BACK. */
     uploadState: text("upload_state").notNull().default("WAITING"),
-    /** Counts of what was stored, once it is. */
+    /** Counts of the stored punches. */
     lineCount: integer("line_count").notNull().default(0),
     newCount: integer("new_count").notNull().default(0),
     thereCount: integer("there_count").notNull().default(0),
@@ -61,18 +61,18 @@ export const punchUploads = pgTable(
     usedAt: instant("used_at"),
     takenBackBy: text("taken_back_by"),
     takenBackAt: instant("taken_back_at"),
-    /** What a worker is to do while it is READING: LOOK or STORE. */
+    /** Task of the worker while READING: LOOK or STORE. */
     orderedStep: text("ordered_step"),
     orderedOffset: integer("ordered_offset").notNull().default(0),
-    /** The preview that somebody said yes to. */
+    /** The confirmed preview. */
     orderedDigest: text("ordered_digest"),
     orderedAccountSeq: integer("ordered_account_seq"),
     orderedBy: text("ordered_by"),
-    /** Lines that the worker is through with. */
+    /** Processed lines. */
     doneCount: integer("done_count").notNull().default(0),
-    /** Why the last order came to nothing; empty = it did not. */
+    /** Why the last task failed; empty = it did not. */
     refusal: text("refusal").notNull().default(""),
-    /** What a worker saw: a FilePreview, moved by `previewOffset`. */
+    /** The worker's FilePreview, adjusted by `previewOffset`. */
     preview: jsonb("preview"),
     previewOffset: integer("preview_offset").notNull().default(0),
   },

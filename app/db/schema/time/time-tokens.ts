@@ -4,7 +4,7 @@ import { ofEmployee } from "~/db/schema/employees";
 import { workPlaces } from "~/db/schema/organization";
 import { companies } from "~/db/schema/settings";
 
-/** What opens an address of time without an account: of a program, of a shared tablet, of a calendar. Only its holder has the token itself. */
+/** Tokens for time addresses without an account: of a program, a kiosk, a calendar. Only a digest is stored. */
 export const timeTokens = pgTable(
   "time_tokens",
   {
@@ -13,13 +13,13 @@ export const timeTokens = pgTable(
     tokenName: text("token_name").notNull(),
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").notNull(),
-    /** Its first characters, by which people tell tokens apart. */
+    /** The first characters, to tell tokens apart. */
     tokenStart: text("token_start").notNull(),
-    /** TIME: sends punches. KIOSK: clocks at an office. CALENDAR: reads somebody's roster. */
+    /** TIME: sends punches. KIOSK: clocks at an office. CALENDAR: reads an employee's roster. */
     tokenScope: text("token_scope").notNull(),
     /** The office of a kiosk. */
     workPlaceSeq: integer("work_place_seq"),
-    /** Whose calendar it is. */
+    /** The employee of a calendar. */
     employeeSeq: integer("employee_seq"),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
