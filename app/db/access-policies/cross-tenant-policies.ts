@@ -1,12 +1,12 @@
-/** A policy for reading alone, beside those of the class. */
+/** An additional read-only policy beside those of the table's class. */
 type LookUp = { name: string; command: "select"; using: string };
 
 const BY_CLOCK = "current_setting('app.by_clock', true) = 'on'";
 
 /**
- * The questions that are asked of all companies: whose is this e-mail or this name (of one digest), whose transfer policies are due, which
- * companies there are and what of them waits for a worker (for work by the clock), and what the operator may see, which is the names of companies
- * and their top-up requests. Reading only.
+ * Cross-tenant reads: whose email or company name has a digest, which transfer policies are due, which companies exist and what work is
+ * pending for the scheduler, and what the operator may see, which is the names of companies and their top-up requests.
+ * Read-only.
  */
 export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> = {
   companies: [lookUp("by_clock", BY_CLOCK), lookUp("operator", "current_setting('app.operator', true) = 'on'")],

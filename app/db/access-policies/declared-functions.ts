@@ -1,4 +1,4 @@
-/** Functions that must be there, by signature: those of the owner that the running role may call, those that only they call, and ordinary ones. */
+/** Required functions by signature: security definer functions that the application role may call, their helpers, and ordinary ones. */
 export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody">> = {
   "refuse_other_company(integer)": "everybody",
   "close_payroll(integer,integer,text)": "running",
@@ -21,7 +21,7 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
 };
 
 /**
- * In a distributed database they run where the company's rows are, whose number is their argument `company`; the others run where they are called,
+ * In a distributed database they run on the shard of the company in their argument `company`; the others run where they are called,
  * which is on the coordinator or inside one of these.
  */
 export const DELEGATED: readonly string[] = [

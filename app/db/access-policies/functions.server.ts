@@ -5,7 +5,7 @@ import type { Fault } from "./policies.server";
 
 type Found = { signature: string; there: boolean; definer: boolean; fixed: boolean; public: boolean; running: boolean };
 
-/** Functions that are missing, or belong to the owner and do not work as such. */
+/** Functions that are missing, or are not security definer functions of the owner. */
 export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> {
   const { rows } = await client.query<Found>(
     `select signature, p.oid is not null as there, coalesce(p.prosecdef, false) as definer, coalesce(p.proconfig::text like '%search_path=public, pg_temp%', false) as fixed,
@@ -29,5 +29,5 @@ export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> 
   });
 }
 
-/** The next start writes every function anew. */
+/** The next start rewrites every function. */
 const AGAIN = ["delete from repeatable_steps where name like '%.sql'"];

@@ -1,26 +1,26 @@
 import type pg from "pg";
 import { declared, APP_ROLE, TABLES, type Policy, type TableClass } from "./table-classes";
 
-/** A table as it stands in the database. */
+/** A table as it is in the database. */
 interface Found {
   table: string;
   owner: string;
-  /** It has a company and so must be declared. */
+  /** It has a company column, so it must be declared. */
   tenants: boolean;
   secured: boolean;
   forced: boolean;
   policies: { name: string; command: string; roles: string[]; permissive: boolean; using: string | null; check: string | null }[];
-  /** What the running role may do with it. */
+  /** Privileges of the application role. */
   rights: string[];
 }
 
-/** Something that is not as declared, and the statements that make it so. */
+/** A deviation from the declaration, and the statements that repair it. */
 export interface Fault {
   what: string;
   fix: string[];
 }
 
-/** Gives every declared table the rights and policies of its class; safe to run again. */
+/** Applies the privileges and policies of its class to every declared table; idempotent. */
 export async function applyPolicies(client: pg.ClientBase): Promise<void> {
   await client.query(
     `revoke create on schema public from public; grant usage on schema public to ${APP_ROLE}; grant usage, select on all sequences in schema public to ${APP_ROLE}`,
@@ -31,7 +31,7 @@ export async function applyPolicies(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Everything about tables that is not as declared; nothing when all is well. */
+/** All deviations of tables from their declaration; empty if there are none. */
 export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
   const tables = await readTables(client);
   const faults = tables.flatMap((found): Fault[] => {
@@ -52,7 +52,7 @@ export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
   return [...faults, ...missing.map((table) => ({ what: `The table ${table} is missing.`, fix: ["-- restore the last backup"] }))];
 }
 
-/** The statements that give a table what is declared for it, whatever it has. */
+/** The statements that give a table its declared privileges and policies, whatever it has now. */
 export async function statementsOfTable(client: pg.ClientBase, table: string): Promise<string[]> {
   const found = (await readTables(client)).find((one) => one.table === table);
   const declaredClass = declared(table);
@@ -89,7 +89,7 @@ function same(found: Found["policies"][number], policy: Policy, owner: string): 
   );
 }
 
-/** A condition without what PostgreSQL adds when it writes it down: brackets, spaces and the types of its constants. */
+/** A condition without what PostgreSQL adds when it stores it: parentheses, spaces and casts of constants. */
 const bare = (condition: string | null | undefined) => (condition ?? "").toLowerCase().replaceAll(/::[a-z]+|[\s()]/g, "");
 
 const roleOf = ({ to }: Policy, owner: string) => (to === "owner" ? owner : to === "running" ? APP_ROLE : "public");
@@ -100,7 +100,7 @@ function statementsFor({ table, owner, policies: old }: Found, { rights, policie
     ...(policies.length > 0
       ? [`alter table ${name} enable row level security`, `alter table ${name} force row level security`]
       : [`alter table ${name} disable row level security`, `alter table ${name} no force row level security`]),
-    // Of a distributed table one of many parts may lack it.
+    // A single shard of a distributed table may lack it.
     ...old.map((policy) => `drop policy if exists ${quoted(policy.name)} on ${name}`),
     ...policies.map((policy) => {
       const role = roleOf(policy, owner);
@@ -113,7 +113,7 @@ function statementsFor({ table, owner, policies: old }: Found, { rights, policie
   ];
 }
 
-/** Each on its own: a distributed database passes on the whole of what was sent as one text. */
+/** One statement at a time: a distributed database propagates a multi-statement text as a whole. */
 async function inOneTransaction(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
   await client.query("begin");
   try {

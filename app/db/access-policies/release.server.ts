@@ -3,15 +3,15 @@ import path from "node:path";
 import type pg from "pg";
 import { projectRoot } from "~/db/project-root.server";
 
-/** Where drizzle-kit writes. */
+/** The folder of drizzle-kit's migrations. */
 export const migrationsFolder = path.join(projectRoot, "app/db/migrations");
 
-/** Where the database remembers which migrations it has had. */
+/** The table with the applied migrations. */
 export const JOURNAL = { migrationsSchema: "drizzle", migrationsTable: "migrations" };
 
 /**
- * A version from before this check looks for its migrations in drizzle.__drizzle_migrations and would put its own walls back. What it finds
- * there now refuses it.
+ * Versions from before this check look for their migrations in drizzle.__drizzle_migrations and would restore their own policies. The
+ * row they find there now makes them stop.
  */
 const REFUSE_OLDER = `
 do $$ begin
@@ -26,7 +26,7 @@ begin
 end $f$;
 create or replace view drizzle.__drizzle_migrations as select id, hash, created_at from drizzle.refuse_older_version()`;
 
-/** Before migrating. */
+/** Runs before migrations. */
 export async function refuseOlderVersions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ refused: boolean }>(
     "select exists (select 1 from pg_views where schemaname = 'drizzle' and viewname = '__drizzle_migrations') as refused",
@@ -35,8 +35,8 @@ export async function refuseOlderVersions(client: pg.ClientBase): Promise<void> 
 }
 
 /**
- * How many migrations of this version the database has not had.
- * @throws Error when it has had one that this version does not know: it was used by a newer one, whose rows and functions this one would misread
+ * Number of pending migrations of this version.
+ * @throws Error if the database has a migration unknown to this version: a newer version has used it, and this one would misread its rows and functions
  */
 export async function pendingMigrations(client: pg.ClientBase): Promise<number> {
   const known = knownMigrations();
@@ -50,7 +50,7 @@ export async function pendingMigrations(client: pg.ClientBase): Promise<number> 
   return known.size - applied.length;
 }
 
-/** Whether the database has had every migration of this version; one that a newer version is bringing up is still fit for this one. */
+/** Whether the database has every migration of this version; it may have newer ones during an upgrade. */
 export async function isUpToDate(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ at: string }>("select created_at::text as at from drizzle.migrations");
   const applied = new Set(rows.map(({ at }) => Number(at)));
@@ -63,7 +63,7 @@ export function newerVersion(what: string): Error {
   );
 }
 
-/** When the last migration of this version was written; what has had a later one is a newer version's. */
+/** Time of the last migration of this version; a later one belongs to a newer version. */
 export const newestMigration = (): number => Math.max(...knownMigrations());
 
 function knownMigrations(): Set<number> {

@@ -11,7 +11,7 @@ export const repeatableFolder = path.join(projectRoot, "app/db/repeatable");
 
 interface Step {
   name: string;
-  /** Rises whenever the text changes, so that an older version never replaces what a newer one wrote. */
+  /** Increases when the text changes, so that an older version never replaces the text of a newer one. */
   number: number;
   text: string;
   run: (client: pg.ClientBase) => Promise<unknown>;
@@ -21,7 +21,7 @@ interface Step {
  * Applies the repeatable steps: the functions of app/db/repeatable and the access policies. Each runs when its text has changed, all of them
  * after a migration.
  * @param again a migration ran, which may have undone a step
- * @throws Error when the database has a step of a newer version
+ * @throws Error if the database has a step of a newer version
  */
 export async function repeatSteps(client: pg.ClientBase, again: boolean): Promise<void> {
   await client.query(STEPS);

@@ -44,8 +44,8 @@ ${missing.map((statement) => `  ${statement};`).join("\n")}`);
 }
 
 /**
- * The server's side: whoever serves requests is bound by every wall.
- * @throws Error with the statements that make it so
+ * Runs at the start of a server: row-level security must apply to the role that serves requests.
+ * @throws Error with the statements that fix it
  */
 export async function assertBoundByRls(client: pg.ClientBase): Promise<void> {
   await assertNoRlsBypass(client);
@@ -68,7 +68,7 @@ ${owners.map((owner) => `  revoke "${owner}" from "${name}";`).join("\n")}`);
   grant ${APP_ROLE} to "${name}";`);
 }
 
-/** What is said at start where the user of DATABASE_URL may become the owner of the tables again; null where two users keep that apart. */
+/** Warning at start if the user of DATABASE_URL can become the owner of the tables; null if two users are configured. */
 export async function ownerWarning(): Promise<string | null> {
   const [row] = await query<{ owner: boolean }>(
     "select pg_has_role(session_user, tableowner, 'member') as owner from pg_tables where schemaname = 'public' and tablename = 'companies'",

@@ -1,22 +1,22 @@
 import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
 import { CROSS_TENANT_POLICIES } from "./cross-tenant-policies";
 
-/** What the server runs as: it reads and writes rows, owns nothing and makes nothing. The owner of the tables may have any name. */
+/** The application role: it reads and writes rows, owns nothing and creates nothing. The owner of the tables may have any name. */
 export const APP_ROLE = "kawani_app";
 
 export type Right = "select" | "insert" | "update" | "delete";
 
-/** All of them are permissive: what no policy names is refused. */
+/** All policies are permissive: what no policy allows is refused. */
 export interface Policy {
   name: string;
   command: Right | "all";
-  /** Whom it is for; everybody where it is not said. */
+  /** The role it applies to; all roles by default. */
   to?: "running" | "owner";
   using?: string;
   check?: string;
 }
 
-/** What a table lets the running role do, and which rows exist for whom; without policies it has no row-level security. */
+/** Privileges of the application role on a table, and its row-level security policies; without policies it has no row-level security. */
 export interface TableClass {
   rights: readonly Right[];
   policies: readonly Policy[];
@@ -30,9 +30,9 @@ const MINE_AND_OPEN = `${MINE} and not closed`;
 
 /** The classes, explained in docs/row-level-security.md. */
 export const CLASSES = {
-  /** Rows of one company, changed by whoever may. */
+  /** Rows of one company that can be changed. */
   ordinary: { rights: EVERYTHING, policies: [OWN_COMPANY] },
-  /** Rows of one company that are written once, change never, and go when their time is over, which is when they have happened so long ago. */
+  /** Rows of one company that are written once, never change, and can be deleted after their retention period. */
   retained: {
     rights: ["select", "insert", "delete"],
     policies: [
@@ -41,9 +41,9 @@ export const CLASSES = {
       { name: "company_take", command: "delete", using: `${MINE} and happened_at < now() - '${SECURITY_EVENT_DAYS} days'::interval` },
     ],
   },
-  /** Rows of one company that are written once: they may go, and never change. */
+  /** Rows of one company that are written once: they can be deleted, but never change. */
   kept: { rights: ["select", "insert", "delete"], policies: [OWN_COMPANY] },
-  /** A payroll run and what belongs to it: out of reach for changes once it is closed, which only the owner's close_payroll does. */
+  /** A payroll run and its rows: immutable once closed, which only the owner's close_payroll does. */
   run: {
     rights: EVERYTHING,
     policies: [
@@ -54,7 +54,7 @@ export const CLASSES = {
       { name: "company_take", command: "delete", using: MINE_AND_OPEN },
     ],
   },
-  /** Rows of one company that the running role adds, and that nobody changes or takes away. */
+  /** Append-only rows of one company. */
   added: {
     rights: ["select", "insert"],
     policies: [
@@ -62,7 +62,7 @@ export const CLASSES = {
       { name: "company_add", command: "insert", check: MINE },
     ],
   },
-  /** Rows that are added and never change: no policy for update and delete exists, so that not even the owner reaches one. Only functions of the owner add. */
+  /** Append-only rows: without a policy for update and delete, not even the owner can change them. Only functions of the owner insert. */
   appended: {
     rights: ["select"],
     policies: [
@@ -70,20 +70,20 @@ export const CLASSES = {
       { name: "company_add", command: "insert", to: "owner", check: MINE },
     ],
   },
-  /** What follows from rows that are added: moved by functions of the owner alone. */
+  /** Values derived from append-only rows: only functions of the owner update them. */
   derived: { rights: ["select"], policies: [OWN_COMPANY] },
-  /** No company's rows: no tenant can be read from them. */
+  /** Rows without a tenant, from which no tenant can be read. */
   local: { rights: EVERYTHING, policies: [] },
-  /** What the owner remembers of its own work. */
+  /** Bookkeeping of the owner. */
   owners: { rights: ["select"], policies: [] },
 } satisfies Record<string, TableClass>;
 
 export type TableClassName = keyof typeof CLASSES;
 
-/** Rises whenever a class or a policy changes: an older version never puts its own walls back. */
+/** Increases when a class or a policy changes: an older version never restores its own policies. */
 export const POLICIES_VERSION = 9;
 
-/** Every table, with its class. A table that is not here fails `tests/db/access-policies.test.ts`, and one with a company fails the start. */
+/** Every table with its class. A missing table fails `tests/db/access-policies.test.ts`; a missing tenant table fails the start. */
 export const TABLES: Readonly<Record<string, TableClassName>> = {
   acceptances: "ordinary",
   account_invitations: "ordinary",
@@ -275,10 +275,10 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   work_suspensions: "ordinary",
 };
 
-/** Tables with a company that stay on the coordinator of a distributed database: they are asked before it is known which company is meant. */
+/** Tenant tables that stay on the coordinator of a distributed database, because they are read before the company is known. */
 export const COORDINATOR_TABLES: readonly string[] = ["directory"];
 
-/** What is declared for a table. */
+/** The declaration of a table. */
 export function declared(table: string): TableClass | undefined {
   const name = TABLES[table];
   return name && { rights: CLASSES[name].rights, policies: [...CLASSES[name].policies, ...(CROSS_TENANT_POLICIES[table] ?? [])] };

@@ -8,7 +8,7 @@ import { BackupFailure } from "~/domain/operations/backup-failure";
 import { partSuffix, storeBackupPart, measured, readPart } from "./backup-parts.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 
-/** A file of DATA_DIR: what it held, and where the backups keep that. */
+/** A file of DATA_DIR: the digest of its content, and where the backups store it. */
 const keptFile = z.object({
   path: z.string().regex(/^(files\/[\w.-]+\/[\w.-]+|heads\.txt)$/),
   bytes: z.number().int(),
@@ -20,9 +20,9 @@ export const fileList = z.array(keptFile);
 export type BackupFile = z.output<typeof keptFile>;
 
 /**
- * Copies the attached files of DATA_DIR, and the file of heads, each content once for all backups of a server.
- * @param store where contents are kept, by their SHA-256
- * @param known of an earlier backup: what has not changed since is not read again
+ * Copies the attached files of DATA_DIR and the file of chain anchors, storing each content once for all backups of a server.
+ * @param store folder of the contents, by their SHA-256
+ * @param known files of an earlier backup; unchanged ones are not read again
  */
 export async function backUpFiles(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function backUpFiles(
   return kept;
 }
 
-/** Puts the files of a backup back. @throws BackupFailure that names the first one that is missing or damaged */
+/** Restores the files of a backup. @throws BackupFailure that names the first missing or damaged file */
 export async function restoreFiles(files: readonly BackupFile[], store: string, dataDir: string, keys: EncryptionKeys): Promise<void> {
   for (const file of files) {
     const target = path.join(dataDir, file.path);
@@ -60,7 +60,7 @@ export async function restoreFiles(files: readonly BackupFile[], store: string, 
   }
 }
 
-/** Its content is copied first, so that what is digested is what is kept, whoever adds to it meanwhile. */
+/** Copies first and digests the copy, because the file may grow meanwhile. */
 async function keepFile(
   dataDir: string,
   name: string,

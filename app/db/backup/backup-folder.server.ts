@@ -4,24 +4,24 @@ import { BackupFailure } from "~/domain/operations/backup-failure";
 import { formatInstant } from "~/domain/shared/day";
 import { parseBackupStart, inOrder, readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
 
-/** A backup that is whole: its folder, and what `backup.json` says. */
+/** A complete backup: its folder and the content of `backup.json`. */
 export interface StoredBackup {
   name: string;
   folder: string;
   record: BackupRecord;
 }
 
-/** How the folder of a backup ends that is not whole. */
+/** Suffix of the folder of an incomplete backup. */
 export const UNFINISHED = ".part";
 const RECORD = "backup.json";
 
-/** Where the backups of one server lie: several servers may share a folder. @param system the server's own number (its system identifier) */
+/** The folder of a server's backups; several servers can share a parent folder. @param system the server's system identifier */
 export function backupPlaces(folder: string, system: string) {
   const cluster = path.join(folder, `cluster-${system}`);
   return { cluster, bases: path.join(cluster, "base"), files: path.join(cluster, "files"), log: path.join(cluster, "wal") };
 }
 
-/** The backups of a server that are whole, the oldest first. */
+/** The complete backups of a server, oldest first. */
 export async function listBackups(bases: string): Promise<StoredBackup[]> {
   const found: StoredBackup[] = [];
   for (const name of await namesIn(bases)) {
@@ -31,7 +31,7 @@ export async function listBackups(bases: string): Promise<StoredBackup[]> {
   return inOrder(found);
 }
 
-/** When each readable backup of a server began, the oldest first. A backup without a readable record does not count. */
+/** Start times of a server's readable backups, oldest first. A backup without a readable record does not count. */
 export async function listUnfinishedBackups(bases: string): Promise<Date[]> {
   const began: Date[] = [];
   for (const name of (await namesIn(bases)).sort()) {
@@ -51,7 +51,7 @@ export async function listUnreadable(bases: string): Promise<string[]> {
 
 /**
  * The backup that a command names: the folder itself, or the newest backup of a server.
- * @throws BackupFailure when there is none, when the folder holds backups of several servers, or when a newer backup cannot be read
+ * @throws BackupFailure if there is none, if the folder has backups of several servers, or if a newer backup is unreadable
  */
 export async function findBackup(folder: string): Promise<StoredBackup> {
   const own = await readRecord(folder);
@@ -69,7 +69,7 @@ export async function findBackup(folder: string): Promise<StoredBackup> {
   return { ...newest, folder: path.resolve(newest.folder) };
 }
 
-/** The newest backup of the same server as another one that was whole at a moment. @throws BackupFailure when there is none */
+/** The newest backup of the same server that was complete at a point in time. @throws BackupFailure if there is none */
 export async function backupBefore(newest: StoredBackup, moment: Date): Promise<StoredBackup> {
   const backups = await listBackups(path.dirname(newest.folder));
   const found = backups.filter(({ record }) => new Date(record.endedAt) <= moment).at(-1);
@@ -80,7 +80,7 @@ export async function backupBefore(newest: StoredBackup, moment: Date): Promise<
   return { ...found, folder: path.resolve(found.folder) };
 }
 
-/** A new folder for a backup, and the end of what earlier ones left that were stopped. It has its name when `keepRecord` gave it. */
+/** Creates a folder for a backup and deletes incomplete ones. `keepRecord` gives it its final name. */
 export async function beginBackup(bases: string, name: string): Promise<string> {
   for (const left of (await namesIn(bases)).filter((one) => one.endsWith(UNFINISHED)))
     await rm(path.join(bases, left), { recursive: true });
@@ -89,7 +89,7 @@ export async function beginBackup(bases: string, name: string): Promise<string> 
   return folder;
 }
 
-/** The record is on the disk before the caller renames the folder. */
+/** Syncs the record to disk before the caller renames the folder. */
 export async function writeRecord(folder: string, record: BackupRecord): Promise<void> {
   const handle = await open(path.join(folder, RECORD), "wx", 0o600);
   try {
@@ -100,10 +100,10 @@ export async function writeRecord(folder: string, record: BackupRecord): Promise
   }
 }
 
-/** The folder under its name, when everything is in it. */
+/** Renames the folder once it is complete. */
 export const finishedName = (folder: string): string => folder.slice(0, -UNFINISHED.length);
 
-/** @throws BackupFailure when the disk of a folder has not so many bytes left */
+/** @throws BackupFailure if the disk has less free space */
 export async function requireRoom(folder: string, bytes: number, what: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)

@@ -8,7 +8,7 @@ import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { encryptStream, decryptStream, type Bytes, type EncryptionKeys } from "./encrypted-stream.server";
 
-/** A part as it lies on the disk. */
+/** A stored part. */
 export interface BackupPart {
   file: string;
   bytes: number;
@@ -17,7 +17,7 @@ export interface BackupPart {
 
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/** Writes a part, compressed and, where there is a key, sealed; it is on the disk when it returns. @param name of the part in the folder; endings are added */
+/** Writes a part, compressed and, with a key, encrypted, and syncs it to disk. @param name file name without suffixes */
 export async function storeBackupPart(source: Bytes | Readable, folder: string, name: string, keys: EncryptionKeys): Promise<BackupPart> {
   const [key] = keys;
   const file = `${name}${partSuffix(keys)}`;
@@ -30,10 +30,10 @@ export async function storeBackupPart(source: Bytes | Readable, folder: string, 
   return { file, ...kept.sum() };
 }
 
-/** How the names of parts end that are written now. */
+/** Suffix of parts written now. */
 export const partSuffix = (keys: EncryptionKeys): string => (keys.length > 0 ? ".zst.enc" : ".zst");
 
-/** @throws BackupFailure when a part is missing, or is not what was written */
+/** @throws BackupFailure if a part is missing or differs from its digest */
 export async function verifyParts(folder: string, parts: readonly BackupPart[]): Promise<void> {
   for (const part of parts) {
     const kept = measured();
@@ -49,12 +49,12 @@ export async function verifyParts(folder: string, parts: readonly BackupPart[]):
   }
 }
 
-/** What was given to `storeBackupPart`. @throws BackupFailure when it is damaged or no key opens it */
+/** The original content of a part. @throws BackupFailure if it is damaged or no key decrypts it */
 export async function* readPart(folder: string, file: string, keys: EncryptionKeys): Bytes {
   const stored = createReadStream(path.join(folder, file));
   const compressed = file.endsWith(".enc") ? Readable.from(decryptStream(stored, keys), { objectMode: false }) : stored;
   const plain = createZstdDecompress();
-  // Its failure comes out of `plain`.
+  // Errors of the source surface from `plain`.
   compressed.on("error", (error: Error) => plain.destroy(error));
   try {
     yield* compressed.pipe(plain) as Bytes;
@@ -64,12 +64,12 @@ export async function* readPart(folder: string, file: string, keys: EncryptionKe
   }
 }
 
-/** A list that was kept as a part. */
+/** Reads a list that was stored as a part. */
 export async function readList(folder: string, file: string, keys: EncryptionKeys): Promise<unknown> {
   return JSON.parse((await buffer(readPart(folder, file, keys))).toString("utf8"));
 }
 
-/** Counts and digests what goes through. */
+/** Counts and digests a stream. */
 export function measured(): { through: (source: Bytes) => Bytes; sum: () => { bytes: number; sha256: string } } {
   const hash: Hash = createHash("sha256");
   let [bytes, sha256] = [0, ""];

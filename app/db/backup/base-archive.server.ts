@@ -12,7 +12,7 @@ type Unpacked = Map<string, { bytes: number; sha256: string }>;
 
 const BLOCK = 512;
 const [FILE, FOLDER] = ["0", "5"];
-/** The log that a base brings along stands in no manifest: its records have checksums of their own. */
+/** The manifest does not list the WAL of the base; WAL records have checksums of their own. */
 const NOT_LISTED = /^pg_wal\//;
 
 const manifestShape = z.object({
@@ -22,8 +22,8 @@ const manifestShape = z.object({
 
 /**
  * Unpacks the tar stream of a base (ustar, as PostgreSQL writes it: files and folders, no links) into an empty folder.
- * @param own gives a file or folder to the user that PostgreSQL runs as
- * @throws BackupFailure when the stream is cut short or holds what no base has
+ * @param own changes the owner of a file or folder to PostgreSQL's user
+ * @throws BackupFailure if the stream is truncated or has an unexpected entry
  */
 export async function unpackBase(source: Bytes, folder: string, own: (path: string) => void): Promise<Unpacked> {
   const reader = new ByteReader(source);
@@ -47,10 +47,10 @@ export async function unpackBase(source: Bytes, folder: string, own: (path: stri
   return unpacked;
 }
 
-/** Holds what was unpacked against PostgreSQL's own list of the base. @throws BackupFailure that names the first file that does not fit */
+/** Verifies the unpacked files against PostgreSQL's manifest. @throws BackupFailure that names the first difference */
 export function verifyManifest(manifest: Buffer, unpacked: Unpacked): void {
   const text = manifest.toString("utf8");
-  // The digest is that of everything before its own line.
+  // The digest covers everything before its own line.
   const head = text.slice(0, text.trimEnd().lastIndexOf("\n") + 1);
   const { Files, "Manifest-Checksum": checksum } = manifestShape.parse(JSON.parse(text));
   if (createHash("sha256").update(head).digest("hex") !== checksum) throw new BackupFailure("The list of files of the backup is damaged.");

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 // cspell:ignore nmdp
 
-/** Where a base begins or ends: a place in the log and the timeline it belongs to. */
+/** Start or end of a base backup: a WAL position and its timeline. */
 export interface BasePlace {
   lsn: string;
   timeline: number;
@@ -11,14 +11,14 @@ export interface BasePlace {
 
 type Connection = { query(text: string): void; stream: { pause(): void; resume(): void } };
 
-/** Kilobytes a second that a base takes at most, so that pages are served meanwhile. */
+/** Maximum rate of a base backup in kilobytes per second, so that pages stay responsive. */
 const MAX_RATE = 16_384;
 const BASE_BACKUP = `BASE_BACKUP (LABEL 'kawani', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256', MAX_RATE ${MAX_RATE})`;
 const [ARCHIVE, MANIFEST, DATA, PROGRESS] = [..."nmdp"].map((letter) => letter.charCodeAt(0));
 
 /**
- * A base of the whole database server as PostgreSQL gives it over its replication protocol, read as one tar stream; `manifest` and the places
- * are there when it has ended. The server checks every page while it reads. Give it to `client.query` of a connection with `replication`.
+ * A base backup over PostgreSQL's replication protocol, as one tar stream; `manifest` and the positions
+ * are set when it ends. The server verifies page checksums while it reads. Pass it to `client.query` of a replication connection.
  * https://www.postgresql.org/docs/18/protocol-replication.html
  */
 export class BaseBackup extends Readable implements pg.Submittable {
@@ -28,7 +28,7 @@ export class BaseBackup extends Readable implements pg.Submittable {
   #inManifest = false;
   #archives = 0;
 
-  /** @throws Error before the base has ended */
+  /** @throws Error before the backup has ended */
   get start(): BasePlace {
     return placeOf(this.#rows[0]);
   }
@@ -61,7 +61,7 @@ export class BaseBackup extends Readable implements pg.Submittable {
     if (kind === MANIFEST) this.#inManifest = true;
     else if (kind === ARCHIVE && ++this.#archives > 1)
       this.destroy(new Error("The database has tablespaces, which a backup does not follow."));
-    // The parser uses its memory again: what is kept is copied.
+    // Copy the data, because the parser reuses its buffer.
     else if (kind === DATA && this.#inManifest) this.#manifest.push(Buffer.from(body));
     else if (kind === DATA && !this.push(Buffer.from(body))) this.#connection?.stream.pause();
     else if (kind !== DATA && kind !== ARCHIVE && kind !== PROGRESS)

@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 
-/** Keys of backups: the first seals, all open; none leaves backups unsealed. */
+/** Backup encryption keys: the first encrypts, all decrypt; none = not encrypted. */
 export type EncryptionKeys = readonly string[];
 export type Bytes = AsyncIterable<Buffer>;
 
@@ -11,8 +11,8 @@ const HEADER_BYTES = MAGIC.length + ID_BYTES + SALT_BYTES;
 const FRAME_BYTES = 1024 * 1024;
 
 /**
- * Seals a stream in frames of 1 MB (AES-256-GCM), each with a number of its own and the last one marked, so that a frame that is changed, moved
- * or left out is found before anything of it is used. The key is made of the given one and a salt at the head of the stream.
+ * Encrypts a stream in frames of 1 MB (AES-256-GCM), each with its number and the last one marked, so that a changed, moved or missing
+ * frame is detected before its content is used. The key is derived from the given one and a salt at the start of the stream.
  */
 export async function* encryptStream(source: Bytes, secret: string): Bytes {
   const salt = crypto.randomBytes(SALT_BYTES);
@@ -24,7 +24,7 @@ export async function* encryptStream(source: Bytes, secret: string): Bytes {
   }
 }
 
-/** Opens what `sealed` made. @throws BackupFailure when no key fits, or a frame was changed */
+/** Decrypts the stream. @throws BackupFailure if no key fits, or a frame was changed */
 export async function* decryptStream(source: Bytes, keys: EncryptionKeys): Bytes {
   let key: Buffer | undefined;
   const reader = new ByteReader(source);
@@ -46,13 +46,13 @@ export async function* decryptStream(source: Bytes, keys: EncryptionKeys): Bytes
     try {
       yield Buffer.concat([decipher.update(frame.subarray(0, -TAG_BYTES)), decipher.final()]);
     } catch {
-      // Another key of the same mark, or a changed frame: Node says neither, and nothing of it may be used.
+      // Node does not distinguish a wrong key with the same id from a changed frame; neither may be used.
       throw damaged(number);
     }
   }
 }
 
-/** Reads a stream in pieces of a wanted size. */
+/** Reads a stream in pieces of a requested size. */
 export class ByteReader {
   #held: Buffer = Buffer.alloc(0);
   readonly #source: AsyncIterator<Buffer>;
@@ -88,7 +88,7 @@ export class ByteReader {
   }
 }
 
-/** A stream in frames of one size; the last is shorter, and empty where the stream is. */
+/** Splits a stream into frames of one size; the last is shorter, or empty for an empty stream. */
 async function* framesOf(source: Bytes, size: number): AsyncIterable<{ frame: Buffer; number: number; last: boolean }> {
   const reader = new ByteReader(source);
   let frame = await reader.take(size);

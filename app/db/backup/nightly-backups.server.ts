@@ -3,23 +3,23 @@ import { plausibleStarts } from "~/domain/operations/backup-retention";
 import { env } from "~/env.server";
 import { backupPlaces, listUnfinishedBackups } from "./backup-folder.server";
 
-/** The backups that this server takes by itself: where they lie, and when each good one began, the oldest first, without those of a clock that was ahead. What counts is what lies there. */
+/** State of the nightly backups from their folder: start times of complete ones, oldest first, without times in the future. */
 export interface NightlyBackups {
   folder: string;
-  /** The number of the server itself. */
+  /** System identifier of the server. */
   system: string;
   began: Date[];
 }
 
-/** How a PostgreSQL of one's own archives its log. */
+/** WAL archiving of an external PostgreSQL. */
 export interface Archiving {
   on: boolean;
   last: Date | null;
-  /** The last try failed. */
+  /** The last attempt failed. */
   failing: boolean;
 }
 
-/** Null where this server takes none: BACKUP_DIR is not set, or the database is not its own to back up. */
+/** Null if this server takes none: BACKUP_DIR is not set, or the database is external. */
 export async function nightlyBackups(): Promise<NightlyBackups | null> {
   const folder = env.BACKUP_DIR;
   if (folder === undefined || env.DATABASE_URL) return null;
@@ -28,7 +28,7 @@ export async function nightlyBackups(): Promise<NightlyBackups | null> {
   return { folder, system, began: plausibleStarts(await listUnfinishedBackups(backupPlaces(folder, system).bases), new Date()) };
 }
 
-/** What a PostgreSQL of one's own tells of the archive of its log. */
+/** Archiver statistics of an external PostgreSQL. */
 export async function archiving(): Promise<Archiving> {
   const [row] = await query<{ on: boolean; last: number | null; failing: boolean }>(
     `select current_setting('archive_mode') <> 'off' as on, (extract(epoch from last_archived_time) * 1000)::float8 as last,

@@ -9,9 +9,9 @@ import type { EncryptionKeys } from "./encrypted-stream.server";
 import { pruneWal, shippedWalFiles } from "./wal-shipping.server";
 
 /**
- * Removes the backups of a server that are kept no longer, and the contents of files that none of the others holds, when a newer one was
- * written and read again. Whoever calls it sees to it that no backup is taken meanwhile.
- * @returns the names of those that went
+ * Deletes expired backups of a server and the file contents that no other backup uses, once a newer one was
+ * written and verified. The caller must hold the backup lock.
+ * @returns the names of the deleted backups
  */
 export async function pruneBackups(places: { bases: string; files: string; log: string }, keys: EncryptionKeys): Promise<string[]> {
   const [backups, now] = [await listBackups(places.bases), new Date()];
@@ -24,7 +24,7 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
   const retained = backups.filter(({ record }) => stay.has(new Date(record.beganAt).toISOString()));
   const gone = backups.filter((one) => !retained.includes(one));
   for (const { folder } of gone) {
-    // Half removed it is no backup.
+    // Rename first: a half-deleted folder must not count as a backup.
     await rename(folder, `${folder}${UNFINISHED}`);
     await rm(`${folder}${UNFINISHED}`, { recursive: true });
   }
@@ -38,7 +38,7 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
   return gone.map(({ name }) => name);
 }
 
-/** The oldest backup of the days of which any moment can be brought back. */
+/** The oldest backup within the period of point-in-time recovery. */
 function momentsFrom(retained: readonly StoredBackup[], now: Date): StoredBackup | undefined {
   const since = momentsSince(
     retained.map(({ record }) => new Date(record.beganAt)),
@@ -47,7 +47,7 @@ function momentsFrom(retained: readonly StoredBackup[], now: Date): StoredBackup
   return retained.find(({ record }) => since !== null && Date.parse(record.beganAt) >= since.getTime());
 }
 
-/** The contents that backups and the log hold; null when one of them is sealed with a key that is not given: then none is known to be without use. */
+/** Contents used by backups and the WAL archive; null if one of them is encrypted with an unknown key, because then no content is known to be unused. */
 async function contentsOf(backups: readonly StoredBackup[], log: string, keys: EncryptionKeys): Promise<Set<string> | null> {
   const referenced = new Set<string>();
   try {

@@ -20,26 +20,26 @@ import { readFileList } from "./take-backup.server";
 
 export interface RestoreOrder {
   backup: StoredBackup;
-  /** Empty: what is there is never written over. */
+  /** Must be empty: existing data is never overwritten. */
   dataDir: string;
   keys: EncryptionKeys;
-  /** The moment to come back to, by the log that followed the backup; null for the backup as it is. */
+  /** Target time of point-in-time recovery; null restores the backup itself. */
   to: Date | null;
-  /** Puts what came back on trial, in a data folder that nobody else knows. @throws BackupFailure when it is not what was backed up */
+  /** Verifies the restored data in a temporary data folder. @throws BackupFailure if it differs from the backup */
   prove: (dataDir: string) => Promise<void>;
 }
 
 const BEFORE_PG = ["files", "heads.txt"];
 const PLACES = [...BEFORE_PG, "pg"];
-/** The log that came back, and what PostgreSQL makes at its start. */
+/** Restored WAL and files that PostgreSQL creates at its start. */
 const SPARE_BYTES = 128 * 1024 * 1024;
 const ENDING_MILLIS = 60_000;
 const LOG_LINES = 5;
 
 /**
- * Brings a backup back into a data folder that is empty. Everything is proven before the folder is called what the product opens: digests,
- * PostgreSQL's own list of files, the end of its log, and the proofs of the business. Until then it lies beside under another name.
- * @throws BackupFailure with a sentence; the folder is then as it was
+ * Restores a backup into an empty data folder. The folder gets its final name only after all checks: digests, PostgreSQL's manifest,
+ * the end of the WAL, and the audit of ledgers. Until then it has a temporary name beside it.
+ * @throws BackupFailure with a sentence; the folder is then unchanged
  */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const { backup, keys, to } = order;
@@ -51,7 +51,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   await requireRoom(dataDir, backup.record.databaseBytes + backup.record.fileBytes + SPARE_BYTES, "The restored data");
   const { parts } = backup.record;
   await verifyParts(backup.folder, [parts.base, parts.manifest, parts.files]);
-  // Open to PostgreSQL's user where the data folder is.
+  // In the parent of the data folder, which PostgreSQL's user can access.
   const scratch = path.join(dataDir, `restoring.${process.pid}`);
   await mkdir(scratch, { mode: 0o755 });
   try {
@@ -104,7 +104,7 @@ async function requireFitting({ platform, postgres, migration, application }: Ba
 
 const major = (version: string) => version.split(".")[0];
 
-/** What restores left that were stopped. */
+/** Leftovers of interrupted restores. */
 async function sweepLeftovers(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((one) => /^restoring\.\d+$/.test(one))) {
     if (alive(Number(name.split(".")[1]))) throw new BackupFailure(`Another restore is at work in ${dataDir}. Wait until it has ended.`);
@@ -134,12 +134,12 @@ async function unpack({ folder, record }: StoredBackup, scratch: string, keys: E
   own(path.join(target, "recovery.signal"));
 }
 
-/** Gives what is restored to the user that PostgreSQL runs as. */
+/** Changes the owner of the restored files to PostgreSQL's user. */
 const owner = async (scratch: string) => runner(path.join(scratch, "pg"), (await locateBinaries()).postgres).own;
 
 /**
- * Lets PostgreSQL bring the base to its end or to the moment that is wanted, and holds the place it reached against the one that was wanted. A log
- * that ends before the moment is refused by PostgreSQL itself: it never opens too early.
+ * Lets PostgreSQL replay the WAL to its end or to the target time, and compares the position it reached with the expected one.
+ * PostgreSQL itself refuses a WAL that ends before the target time.
  */
 async function recover(
   { endLsn, timeline }: BackupRecord,
@@ -148,7 +148,7 @@ async function recover(
   log: { pieces: number; gap: boolean } | null,
 ): Promise<void> {
   const settings = {
-    // The log lies in pg_wal already; PostgreSQL asks for a command and takes its "no" for the end.
+    // The WAL is already in pg_wal; PostgreSQL requires a restore command and takes its failure as the end.
     restore_command: "exit 1",
     ...(to ? { recovery_target_time: to.toISOString().replace("T", " ").replace("Z", "+00") } : { recovery_target: "immediate" }),
     recovery_target_action: "promote",
@@ -194,7 +194,7 @@ async function started(scratch: string, settings: Record<string, string>, shippe
   }
 }
 
-/** The server of a folder has ended and its files are at rest. */
+/** Waits until the server of a folder has stopped. */
 async function ended(dataDir: string): Promise<void> {
   for (const until = Date.now() + ENDING_MILLIS; existsSync(path.join(dataDir, "pg", "postmaster.pid")); await pause(50))
     if (Date.now() > until) throw new Error(`The server in ${dataDir} does not end.`);

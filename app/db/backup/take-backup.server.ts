@@ -18,27 +18,27 @@ import { pruneBackups } from "./prune-backups.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 
 export interface BackupOrder {
-  /** Where the embedded server listens. */
+  /** Socket folder of the embedded server. */
   socket: string;
   database: string;
   dataDir: string;
-  /** Where backups are kept. */
+  /** Folder of the backups. */
   folder: string;
   keys: EncryptionKeys;
   application: string;
-  /** Takes those away that are kept no longer. */
+  /** Deletes expired backups. */
   prune: boolean;
-  /** What is known of every company before the backup begins, and must be in what is restored. */
+  /** Fingerprint of every company before the backup, which the restored data must match. */
   witness: (known: readonly CompanyFingerprint[]) => Promise<CompanyFingerprint[]>;
 }
 
-/** A compressed base takes about a third of the database; so much of it must be free before one begins. */
+/** A compressed base takes about a third of the database; that much must be free before it starts. */
 const ROOM_SHARE = 0.5;
 
 /**
- * Takes a backup of the embedded server while it runs: the base by PostgreSQL itself, then the attached files, and the record last. It is
- * whole or it is not there: until then its folder ends in ".part".
- * @throws BackupFailure with a sentence for whoever runs the server
+ * Backs up the embedded server while it runs: first the base backup by PostgreSQL, then the attached files, the record last. Until it is
+ * complete, its folder ends in ".part".
+ * @throws BackupFailure with a sentence for the operator
  */
 export async function takeBackup(order: BackupOrder): Promise<StoredBackup & { removed: string[] }> {
   const [dataDir, folder] = [path.resolve(order.dataDir), path.resolve(order.folder)];
@@ -58,7 +58,7 @@ export async function takeBackup(order: BackupOrder): Promise<StoredBackup & { r
     const beganAt = new Date();
     const unfinished = await beginBackup(places.bases, backupName(beganAt));
     try {
-      // Files stay until they are copied: a record that the base holds finds its file.
+      // Block deletions of files until they are copied, so that every row in the base finds its file.
       await client.query("select pg_advisory_lock($1)", [FILES_LOCK]);
       const base = await storeBaseBackup(order.socket, unfinished, order.keys);
       const known = earlier ? await readFileList(earlier, order.keys) : [];
@@ -93,11 +93,11 @@ export async function takeBackup(order: BackupOrder): Promise<StoredBackup & { r
   });
 }
 
-/** The files that a backup kept. */
+/** The files of a backup. */
 export const readFileList = async ({ folder, record }: StoredBackup, keys: EncryptionKeys): Promise<BackupFile[]> =>
   fileList.parse(await readList(folder, record.parts.files.file, keys));
 
-/** The temporary slot keeps the log that the base needs until it has ended, and goes with the connection. */
+/** A temporary replication slot retains the required WAL until the backup ends; it is dropped with the connection. */
 function storeBaseBackup(socket: string, folder: string, keys: EncryptionKeys) {
   return withClient({ ...administrator(socket), database: undefined, replication: "true" }, async (client) => {
     await client.query(`CREATE_REPLICATION_SLOT kawani_backup_${crypto.randomBytes(4).toString("hex")} TEMPORARY PHYSICAL RESERVE_WAL`);
@@ -122,7 +122,7 @@ async function withClient<Result>(
   run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(config);
-  // A loss shows in the query under way; without a listener it would end the process besides.
+  // Without a listener, losing the connection would also crash the process; the running query reports the loss.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -144,5 +144,5 @@ function inText(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** Whether a data folder has a server in it at all. */
+/** Whether a data folder has a database server. */
 export const hasServer = (dataDir: string): boolean => existsSync(path.join(dataDir, "pg", "PG_VERSION"));

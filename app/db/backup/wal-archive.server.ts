@@ -1,15 +1,15 @@
 import path from "node:path";
 import { env } from "~/env.server";
 
-/** Seconds after which a piece of the log is kept, however little it holds: so much may be lost with the disk. */
+/** Maximum age of a WAL segment in seconds before it is archived, however little it holds; this much can be lost with the disk. */
 const LONGEST_SECONDS = 300;
 
-/** Where the server lays down its log until it is shipped to the backups. */
+/** Spool folder of WAL segments until they are shipped to the backups. */
 export const spoolOf = (dataDir: string): string => path.resolve(dataDir, "wal");
 
 /**
- * What the embedded server is started with where it is backed up every night: it lays down its log, so that any moment can be brought back. Given at
- * each start and never written down in the data folder, for that comes back with a backup and would write into the log of the server it came from.
+ * Startup settings of an embedded server with nightly backups: it archives its WAL for point-in-time recovery. They are passed at each
+ * start and never stored in the data folder, because a restored copy would archive into the original server's WAL.
  */
 export function archiveSettings(dataDir: string): Record<string, string> {
   if (env.BACKUP_DIR === undefined) return {};

@@ -13,7 +13,7 @@ import { storeBackupPart, verifyParts, readList, readPart } from "./backup-parts
 import { spoolOf } from "./wal-archive.server";
 import type { EncryptionKeys } from "./encrypted-stream.server";
 
-/** A piece of the log as it lies among the backups. */
+/** An archived WAL segment. */
 const shipped = z.object({ segment: z.string(), file: z.string(), bytes: z.number().int(), sha256: z.string() });
 
 type Places = { log: string; files: string };
@@ -21,14 +21,14 @@ const DIGESTS = "digests.jsonl";
 const FILES = "files.json";
 const NOTES = /^[0-9A-F]{8}(\.history|[0-9A-F]{16}\.[0-9A-F]{8}\.backup)$/;
 
-/** The pieces of the log that wait to be shipped, in their order. */
+/** Spooled WAL segments in order. */
 export async function waitingSegments(dataDir: string): Promise<string[]> {
   return (await namesIn(spoolOf(dataDir))).filter(isSegment).sort();
 }
 
 /**
- * Ships the log that the server laid down: first the attached files that it may name, then each piece, which leaves the spool when it and its digest
- * are on the disk of the backups. What was stopped in between is shipped again.
+ * Ships the spooled WAL: first the attached files that it may reference, then each segment, which leaves the spool once it and its digest
+ * are synced to the backup disk. An interrupted segment is shipped again.
  */
 export async function shipWal(dataDir: string, places: Places, keys: EncryptionKeys, signal?: AbortSignal): Promise<void> {
   const segments = await waitingSegments(dataDir);
@@ -49,19 +49,19 @@ export async function shipWal(dataDir: string, places: Places, keys: EncryptionK
     await addLines(path.join(places.log, DIGESTS), [JSON.stringify({ segment, file: finished, bytes, sha256 })], { once: false });
     await rm(path.join(spoolOf(dataDir), segment));
   }
-  // A base brings along what they say: where it began, and which timeline left which.
+  // A base backup contains these: where it began, and the timeline history.
   for (const name of await namesIn(spoolOf(dataDir))) if (NOTES.test(name)) await rm(path.join(spoolOf(dataDir), name));
 }
 
-/** The attached files that came after the bases, as far as they were shipped. */
+/** Attached files that were added after the base backups, as far as they were shipped. */
 export async function shippedWalFiles(log: string, keys: EncryptionKeys): Promise<BackupFile[]> {
   const name = (await namesIn(log)).find((one) => one.startsWith(FILES) && !one.includes(".part"));
   return name ? fileList.parse(await readList(log, name, keys)) : [];
 }
 
 /**
- * Lays the log that follows a base into the folder that is restored, as far as it has no gap, each piece proven.
- * @returns how many there were, and whether later ones lie behind a gap
+ * Copies the WAL that follows a base backup into the restored folder up to the first gap, verifying each segment.
+ * @returns the number of segments, and whether later ones follow a gap
  */
 export async function fetchWal(
   log: string,
@@ -85,7 +85,7 @@ export async function fetchWal(
   return { pieces: chain.length, gap: later.length > chain.length };
 }
 
-/** Removes the log from before a place, which no backup that promises any moment needs, and forgets files that its base holds itself. */
+/** Deletes WAL before a position that no backup needs, and forgets files that a base backup contains. */
 export async function pruneWal(log: string, oldest: BackupRecord, keys: EncryptionKeys): Promise<void> {
   const first = segmentName(oldest.timeline, parseLogPosition(oldest.startLsn), oldest.segment).slice(8);
   for (const name of await namesIn(log)) if (isSegment(name.slice(0, 24)) && name.slice(8, 24) < first) await rm(path.join(log, name));
@@ -99,7 +99,7 @@ async function shipFiles(dataDir: string, places: Places, keys: EncryptionKeys):
   const before = await shippedWalFiles(places.log, keys);
   const now = await backUpFiles(dataDir, places.files, before, keys);
   const there = new Set(now.map(({ path: name }) => name));
-  // What was removed since stays, for the moments in which it was there.
+  // Files deleted since then stay, for recovery to an earlier point in time.
   const all = [...now, ...before.filter(({ path: name }) => !there.has(name))];
   if (JSON.stringify(all) !== JSON.stringify(before)) await writeFiles(places.log, all, keys);
 }
@@ -110,7 +110,7 @@ async function writeFiles(log: string, files: readonly BackupFile[], keys: Encry
   await rename(path.join(log, file), path.join(log, file.replace(".part", "")));
 }
 
-/** The digest that was written last counts: what was stopped is shipped again. */
+/** The last digest applies, because an interrupted segment is shipped again. */
 async function digestsOf(log: string): Promise<Map<string, z.output<typeof shipped>>> {
   const shippedDigests = new Map<string, z.output<typeof shipped>>();
   const there = new Set(await namesIn(log));
@@ -122,7 +122,7 @@ async function digestsOf(log: string): Promise<Map<string, z.output<typeof shipp
   return shippedDigests;
 }
 
-/** Null for a line that a failing machine cut off: its piece was still in the spool then. */
+/** Null for a truncated line after a crash: its segment was still in the spool. */
 function readLine(line: string): z.output<typeof shipped> | null {
   try {
     return shipped.safeParse(JSON.parse(line)).data ?? null;

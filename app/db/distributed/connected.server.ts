@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** Lends a connection of somebody else than the running role. */
+/** Acquires a connection of a role other than the application role. */
 export async function connected<Result>(config: pg.ClientConfig, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(config);
-  // A loss shows in the query under way; without a listener it would end the process besides.
+  // Without a listener, losing the connection would also crash the process; the running query reports the loss.
   client.on("error", () => undefined);
   await client.connect();
   try {

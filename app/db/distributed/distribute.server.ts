@@ -8,26 +8,26 @@ import { connected } from "./connected.server";
 import { sortByForeignKeys, type Key } from "./key-order";
 import { COMPANIES, isDistributed, readPlacement, refuseQueueBesideCitus, tablesOfCompanies } from "./placement.server";
 
-/** What a database and whoever asks must be before it can be distributed. */
+/** Requirements of a database and its user for distribution. */
 export interface Readiness {
   citus: boolean;
-  /** The node that knows all others; workers are not asked. */
+  /** The coordinator; workers cannot distribute. */
   coordinator: boolean;
-  /** Workers that take rows. */
+  /** Workers that accept shards. */
   workers: number;
-  /** Settings of a transaction reach the workers. */
+  /** SET LOCAL propagates to the workers. */
   settingsTravel: boolean;
-  /** Some table that is not distributed yet has had rows. */
+  /** A table that is not distributed yet has rows. */
   filled: boolean;
-  /** Row-level security does not bind whoever asks. */
+  /** The user bypasses row-level security. */
   unbound: boolean;
-  /** It may do what the owner of the tables may. */
+  /** The user is a member of the owner of the tables. */
   owns: boolean;
   database: string;
   user: string;
 }
 
-/** Why a database is not distributed, with what to do; null when it can be. */
+/** Why a database cannot be distributed, with what to do; null if it can. */
 export function distributionRefusal({
   citus,
   coordinator,
@@ -63,16 +63,16 @@ and put it into OPS_DATABASE_URL.`);
 
 const BESIDE_COMPANIES = `select create_distributed_table($1, 'company_seq', colocate_with => '${COMPANIES}')`;
 
-/** What was done. */
+/** The result. */
 export interface Distributed {
   tables: number;
   functions: number;
 }
 
 /**
- * Puts every table of companies with the workers, each company whole with one of them, and lets functions run there. What is distributed is left as
- * it is, so that it can be done again, also after it was stopped.
- * @throws Error whose message says what is missing; then nothing was changed
+ * Distributes every tenant table, each company in one shard group, and the functions that run there. Distributed tables are left as they
+ * are, so that an interrupted run can be repeated.
+ * @throws Error that says what is missing; nothing was changed
  */
 export async function distributeDatabase(): Promise<Distributed> {
   const owner = (await ownerConfig()).config;
@@ -88,8 +88,8 @@ export async function distributeDatabase(): Promise<Distributed> {
 }
 
 /**
- * The owner's connection for migrations of a distributed database: a table of companies is put with the workers as soon as it is made, because a key of a
- * table that stands on the coordinator alone to one that is distributed ends Citus 13.2.2 with a segmentation fault.
+ * The owner's connection for migrations of a distributed database: it distributes a tenant table as soon as it is created, because a foreign key
+ * from a table on the coordinator to a distributed one crashes Citus 13.2.2 with a segmentation fault.
  */
 export function distributingClient(client: pg.Client): pg.Client {
   const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
@@ -101,24 +101,24 @@ export function distributingClient(client: pg.Client): pg.Client {
   return Object.create(client, { query: { value: query } }) as pg.Client;
 }
 
-/** The table of companies that a statement makes; null for every other statement. */
+/** The tenant table that a statement creates; null for other statements. */
 export function createdTableName(statement: string): string | null {
   const table = /^\s*create table (?:if not exists )?(?:"?public"?\.)?"?(\w+)"?\s*\(/i.exec(statement)?.[1];
   if (table === undefined || !(table in TABLES) || COORDINATOR_TABLES.includes(table)) return null;
   return /\bcompany_seq\b/.test(statement) ? table : null;
 }
 
-/** The owner's side of an ordinary start: a table or a function that a migration has brought is distributed with the others. */
+/** At a start as the owner, distributes tables and functions that a migration has added. */
 export async function distributeNewTables(owner: pg.ClientBase): Promise<void> {
   if (isDistributed(await readPlacement(owner))) await distribute(owner, owner);
 }
 
 /**
- * @param client whoever moves the rows @param owner of the tables and functions, who writes functions anew once their arguments can be there
+ * @param client connection that moves the rows @param owner owner of tables and functions, who rewrites functions once their argument types exist on workers
  */
 async function distribute(client: pg.ClientBase, owner: pg.ClientBase): Promise<Distributed> {
   const fresh = !isDistributed(await readPlacement(client));
-  // Without the triggers that only one server has.
+  // Without triggers, which Citus does not support here.
   if (fresh) await repeatSteps(owner, true);
   const tables = await tablesToDistribute(client);
   for (const table of tables)
@@ -127,14 +127,14 @@ async function distribute(client: pg.ClientBase, owner: pg.ClientBase): Promise<
       [table],
     );
   await forgetLocalRows(client);
-  // Functions that take or give a row of a table exist on workers only behind it.
+  // Functions with a row type of a table can exist on workers only after the table.
   if (tables.length > 0) await repeatSteps(owner, true);
   const functions = await functionsToDistribute(owner);
   for (const signature of functions)
     await owner.query(`select create_distributed_function($1, 'company', colocate_with => '${COMPANIES}', force_delegation => true)`, [
       signature,
     ]);
-  // Workers get a function with the rights of a new one: what is taken from everybody there is taken once more.
+  // A function on a worker has default privileges, so the revokes are repeated there.
   if (functions.length > 0) await repeatSteps(owner, true);
   return { tables: tables.length, functions: functions.length };
 }
@@ -148,7 +148,7 @@ async function tablesToDistribute(client: pg.ClientBase): Promise<string[]> {
   return sortByForeignKeys(await tablesOfCompanies(client), rows).filter((table) => !tables.has(table));
 }
 
-/** Rows that are with workers now stand on the coordinator a second time, where nobody sees them. */
+/** Deletes the rows that the coordinator still has after they were copied to workers. */
 async function forgetLocalRows(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select c.relname as "table" from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid
@@ -182,7 +182,7 @@ async function readReadiness(client: pg.ClientBase): Promise<Readiness> {
   );
   const { coordinator, workers, settings } = nodes.rows[0]!;
   const open = (await tablesOfCompanies(client)).filter((table) => !tables.has(table));
-  // Row-level security hides rows from the owner, but not how much room they take.
+  // Row-level security hides the rows from the owner, but not their disk size.
   const room = await client.query<{ filled: boolean }>(
     "select exists (select 1 from unnest($1::text[]) open where pg_relation_size(to_regclass('public.' || open)) > 0) as filled",
     [open],

@@ -1,13 +1,13 @@
-/** A foreign key: `table` may name only rows that are there in `parent`. */
+/** A foreign key from `table` to `parent`. */
 export interface Key {
   table: string;
   parent: string;
 }
 
 /**
- * The tables in an order in which each comes behind those that its foreign keys lead to, by name among equals. Keys of a table to itself, and to
- * tables that are not in the list, order nothing.
- * @throws Error that names the tables of a ring
+ * Topological order of tables by their foreign keys, by name among equals. Keys to the table itself and to tables outside the list are
+ * ignored.
+ * @throws Error that names the tables of a cycle
  */
 export function sortByForeignKeys(tables: readonly string[], keys: readonly Key[]): string[] {
   const open = new Map(tables.toSorted().map((table) => [table, new Set<string>()]));

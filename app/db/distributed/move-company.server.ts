@@ -4,22 +4,22 @@ import { ownerConfig } from "~/db/client.server";
 import { connected } from "./connected.server";
 import { COMPANIES, isDistributed, readPlacement } from "./placement.server";
 
-/** Rows of each table, by its name and the number of the company, as in "payslips of company 3". */
+/** Row counts by table and company, as in "payslips of company 3". */
 export type RowCounts = ReadonlyMap<string, number>;
 
-/** What a company can be moved by, and where to. */
+/** Requirements for moving a company. */
 export interface MoveRequest {
   distributed: boolean;
-  /** Row-level security does not bind whoever asks. */
+  /** The user bypasses row-level security. */
   unbound: boolean;
   user: string;
-  /** Workers that take rows, as host:port. */
+  /** Workers that accept shards, as host:port. */
   workers: readonly string[];
-  /** The worker that was asked for, as it was typed. */
+  /** The target worker as typed. */
   to: string;
 }
 
-/** Why a company is not moved, with what to do; null when it can be. */
+/** Why a company cannot be moved, with what to do; null if it can. */
 export function moveRefusal({ distributed, unbound, user, workers, to }: MoveRequest): string | null {
   const refused = (why: string) => `${why}\nNothing was moved.`;
   if (!distributed)
@@ -35,13 +35,13 @@ and put it into OPS_DATABASE_URL.`);
   return null;
 }
 
-/** The worker of a name, host:port or the host alone where only one worker has it. */
+/** The worker for host:port, or for a host that only one worker has. */
 export function findWorker(workers: readonly string[], to: string): string | null {
   const found = workers.filter((worker) => worker === to || worker.slice(0, worker.lastIndexOf(":")) === to);
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Where there are fewer rows than before, in words; rows that were written meanwhile are no loss. */
+/** Lost rows as text; rows added meanwhile are no loss. */
 export function findLostRows(before: RowCounts, after: RowCounts): string[] {
   return [...before]
     .filter(([of, count]) => (after.get(of) ?? 0) < count)
@@ -51,19 +51,19 @@ export function findLostRows(before: RowCounts, after: RowCounts): string[] {
 export interface Moved {
   from: string;
   to: string;
-  /** It shared a part with other companies and has one of its own now. */
+  /** It shared a shard with other companies and now has its own. */
   parted: boolean;
   tables: number;
   rows: number;
-  /** Nothing when all rows arrived. */
+  /** Empty if all rows arrived. */
   lost: string[];
 }
 
 /**
- * Moves everything of one company to a worker: it gets a part of its own first where it shares one. Nothing is written by it, nor by those it shared
- * the part with, while its rows are copied. Rows are counted before and after, those of the companies beside it as well.
+ * Moves a company to a worker, isolating it into its own shard first if it shares one. Writes of all companies of that shard are blocked while
+ * the rows are copied. Rows are counted before and after, also those of the other companies.
  * @param to a worker, as host:port or host
- * @throws Error whose message says why nothing was moved
+ * @throws Error that says why nothing was moved
  */
 export async function moveCompany(companySeq: number, to: string): Promise<Moved> {
   const config: pg.ClientConfig = env.OPS_DATABASE_URL ? { connectionString: env.OPS_DATABASE_URL } : (await ownerConfig()).config;
@@ -115,7 +115,7 @@ async function readAsked(client: pg.ClientBase, to: string): Promise<MoveRequest
   return { distributed, ...rows[0]!, workers: workers.rows.map(({ worker }) => worker), to };
 }
 
-/** The part of the companies in which a company is, the worker that has it, and whether nobody else can be in it. */
+/** The shard of a company, its worker, and whether the company is alone in it. */
 async function partOf(client: pg.ClientBase, companySeq: number): Promise<{ shard: string; worker: string; own: boolean }> {
   const { rows } = await client.query<{ shard: string; worker: string; own: boolean }>(
     `select s.shardid::text as shard, n.nodename || ':' || n.nodeport as worker, s.shardminvalue = s.shardmaxvalue as own
@@ -146,7 +146,7 @@ async function countRows(client: pg.ClientBase, tables: readonly string[], compa
   return counts;
 }
 
-/** A part that was copied has none, and lists of it would be planned as if it were empty. */
+/** A copied shard has no statistics, so the planner would treat it as empty. */
 async function renewStatistics(client: pg.ClientBase, companySeq: number, tables: readonly string[]): Promise<void> {
   await client.query("begin");
   await client.query(`set local app.company_seq = '${Number(companySeq)}'`);

@@ -4,19 +4,19 @@ import { isDistributed, readPlacement } from "./placement.server";
 import { statementsOfTable, type Fault } from "~/db/access-policies/policies.server";
 import { FUNCTIONS } from "~/db/access-policies/declared-functions";
 
-/** A wall as one text, and one relation of many that have it. */
+/** A policy, privilege or function definition as text, and one of the relations that have it. */
 export interface PartPolicy {
   /** The table, or the signature of the function. */
   of: string;
-  /** Whether it is a part of the table's rows, and not the table itself. */
+  /** Whether it is a shard, not the table itself. */
   part: boolean;
   wall: string;
-  /** One of those that have it, such as payslips_102034. */
+  /** One of the relations, such as payslips_102034. */
   example: string;
   count: number;
 }
 
-/** What a worker has. */
+/** The state of a worker. */
 export interface NodePolicies {
   node: string;
   tables: PartPolicy[];
@@ -24,8 +24,8 @@ export interface NodePolicies {
 }
 
 /**
- * Everything in which a worker differs from the coordinator: an owner, a right, a policy, forced row-level security, a function.
- * @param declared on the coordinator @param parts how many parts each table has over all workers
+ * Differences of a worker from the coordinator: owner, privileges, policies, forced row-level security, functions.
+ * @param declared state of the coordinator @param parts number of shards of each table over all workers
  */
 export function partFaults(
   declared: Omit<NodePolicies, "node">,
@@ -58,8 +58,8 @@ export function partFaults(
 }
 
 /**
- * As `diffPolicies`, on every worker of a distributed database. A worker that does not answer holds no rows that anybody could read now; it is left
- * out and told in the log.
+ * Like `diffPolicies`, on every worker of a distributed database. An unreachable worker cannot serve rows; it is skipped
+ * and logged.
  */
 export async function inspectParts(client: pg.ClientBase): Promise<Fault[]> {
   if (!isDistributed(await readPlacement(client))) return [];
@@ -94,7 +94,7 @@ export async function inspectParts(client: pg.ClientBase): Promise<Fault[]> {
   );
 }
 
-/** Where two walls differ first, in the words of the database. */
+/** The first difference between two definitions. */
 function difference(expected: string, found: string): string {
   const [lines, others] = [expected.split("\n"), found.split("\n")];
   const lacking = lines.find((line) => !others.includes(line));
@@ -102,10 +102,10 @@ function difference(expected: string, found: string): string {
   return [...(lacking === undefined ? [] : [`it lacks "${lacking}"`]), ...(added === undefined ? [] : [`it has "${added}"`])].join(", ");
 }
 
-/** The next start writes every function anew. */
+/** The next start rewrites every function. */
 const AGAIN = ["delete from repeatable_steps where name like '%.sql'"];
 
-/** Tables and functions of a node with everything that walls them, those that are alike counted together; shards are named after their table and a number. */
+/** Tables and functions of a node with their access definitions, equal ones counted together; shards are named after their table and a number. */
 const POLICY_QUERIES = `
 select json_build_object(
   'tables', (select coalesce(json_agg(json_build_object('of', base, 'part', part, 'wall', wall, 'example', example, 'count', relations)), '[]') from (

@@ -2,14 +2,14 @@ import type pg from "pg";
 import { env } from "~/env.server";
 import { COORDINATOR_TABLES, TABLES } from "~/db/access-policies/table-classes";
 
-/** The table whose rows are the companies: what has been distributed lies beside its parts. */
+/** The table of companies; other tables are colocated with it. */
 export const COMPANIES = "companies";
 
 /** Where the rows of a database are. */
 export interface Placement {
-  /** Citus is there. */
+  /** Citus is installed. */
   citus: boolean;
-  /** Declared tables whose rows are with workers; none on a database that is not distributed. */
+  /** Declared tables on workers; empty if the database is not distributed. */
   tables: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export async function readPlacement(client: pg.ClientBase): Promise<Placement> {
 
 export const isDistributed = ({ tables }: Placement): boolean => tables.has(COMPANIES);
 
-/** The declared tables whose rows belong to a company and go where it is: every table with a `company_seq` but those that stay on the coordinator. */
+/** Tenant tables: every declared table with `company_seq` except those that stay on the coordinator. */
 export async function tablesOfCompanies(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
     `select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_seq' and not a.attisdropped
@@ -37,8 +37,8 @@ export async function tablesOfCompanies(client: pg.ClientBase): Promise<string[]
 }
 
 /**
- * What is wrong with the place of the job queue, in words; null when it may stay. Its tables cannot lie in a database with Citus.
- * @param queueUrl where the queue is; none is the database itself
+ * What is wrong with the location of the job queue; null if it is fine. Its tables cannot be in a database with Citus.
+ * @param queueUrl the queue's database; undefined = the main database
  */
 export function queueRefusal(queueUrl: string | undefined, databaseUrls: readonly (string | undefined)[]): string | null {
   if (queueUrl !== undefined && !databaseUrls.some((url) => url !== undefined && placeOf(url) === placeOf(queueUrl))) return null;
@@ -48,13 +48,13 @@ export function queueRefusal(queueUrl: string | undefined, databaseUrls: readonl
 and put it into QUEUE_DATABASE_URL, as in postgres://kawani_app:password@host:5432/kawani_queue. Nothing was changed.`;
 }
 
-/** @throws Error where the queue of the settings cannot stay */
+/** @throws Error if the queue cannot be in the configured database */
 export function refuseQueueBesideCitus(): void {
   const refusal = queueRefusal(env.QUEUE_DATABASE_URL, [env.DATABASE_URL, env.MIGRATE_DATABASE_URL]);
   if (refusal !== null) throw new Error(refusal);
 }
 
-/** Host, port and database of an address, whoever the user is. */
+/** Host, port and database of a URL, without the user. */
 function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || "5432"}${pathname}`;

@@ -5,9 +5,9 @@ const TIMEOUT_MILLIS = 30_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Scans a file with the clamd of CLAMD_ADDRESS by its command INSTREAM. Without the setting nothing is scanned.
- * @returns the name of what was found; null where the file is clean
- * @throws Error when clamd cannot be reached, or does not answer in time
+ * Scans a file with clamd (CLAMD_ADDRESS) by the command INSTREAM. Without the setting nothing is scanned.
+ * @returns the name of the malware; null for a clean file
+ * @throws Error if clamd is unreachable or does not respond in time
  */
 export async function findVirus(bytes: Uint8Array): Promise<string | null> {
   if (!env.CLAMD_ADDRESS) return null;
@@ -24,7 +24,7 @@ function connect(address: string): net.Socket {
   return net.connect(Number(port), hostname.replace(/^\[|\]$/g, ""));
 }
 
-/** zINSTREAM, then chunks that begin with their length as four bytes, then a length of zero; the answer ends with a zero byte. */
+/** zINSTREAM, then chunks prefixed with their length in four bytes, then a zero length; the response ends with a zero byte. */
 function ask(socket: net.Socket, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";

@@ -1,6 +1,6 @@
 import type { PersonStory, PersonRecords } from "./person-records";
 
-/** What the bakery asks of everybody, and what some of its people have told: enough to see each tab of the employee popup full. */
+/** Required documents of the bakery and some records of its employees, enough to fill each tab of the employee popup. */
 export function bakeryRecords(): PersonRecords {
   return {
     policies: [
@@ -90,7 +90,7 @@ export function bakeryRecords(): PersonRecords {
   };
 }
 
-/** Where the others live, all in Metro Manila: forms of the government ask for it. */
+/** Addresses of the others, all in Metro Manila: government forms require them. */
 const HOMES: readonly (readonly [employeeId: string, addr1: string, addr2: string, city: string, zipCode: string])[] = [
   ["E0002", "31", "Malinao Street, Barangay Malinao", "1381200000", "1600"],
   ["E0003", "8-B", "San Joaquin Road, Barangay San Joaquin", "1381200000", "1601"],

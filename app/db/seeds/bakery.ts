@@ -9,8 +9,8 @@ import type { FiledStory, LeaverStory, LeaveStory, Story } from "./story";
 
 /**
  * Panaderia Santa Clara: a bakery of twelve people that shows every rule of pay at least once. The first half of November 2026 is paid.
- * The second half waits: the payroll of bakery and store is set up with its time and wants to be calculated; night shift and managers
- * have no payroll for it yet. Attendance begins on 16 November: who tapped then comes to just that time.
+ * The second half is open: the payroll of bakery and store is set up with its time and must be calculated; night shift and managers
+ * have no payroll for it yet. Attendance begins on 16 November, and its punches match that time.
  */
 export function bakery(): Story {
   const file = JSON.parse(readFileSync(path.join(projectRoot, "app/db/seeds/bakery-2026.json"), "utf8")) as {
@@ -59,7 +59,7 @@ export function bakery(): Story {
   };
 }
 
-/** Annual leave began with what the paper list still gave; Ana of the ovens asks Hector, who leads them. */
+/** Annual leave starts with the balances of the paper list; Ana of the ovens files with Hector, her head. */
 const LEAVES: LeaveStory = {
   startDate: "2026-11-21",
   grant: { leavePolicySeq: 1, days: "5", reason: "Opening balance", employeeSeqs: [1, 3, 4, 5, 7, 8] },
@@ -77,7 +77,7 @@ const LEAVES: LeaveStory = {
 };
 
 /**
- * The last month before payrolls were paid here: a tenth of what the months to October come to (OPENING_BOXES, 320,663.89 of tax), person by person.
+ * Pay of the last month before payrolls here: a tenth of the months to October (OPENING_BOXES, tax 320,663.89), per employee.
  * Compensation 422,483.42 = 18,038.18 of a minimum wage earner + 26,873.54 of contributions + 377,571.70 taxable.
  */
 const OCTOBER: FiledStory = {
@@ -89,7 +89,7 @@ const OCTOBER: FiledStory = {
   items: { 14: 422_483_42, 15: 18_038_18, 19: 26_873_54, 22: 377_571_70, 25: 32_066_39 },
 };
 
-/** Karl left on 20 November: HR has everything back, IT waits for Ana, and the rest is open. */
+/** Karl left on 20 November: HR has cleared him, IT waits for Ana, and the rest is open. */
 const KARL: LeaverStory = {
   employeeSeq: 11,
   steps: [
@@ -98,7 +98,7 @@ const KARL: LeaverStory = {
   ],
 };
 
-/** What its government forms print; the numbers are nobody's. */
+/** Employer data for government forms; the numbers are fictitious. */
 const DETAILS = {
   tradeName: "Santa Clara Bakeshop",
   rdoCode: "043",
@@ -141,7 +141,7 @@ const OPENING_BOXES: Readonly<Record<number, Readonly<Record<string, string>>>> 
 const withBoxes = ({ employeeSeq, yearToDate }: { employeeSeq: number; yearToDate: object | null }) =>
   yearToDate && { ...yearToDate, boxes: OPENING_BOXES[employeeSeq] };
 
-/** Elena's contract ran out, Josie's will soon, Fidel has none yet; Isko is on leave, Hector was, Karl has left, and the store has no head. */
+/** Elena's contract has ended, Josie's will soon, Fidel has none yet; Isko is on leave, Hector was, Karl has left, and the store has no head. */
 function peopleStory(employees: readonly StoryPerson[]): EmployeeStory {
   const day = "2026-11-20";
   const own: ContractEvent[] = [

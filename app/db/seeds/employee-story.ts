@@ -2,9 +2,9 @@ import type { EmploymentType } from "~/domain/employees/contracts/employment-typ
 import type { ResignationType } from "~/domain/employees/job-info/resignation-type";
 import { addDays, type Day } from "~/domain/shared/day";
 
-/** What a company file does not say of its people: where they work, who leads them, their contracts, leaves and resignations. */
+/** Demo data beyond the company file: departments, heads, contracts, leaves and resignations. */
 export interface EmployeeStory {
-  /** The day that the story is told of. */
+  /** The reference day of the demo. */
   day: Day;
   offices: { workPlaceName: string; departmentSeqs: readonly number[] }[];
   heads: { departmentSeq: number; employeeSeq: number }[];
@@ -17,7 +17,7 @@ export interface ScheduleTimes {
   workScheduleSeq: number;
   startTime: string;
   endTime: string;
-  /** Where several shifts share one schedule. */
+  /** Departments with several shifts in one schedule. */
   shifts?: { startTime: string; endTime: string }[];
 }
 
@@ -42,12 +42,12 @@ export interface StoryPerson {
   separationCause?: string | null;
 }
 
-/** After so many days of probation one is regular. */
+/** Days of probation before regularization. */
 const PROBATION_DAYS = 180;
-/** Whoever joined so lately has not signed yet. */
+/** Employees who joined later have no contract yet. */
 const DAYS_TO_SIGN = 5;
 
-/** The contracts of everybody but those who joined in the last days: probation and then regular, or one year after the other. */
+/** Contracts of all employees except the newest: probation and then regular, or yearly. */
 export function contractsOf(people: readonly StoryPerson[], day: Day): ContractEvent[] {
   return people
     .filter(({ joinDate }) => joinDate < addDays(day, -DAYS_TO_SIGN))
@@ -56,7 +56,7 @@ export function contractsOf(people: readonly StoryPerson[], day: Day): ContractE
     );
 }
 
-/** The resignations that the company file knows, with what was said. */
+/** The resignations of the company file, with their reasons. */
 export function resignationsOf(people: readonly StoryPerson[]): StatusEvent[] {
   return people.flatMap(({ employeeSeq, resignationDate, separationCause }) => {
     if (!resignationDate) return [];
@@ -67,7 +67,7 @@ export function resignationsOf(people: readonly StoryPerson[]): StatusEvent[] {
   });
 }
 
-/** The first of each department, which stand in order of rank, leads it; departments named in `vacant` have nobody yet. */
+/** The first of each department, which is ordered by rank, is its head; departments in `vacant` have none. */
 export function departmentHeadsOf(people: readonly StoryPerson[], vacant: readonly number[] = []): EmployeeStory["heads"] {
   const heads = new Map<number, number>();
   for (const { departmentSeq, employeeSeq, resignationDate } of people)
@@ -102,12 +102,12 @@ function afterProbation({ employeeSeq, joinDate }: StoryPerson, day: Day): Contr
     endDate: null,
     notes: "Regularization",
   };
-  // Of those whose probation is nearly over, every other one has the next contract already.
+  // Half of those whose probation is nearly over have the next contract already.
   const decided = regularFrom <= day || (regularFrom <= addDays(day, 30) && employeeSeq % 2 === 0);
   return decided ? [probation, regular] : [probation];
 }
 
-/** Renewed on each anniversary, the latest one in four cases out of five. */
+/** Renewed on each anniversary, the latest in four of five cases. */
 function yearly({ employeeSeq, joinDate }: StoryPerson, day: Day): ContractEvent[] {
   const years = Number(day.slice(0, 4)) - Number(joinDate.slice(0, 4)) + 1;
   const anniversary = (year: number) => `${Number(joinDate.slice(0, 4)) + year}${joinDate.slice(4)}`;
@@ -122,7 +122,7 @@ function yearly({ employeeSeq, joinDate }: StoryPerson, day: Day): ContractEvent
     .filter((_, year, { length }) => year === 0 || year < length - 1 || employeeSeq % 5 !== 0);
 }
 
-/** No contract outlasts the resignation. */
+/** No contract extends beyond the resignation. */
 function ended({ resignationDate }: StoryPerson, contracts: readonly ContractEvent[], day: Day): ContractEvent[] {
   if (!resignationDate || resignationDate > day) return [...contracts];
   return contracts

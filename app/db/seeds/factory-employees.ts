@@ -6,7 +6,7 @@ import { Chance } from "./random";
 
 // cspell:ignore calambaplastics
 
-/** Pay in pesos: a day for template 1, a month for template 2. */
+/** Pay in pesos: per day for template 1, per month for template 2. */
 export const JOBS = [
   { jobTitleSeq: 1, jobTitleName: "Plant Manager", people: 1, departments: [1], template: 2, pay: [220_000, 220_000], manager: true },
   {
@@ -48,7 +48,7 @@ type Job = (typeof JOBS)[number];
 
 const MINIMUM = minimumWageOn("2026-11-15", "IV-A", "non-agriculture", "extended metropolitan area").daily;
 
-/** The eight hundred, in order of their company numbers. @param through end of the last period paid before the story begins */
+/** The 800 employees, by employee ID. @param through end of the last period paid before the demo begins */
 export function factoryEmployees(through: string) {
   const chance = new Chance(800);
   const taken = new Set<string>();
@@ -56,7 +56,7 @@ export function factoryEmployees(through: string) {
   return seats.map((job, index) => waiting(employee(chance, taken, job, index + 1, through)));
 }
 
-/** Who still waits for a card of Pag-IBIG, and for the account that the bank opens: with what chance left out, the open payroll has sixty warnings. */
+/** Employees without a Pag-IBIG number or bank account, so that the open payroll has sixty warnings. */
 const NO_CARD = [210, 270, 330, 390, 450, 510, 570, 630, 690, 750];
 const NO_ACCOUNT = [240, 320, 400, 480, 560, 640, 720];
 
@@ -98,7 +98,7 @@ function employee(chance: Chance, taken: Set<string>, job: Job, employeeSeq: num
     minimumWageEarnerYn: minimum ? "Y" : "N",
     premiumExemptYn: job.manager ? "Y" : "N",
     unusedLeaveDays: String(chance.between(0, 5)),
-    // What one earns now was earned before the raise at 96 percent, in whole pesos and not below the minimum wage.
+    // Pay before the raise: 96 percent, in whole pesos and not below the minimum wage.
     salaryRecords: raised
       ? [record(joinDate, Math.max(job.template === 1 ? MINIMUM : 0, Math.round((pay * 0.96) / 100) * 100)), record("2026-01-01", pay)]
       : [record(joinDate, pay)],
@@ -111,7 +111,7 @@ function employee(chance: Chance, taken: Set<string>, job: Job, employeeSeq: num
   };
 }
 
-/** Most people stay; one in seventy joined this November, one in forty has left this year, and a few are leaving now. */
+/** Most employees stay; one in seventy joined this November, one in forty left this year, and a few are leaving now. */
 function employment(chance: Chance, job: Job, employeeSeq: number): { joinDate: string; resignationDate: string | null } {
   if (job.template === 1 && employeeSeq % 70 === 11)
     return { joinDate: chance.pick(["2026-11-03", "2026-11-09", "2026-11-16", "2026-11-18"]), resignationDate: null };
@@ -151,7 +151,7 @@ function deductions(chance: Chance, job: Job, startDate: string) {
   ];
 }
 
-/** Salary loans of SSS and Pag-IBIG over 24 months, and now and then a loan of the company. */
+/** Salary loans of SSS and Pag-IBIG over 24 months, and some company loans. */
 function loans(chance: Chance, employeeSeq: number, joinDate: string) {
   if (joinDate > "2025-12-31") return [];
   const loan = (at: number, loanType: string, principal: number, months: number, order: string) => {

@@ -6,7 +6,7 @@ import type { LeaveStory, StoryAccount } from "./story";
 
 type People = ReturnType<typeof factoryEmployees>;
 
-/** What the head of a department signs in by; the tool room has none. */
+/** Accounts of the department heads; the tool room has none. */
 const ADDRESSES: Readonly<Record<number, string>> = {
   1: "management",
   2: "production",
@@ -21,13 +21,13 @@ const ADDRESSES: Readonly<Record<number, string>> = {
   12: "sales",
 };
 const [MANAGEMENT, PRODUCTION, MOLDING, ASSEMBLY, QUALITY, WAREHOUSE, FINANCE] = [1, 2, 3, 4, 6, 8, 11];
-/** The head of finance reads what overtime comes to in pesos before deciding it. */
+/** The head of finance sees the cost of overtime before deciding. */
 const PAYROLL_VIEWERS: StoryAccount["group"] = {
   roleGroupName: "Payroll viewers",
   description: "See payrolls, change nothing.",
   permissions: ["PAYROLL_VIEW"],
 };
-/** Paid by the month, and so earning sick leave by the month. */
+/** Monthly-paid employees, who earn sick leave monthly. */
 const OFFICES = [9, 10, 11, 12];
 
 const OWN_TYPES = INITIAL_LEAVE_TYPES.length;
@@ -74,16 +74,16 @@ const TYPES: NonNullable<LeaveStory["types"]> = [
 
 const YEARS = [2026];
 const REASONS = ["Fiesta at home", "School of my children", "Visit to the province", "A wedding in the family", "Repairs at home"];
-/** Requests that wait in each department, and in molding, whose head has a full table. */
+/** Pending requests per department, and in molding, whose head has many. */
 const [WAITING, WAITING_IN_MOLDING] = [2, 14];
-/** Days since which they wait in a department: in quality as long as one is reminded after, in the warehouse longer than they may. */
+/** Days pending: in quality up to the reminder, in the warehouse overdue. */
 const WAITED: Readonly<Record<number, number>> = { [QUALITY]: 4, [WAREHOUSE]: 9 };
 const AWAY_DAYS = 5;
 
-/** Whoever has been there since before the leave years, and stays. */
+/** Employees from before the leave years who stay. */
 const settled = (people: People) => people.filter(({ joinDate, resignationDate }) => joinDate < "2022-01-01" && resignationDate === null);
 
-/** Each head of a department, and last somebody of the assembly floor who decides nothing. */
+/** Each department head, and last an employee of assembly who decides nothing. */
 export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): StoryAccount[] {
   const account = (employeeSeq: number, address: string): StoryAccount => {
     const { employeeName, firstName } = people.find((person) => person.employeeSeq === employeeSeq)!;
@@ -100,9 +100,9 @@ export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): 
 }
 
 /**
- * A leave year of types that are given at once, by the month and by hand, with days that were taken; what waits on the tables of the heads; the
- * head of production away with a delegate, who also decides the second level of leave in assembly; the head of quality away without one, requests that
- * are overdue in the warehouse, and one of the plant manager above whom nobody is.
+ * A leave year with leave types granted at once, monthly and by hand, and used days; pending requests of the heads; the
+ * head of production away with a delegate, who also decides the second level in assembly; the head of quality away without one; overdue requests
+ * in the warehouse, and one of the plant manager, who has no head.
  */
 export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): LeaveStory {
   const there = settled(people);
@@ -127,7 +127,7 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
     return { employeeSeq, employeeName: nameOf(employeeSeq), leavePolicySeq: UNPAID, part: "FULL" as const, reason };
   };
   return {
-    // The year in which the payrolls begin: what earlier years converted to cash was paid before them.
+    // The year in which the payrolls begin: conversions of earlier years were paid before.
     startDate: "2026-01-01",
     types: TYPES,
     taken: YEARS.flatMap((year, index) =>
@@ -144,7 +144,7 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
     },
     filed: [
       ...filed,
-      // Above the head of assembly is that of production, who is stood in for.
+      // Above the head of assembly is the head of production, who has a delegate.
       unpaid(headOf(ASSEMBLY), "Moving house"),
       unpaid(headOf(MANAGEMENT), "Errands in Manila"),
     ],

@@ -10,8 +10,8 @@ import { decimalString, divideHalfUp } from "~/domain/shared/money";
 const SIX_DAY_FACTOR = 313;
 
 /**
- * What somebody with steady pay was paid this year up to `through`, two halves a month, by this year's tables.
- * @param pay centavos a day (template 1) or a month (template 2)
+ * Pay of an employee with steady pay this year up to `through`, twice a month, by this year's tables.
+ * @param pay centavos per day (template 1) or month (template 2)
  */
 export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boolean, joinDate: string, through: string) {
   const from = joinDate > "2026-01-01" ? joinDate : "2026-01-01";
@@ -50,7 +50,7 @@ export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boole
   };
 }
 
-/** What the first payroll of a month takes of the month's shares. */
+/** The part of the month's shares that its first payroll takes. */
 function halfShares(monthly: number, day: string) {
   const sss = sssRow(sssOn(day).rule, monthly);
   const philHealth = philHealthPremium(philHealthOn(day).rule, monthly);

@@ -6,12 +6,12 @@ type People = ReturnType<typeof factoryEmployees>;
 
 const [MOLDING, FINANCE] = [3, 11];
 const [FIRST_SHIFT, OFFICE] = [1, 4];
-/** How many ask in each of the two departments. */
+/** Requests in each of the two departments. */
 const ASKED = 4;
 
 /**
- * Overtime before the shift, which nobody counts without approval here: some of molding, whose head reads minutes, and some of finance, whose head may
- * see pay.
+ * Overtime before the shift, which counts only with approval here: some in molding, whose head sees minutes, and some in finance, whose head
+ * may see pay.
  */
 export function factoryOvertime(people: People, heads: EmployeeStory["heads"]): OvertimeStory[] {
   const asks = (departmentSeq: number, workScheduleSeq: number, times: Pick<OvertimeStory, "startTime" | "endTime" | "reason">) =>

@@ -4,15 +4,15 @@ import type { FactoryEmployee } from "./factory-employees";
 import { Chance } from "./random";
 import type { AttendanceStory } from "./story";
 
-/** Attendance begins here; punches go to the end of the second month. */
+/** First day of attendance; punches go to the end of the second month. */
 export const FACTORY_ATTENDANCE: Day = "2026-10-01";
 const LAST_DAY: Day = "2026-11-30";
-/** From here on nobody has looked for forgotten taps yet. */
+/** Missing punches from this day on are not corrected yet. */
 const UNRESOLVED_DAYS: Day = "2026-11-16";
-/** Who joined so lately has no number on the devices yet: their taps are those of nobody. */
+/** Employees who joined later have no device number yet, so their punches match no one. */
 const NUMBERED_BEFORE: Day = "2026-11-18";
 
-/** One device at the gate of each place, as it calls itself. */
+/** One device per gate, with the name it reports. */
 const DEVICES = [
   { deviceId: "1", place: "calamba", departments: [1, 2, 3, 4, 5, 6, 7, 9, 10] },
   { deviceId: "2", place: "cabuyao", departments: [8] },
@@ -21,16 +21,16 @@ const DEVICES = [
 /** Start and end of the shifts, minutes since the midnight that begins the work date. */
 const SHIFTS: Record<number, [start: number, end: number]> = { 1: [360, 900], 2: [840, 1380], 3: [1260, 1800], 4: [480, 1020] };
 const HOLIDAYS: readonly Day[] = ["2026-11-01", "2026-11-02", "2026-11-30"];
-/** One morning after a power cut the clock of the warehouse was fast, by so many minutes. */
+/** After a power cut the clock of the warehouse was fast by this many minutes. */
 const FAST = { deviceId: "2", day: "2026-10-07", minutes: 25 };
 
 type TimeSummary = ReturnType<typeof factoryTime>[number];
 type Tap = { at: number; number: string; state: number; day: Day };
 
 /**
- * Two months at the gates, with the usual mess: double taps, taps that were forgotten, wrong states, numbers of nobody, a line broken off, a clock
- * that was fast. Where a payroll has rows of somebody's day, the punches say the same.
- * @param paid the rows of time of the payrolls
+ * Two months of punches with the usual errors: double taps, missing punches, wrong states, unknown numbers, a truncated line, a clock
+ * that was fast. They agree with the time rows of completed payrolls.
+ * @param paid the time rows of the payrolls
  */
 export function factoryAttendance(employees: readonly FactoryEmployee[], paid: readonly TimeSummary[]): AttendanceStory {
   const chance = new Chance(61);
@@ -69,7 +69,7 @@ export function factoryAttendance(employees: readonly FactoryEmployee[], paid: r
 
 const numberOf = (employeeSeq: number) => String(1000 + employeeSeq);
 
-/** What a payroll knows of a day. */
+/** Time of a day in a payroll. */
 interface PaidDay {
   away?: boolean;
   late?: number;
@@ -117,7 +117,7 @@ function tapsOf(chance: Chance, person: FactoryEmployee, deviceId: string, day: 
   return leavesOut === "OUT" ? [came, ...again] : [went];
 }
 
-/** A file as the device writes it: a head of its own, visitors in between, and the last line broken off. */
+/** A file in the device's format: a heading, visitors, and a truncated last line. */
 function linesOf(deviceId: string, month: string, taps: readonly Tap[]): { at: string; line: string }[] {
   const lines = taps
     .map(({ at, number, state, day }) => ({ at: instantOf(day, at), number, state }))

@@ -21,11 +21,11 @@ type Premium = {
 
 /** Night minutes (10:00 PM to 6:00 AM, an hour's break left out) of a full day of each shift, and of two hours of overtime after it. */
 const NIGHT = { 1: [0, 0], 2: [60, 120], 3: [420, 0], 4: [0, 0] } as Record<number, [night: number, overtimeNight: number]>;
-/** Days off in the runs of the story; every other Monday to Saturday is worked. */
+/** Days off during the demo's payrolls; every other Monday to Saturday is a workday. */
 const ALL_SAINTS = "2026-11-01";
 const ALL_SOULS = "2026-11-02";
 
-/** What the gate clock and the leave forms say about a run, as far as the day of the story. */
+/** Attendance and leave of a payroll, up to the reference day. */
 export function factoryTime(run: Run, employees: readonly FactoryEmployee[], today: string) {
   const chance = new Chance(1000 + run.payrollRunId);
   const last = run.endDate < today ? run.endDate : today;
@@ -68,7 +68,7 @@ function summaryOf(chance: Chance, person: FactoryEmployee, days: readonly strin
   return { deductRows, premiumRows, leaveRows };
 }
 
-/** An ordinary day at work: sometimes late or home early, sometimes two or three hours longer. */
+/** A usual workday: sometimes late or undertime, sometimes two or three hours of overtime. */
 function worked(
   chance: Chance,
   person: FactoryEmployee,
@@ -93,7 +93,7 @@ function worked(
   ];
 }
 
-/** A tenth of production kept the machines warm on All Saints' and All Souls' Day. */
+/** A tenth of production worked on All Saints' and All Souls' Day. */
 function holidays(chance: Chance, person: FactoryEmployee, night: number): Premium[] {
   if (person.joinDate > ALL_SAINTS || !chance.happens(0.1)) return [];
   const row = (workDate: string, dayType: string) => ({

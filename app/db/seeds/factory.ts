@@ -8,9 +8,9 @@ import { factoryAttendance } from "./factory-punches";
 import { factoryTime } from "./factory-time";
 import type { Story } from "./story";
 
-/** Opening balances reach to here; from the next day on the payrolls are in Kawani. */
+/** Last day of the opening balances; payrolls in Kawani begin on the next day. */
 export const FACTORY_OPENING = "2026-10-15";
-/** The day of the story: nobody knows tomorrow's overtime. */
+/** The reference day: later overtime is unknown. */
 const STORY_DAY = "2026-11-20";
 
 const RUNS = [
@@ -22,8 +22,8 @@ const RUNS = [
 ] as const;
 
 /**
- * Calamba Precision Plastics: eight hundred people in Laguna, three shifts around the clock from Monday to Saturday, paid twice a month.
- * Two payrolls of each template are completed; the one of production for the second half of November has its time so far and waits.
+ * Calamba Precision Plastics: 800 employees in Laguna, three shifts from Monday to Saturday, paid twice a month.
+ * Two payrolls of each template are completed; production's payroll for the second half of November is open, with its time so far.
  */
 export function factory(): Story {
   const employees = factoryEmployees(FACTORY_OPENING);
@@ -106,7 +106,7 @@ export function factory(): Story {
   };
 }
 
-/** Nobody leads it yet; whoever tries the demo may name somebody. */
+/** Left without a head, for visitors of the demo to assign one. */
 const TOOL_ROOM = 5;
 
 const DEPARTMENTS = [
@@ -156,7 +156,7 @@ function template(payrollTemplateSeq: number, payrollTemplateName: string) {
   };
 }
 
-/** Some are on maternity leave from the day after the story on, some were away before the payrolls began. */
+/** Some start maternity leave after the reference day, some were on leave before the first payroll. */
 function leaves(employees: ReturnType<typeof factoryEmployees>): StatusEvent[] {
   const there = employees.filter(({ joinDate, resignationDate }) => joinDate < "2025-01-01" && resignationDate === null);
   const mothers = there
@@ -182,7 +182,7 @@ function leaves(employees: ReturnType<typeof factoryEmployees>): StatusEvent[] {
   ];
 }
 
-/** What a month brings beside the clock: a perfect attendance bonus, a lost tool, pay owed from the month before. */
+/** Monthly adjustments: a perfect attendance bonus, a lost tool, pay owed from the month before. */
 function adjustments(employees: ReturnType<typeof factoryEmployees>) {
   const production = employees.filter(
     (person) => person.payrollTemplateSeq === 1 && person.joinDate < "2026-10-01" && person.resignationDate === null,

@@ -1,18 +1,18 @@
 import type { InvitationInput } from "~/domain/employees/invitations/invitation-input";
 
-/** Somebody whom a demo company has invited; what is not told is empty. */
+/** An invited employee of a demo company; missing values are empty. */
 export interface StoryInvitation extends Partial<InvitationInput> {
   firstName: string;
   lastName: string;
   inviteEmail: string;
   joinDate: string;
-  /** Days since the invitation was sent; a link works for seven. */
+  /** Days since the invitation; a link works for seven. */
   sentDaysAgo: number;
 }
 
 const PAY = { workScheduleSeq: 1, salaryAmountType: "MONTHLY", taxCode: "S", pic: "Human Resources" } as const;
 
-/** The bakery expects two for the season of Christmas; a third never answered. */
+/** The bakery expects two for the Christmas season; a third never accepted. */
 export const BAKERY_INVITATIONS: StoryInvitation[] = [
   {
     firstName: "Marites",
@@ -56,7 +56,7 @@ export const BAKERY_INVITATIONS: StoryInvitation[] = [
   },
 ];
 
-/** The studio grows by two; it keeps no payroll here. */
+/** The studio grows by two; it has no payroll here. */
 export const PERKS_INVITATIONS: StoryInvitation[] = [
   {
     firstName: "Patricia Anne",

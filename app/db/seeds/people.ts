@@ -222,7 +222,7 @@ const BANKS = [
   "Philippine National Bank",
 ] as const;
 
-/** Names, numbers and bank of one person; about one in forty still owes the company a number or a bank account, but nobody the TIN that tax needs. */
+/** Names, numbers and bank of an employee; about one in forty lacks a number or a bank account, but none lacks the TIN that tax needs. */
 export function personOf(chance: Chance, usedNames: Set<string>, domain: string, joinDate: string) {
   const youngest = Number(joinDate.slice(0, 4)) - 20;
   const gender = chance.happens(0.52) ? "F" : "M";
@@ -247,7 +247,7 @@ export function personOf(chance: Chance, usedNames: Set<string>, domain: string,
   };
 }
 
-/** A name that nobody in the company has yet. */
+/** A name that no employee of the company has yet. */
 function nameOf(chance: Chance, usedNames: Set<string>, gender: "F" | "M") {
   for (;;) {
     const [firstName, middleName, lastName] = [chance.pick(gender === "F" ? WOMEN : MEN), chance.pick(FAMILIES), chance.pick(FAMILIES)];
