@@ -1,7 +1,7 @@
 import type { Movement, PostingKind } from "~/domain/flex_ben/ledger";
 import type { Chance } from "./random";
 
-/** One command of the points story; `usage` is the index of the event that a reversal gives back. */
+/** One command of the demo's points; `usage` is the index of the usage that a reversal refunds. */
 export interface PointEvent {
   kind: PostingKind;
   at: Date;
@@ -27,14 +27,14 @@ const SHOPS = [
 
 /** Points of the mid-year gift by job title. */
 const MID_YEAR = [5_000, 2_500, 1_500, 1_500, 2_000, 1_000];
-/** What everybody gets on the first of a month. */
+/** Monthly points of every employee. */
 export const MONTHLY = 2_000;
 export const MONTHLY_TITLE = "Monthly points for everyone";
 const BIRTHDAY = 500;
 
 /**
- * Half a year of points, in the order of time: top-ups, the gift of the first of each month, birthdays, one mistake that is taken back, and
- * what people bought. In the end the wallet holds enough for the first of December and not for the first of January.
+ * Half a year of points in chronological order: top-ups, monthly points, birthdays, one reverted mistake, and
+ * purchases. The wallet ends with enough for 1 December, but not for 1 January.
  */
 export function pointStory(members: readonly Member[], chance: Chance): PointEvent[] {
   const drafts: PointEvent[] = [
@@ -81,7 +81,7 @@ export function pointStory(members: readonly Member[], chance: Chance): PointEve
   );
 }
 
-/** Purchases for which the points were not there are left out; about one in forty of the others is given back two days later. */
+/** Skips purchases without enough points; about one in forty of the others is reversed two days later. */
 function affordable(drafts: readonly PointEvent[], chance: Chance): PointEvent[] {
   const held = new Map<number, number>();
   const story: PointEvent[] = [];

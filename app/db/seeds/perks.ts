@@ -17,10 +17,10 @@ const JOBS = [
 
 const STORY_DAY = "2026-11-20";
 
-/** Left in October with points that nobody has taken back yet. */
+/** Left in October with points that were not deducted yet. */
 const LEAVER = 21;
 
-/** Bayanihan Creative Studio: forty people in Makati whose company gives flexible benefits and pays elsewhere. */
+/** Bayanihan Creative Studio: 40 employees in Makati with flexible benefits, whose payroll is elsewhere. */
 export function perks(): Story {
   const chance = new Chance(40);
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import type { DocumentRequirement } from "~/domain/employees/personal/documents"
 import type { EducationLevel, EducationStatus } from "~/domain/employees/records/education";
 import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
 
-/** Records of the people of a demo company. */
+/** Records of the employees of a demo company. */
 export interface PersonRecords {
   policies: [name: string, requirement: DocumentRequirement][];
   people: PersonStory[];
@@ -15,11 +15,11 @@ export interface PersonStory {
   schools: [name: string, level: EducationLevel, major: string, from: string, to: string, status: EducationStatus][];
   jobs: [company: string, department: string, jobTitle: string, from: string, to: string, type: EmploymentType][];
   certificates: [name: string, institution: string, day: string, fileName: string][];
-  /** A document without a file name was left out by the employee. */
+  /** Without a file name, the employee has not submitted the document. */
   documents: { confirmedAt: string | null; files: [name: string, requirement: DocumentRequirement, fileName: string | null][] };
 }
 
-/** A PDF of one page with a title on it, in place of what people would scan. */
+/** A one-page PDF with a title, instead of a scan. */
 export function uploadedDocument(title: string): Uint8Array {
   const text = `BT /F1 20 Tf 72 720 Td (${title.replace(/[()\\]/g, "\\$&")}) Tj ET`;
   const objects = [

@@ -1,4 +1,4 @@
-/** The same numbers on every machine: a demo that is created twice is the same demo. */
+/** Deterministic random numbers: a demo that is created twice is the same. */
 export class Chance {
   private state: number;
 
@@ -14,12 +14,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number between two bounds, both possible. */
+  /** A whole number between two bounds, inclusive. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** Happens with this probability. */
+  /** True with this probability. */
   happens(probability: number): boolean {
     return this.next() < probability;
   }

@@ -11,53 +11,53 @@ import type { StoryInvitation } from "./invitations";
 import type { PersonRecords } from "./person-records";
 import type { PointEvent } from "./perks-points";
 
-/** A demo company: its file, who may sign in, and how far its payrolls have come. */
+/** A demo company: its file, its accounts, and the state of its payrolls. */
 export interface Story {
   subscription: Subscription;
-  /** A company file of format "payroll-sample-1", read and checked like anybody's. */
+  /** A company file of format "payroll-sample-1", read and validated like any other. */
   file: unknown;
-  /** Its attendance: a file of format "time-sample-1", read and checked like anybody's. */
+  /** Its attendance: a file of format "time-sample-1", read and validated like any other. */
   time?: unknown;
-  /** Its attendance as devices wrote it, where it is no file of time: some ten thousand lines, told when they are asked for. */
+  /** Its attendance as device files instead: some ten thousand lines, generated on demand. */
   attendance?: () => AttendanceStory;
   /** The administrator first. */
   accounts: [StoryAccount, ...StoryAccount[]];
   /** payrollRunIds that are created, calculated and completed, in this order. */
   completed: number[];
-  /** payrollRunIds that are created with their time and then left for the user to calculate. */
+  /** payrollRunIds that are created with their time and left open. */
   waiting: number[];
   /** Offices, heads, contracts, leaves and resignations. */
   people: EmployeeStory;
-  /** What happened to FlexBen points, in the order of time. */
+  /** FlexBen points in chronological order. */
   points?: PointEvent[];
-  /** Days of leave that were given and asked for. */
+  /** Granted and requested leave. */
   leaves?: LeaveStory;
-  /** Overtime that is asked for and waits. */
+  /** Pending overtime requests. */
   overtime?: OvertimeStory[];
-  /** Who was invited and has not come yet. */
+  /** Pending invitations. */
   invitations?: StoryInvitation[];
-  /** The accounts of the journal: "USUAL" = those that many companies have. */
+  /** Account mapping of the journal: "USUAL" = a common chart of accounts. */
   journal?: "USUAL";
-  /** What the layout of its bank files begins with. */
+  /** Heading of its bank file layout. */
   bank?: BankLayoutPreset;
-  /** Returns that were filed before payrolls were paid here. */
+  /** Returns filed before the first payroll here. */
   filed?: FiledStory[];
-  /** Who leaves, and how far the checklist of the final pay is. */
+  /** Separations, and the state of their final pay checklists. */
   leaver?: LeaverStory;
-  /** What is known of the people besides their work and pay. */
+  /** Personal records beside job and pay. */
   records?: PersonRecords;
 }
 
-/** Leave of the types with which every company begins, and of others. */
+/** Leave of the initial leave types and of others. */
 export interface LeaveStory {
   /** The first day of leaves. */
   startDate: Day;
-  /** Types beside those with which every company begins, under the numbers after theirs. */
+  /** Leave types beside the initial ones, numbered after them. */
   types?: { leaveKind: "ANNUAL" | "CUSTOM"; leaveName: string; colour: LeaveColor; values: Partial<LeavePolicyValues> }[];
-  /** Single days of the years that are over, in the order of time: taken on the first day from then on that is worked. */
+  /** Single days of past years in chronological order: taken on the next workday. */
   taken?: { employeeSeq: number; leavePolicySeq: number; from: Day; reason: string }[];
   grant: { leavePolicySeq: number; days: string; reason: string; employeeSeqs: readonly number[] };
-  /** Filed for the first workday a week ahead or later that nothing speaks against; without an approver it waits. */
+  /** Filed for the first possible workday at least a week ahead; without an approver it stays pending. */
   filed: {
     employeeSeq: number;
     employeeName: string;
@@ -65,14 +65,14 @@ export interface LeaveStory {
     part: "FULL" | "AM" | "PM";
     reason: string;
     approvedBy?: { employeeSeq: number; employeeName: string };
-    /** It has waited for so many days when the demo is written. */
+    /** Days it has been pending when the demo is created. */
     waitedDays?: number;
   }[];
-  /** Whose leave goes to the head and then to the head above. */
+  /** Employees whose leave goes to the head and then to the head above. */
   twoLevels?: { policyName: string; departmentSeq: number };
-  /** On leave from the day on which the demo is written, with nobody who stands in. */
+  /** On leave from the day the demo is created, without a delegate. */
   away?: { employeeSeq: number; leavePolicySeq: number; days: number; reason: string }[];
-  /** Who stands in for whom, for so many days from the day on which the demo is written. */
+  /** Delegations for a number of days from the day the demo is created. */
   delegation?: { fromEmployeeSeq: number; toEmployeeSeq: number; days: number; reason: string };
 }
 
@@ -85,7 +85,7 @@ export interface OvertimeStory {
   reason: string;
 }
 
-/** The 1601-C of a month as it was filed elsewhere: figures in centavos. */
+/** A 1601-C of a month filed elsewhere: figures in centavos. */
 export interface FiledStory {
   /** "2026-10". */
   month: string;
@@ -93,28 +93,28 @@ export interface FiledStory {
   reference: string;
   bank: string;
   filedBy: string;
-  /** What payslips would be a part of; the form adds up the rest. */
+  /** Payslip parts; the form computes the rest. */
   items: Partial<Record<PaidReturnItem, Centavos>>;
 }
 
-/** Rows of a checklist that somebody has done, or that wait for somebody; all others are open. */
+/** Done and assigned steps of a checklist; all others are open. */
 export interface LeaverStory {
   employeeSeq: number;
   steps: { code: StandardCode; note: string; done: boolean; employeeId?: string }[];
 }
 
-/** Files of devices, and what they need to be judged. */
+/** Device files and their settings. */
 export interface AttendanceStory {
-  /** The first day that is judged. */
+  /** First evaluated day. */
   startDate: Day;
-  /** What differs from what every company begins with. */
+  /** Differences from the initial settings. */
   overtime: Partial<OvertimePolicy>;
   holidayWork: Partial<HolidayWorkPolicy>;
-  /** By which the devices know people. */
+  /** Device numbers of employees. */
   numbers: { employeeSeq: number; employeeNumber: string }[];
-  /** Which device hangs in which office. */
+  /** Devices by office. */
   devices: { workPlaceSeq: number; deviceId: string }[];
-  /** Whole days, approved. */
+  /** Approved full-day leave. */
   leaves: { employeeSeq: number; date: Day; paidYn: "Y" | "N" }[];
   /** Lines as the devices wrote them, by time of Manila, "YYYY-MM-DD HH:MM:SS". */
   files: { name: string; lines: { at: string; line: string }[] }[];
@@ -124,11 +124,11 @@ export interface StoryAccount {
   email: string;
   employeeName: string;
   employeeFirstName: string;
-  /** The record that is its own, under My Work. */
+  /** Its own employee record, shown in My Work. */
   employeeSeq?: number;
-  /** Of which it is a member; without one it has no right. */
+  /** Its permission groups; without one it has no permission. */
   group?: { roleGroupName: string; description: string; permissions: readonly GrantablePermission[] };
 }
 
-/** The password of every demo account; the demo command alone creates them. */
+/** Password of every demo account; only the demo command creates them. */
 export const DEMO_PASSWORD = "Kawani-2026";
