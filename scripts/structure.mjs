@@ -3,6 +3,7 @@ import ts from "typescript";
 
 /**
  * `npm run structure`: prints the structure of app/ in figures beside their targets, and exits with 1 if a figure exceeds its limit.
+ * `npm run structure -- --list app/domain` lists every place under a folder that the figures count.
  * `npm run unused` lists the exports that only tests use; tests/language.test.ts counts the words of the old dialect.
  */
 
@@ -47,6 +48,7 @@ const linesOf = new Map();
 const long = { 120: 0, 140: 0 };
 const functions = [];
 const ternaries = [];
+const places = [];
 for (const file of paths.filter((path) => /\.(tsx?|css)$/.test(path)).sort()) {
   const text = readFileSync(file, "utf8");
   const lines = text.trimEnd().split("\n");
@@ -56,17 +58,27 @@ for (const file of paths.filter((path) => /\.(tsx?|css)$/.test(path)).sort()) {
   const layer = layers.get(name) ?? { files: 0, lines: 0 };
   layers.set(name, { files: layer.files + 1, lines: layer.lines + lines.length });
   for (const width of [120, 140]) long[width] += lines.filter((line) => line.length > width).length;
+  lines.forEach((line, index) => {
+    if (line.length > 120) places.push({ file, line: index + 1, text: `${line.length} characters` });
+  });
   inspect(
     ts.createSourceFile(file, text, { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }, true),
   );
 }
 
 function inspect(source) {
+  const list = (node, text) => {
+    places.push({ file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+  };
   const visit = (node) => {
     if (ts.isFunctionLike(node) && node.body && node.parameters.length >= 5) {
       functions.push({ file: source.fileName, name: nameOf(node), parameters: node.parameters.length });
+      list(node, `${node.parameters.length} parameters of ${nameOf(node)}`);
     }
-    if (ts.isConditionalExpression(node) && depthOf(node) > 1) ternaries.push({ file: source.fileName, depth: depthOf(node) });
+    if (ts.isConditionalExpression(node) && depthOf(node) > 1) {
+      ternaries.push({ file: source.fileName, depth: depthOf(node) });
+      list(node, `ternary at depth ${depthOf(node)}`);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -120,6 +132,13 @@ const figures = {
   "payroll folders without an agreed name": new Set(payroll.flatMap(([, names]) => names.filter((name) => !PAYROLL_FOLDERS.has(name))))
     .size,
 };
+
+const listed = process.argv[process.argv.indexOf("--list") + 1];
+if (process.argv.includes("--list")) {
+  const inFolder = places.filter(({ file }) => file.startsWith(listed ?? "app"));
+  for (const { file, line, text } of inFolder) console.log(`${file}:${line} ${text}`);
+  process.exit();
+}
 
 const row = (name, ...cells) => console.log(name.padEnd(46) + cells.map((cell) => String(cell ?? "").padStart(10)).join(""));
 row("Layer of app/", "files", "lines");
