@@ -139,7 +139,10 @@ async function startServer(
     run.own(socketFolder(folder));
     const server = run.background(postgres, args, log);
     const state = await waitFor(
-      async () => (server.ended() ? "ended" : (await ping(socket)) === "up" ? "up" : undefined),
+      async () => {
+        if (server.ended()) return "ended";
+        return (await ping(socket)) === "up" ? "up" : undefined;
+      },
       recovers ? Infinity : 60_000,
     );
     if (state === "up") return;

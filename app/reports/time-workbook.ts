@@ -35,9 +35,10 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
       ...who,
       { day: entry.workDate },
       isMoved(entry) ? { day: entry.basicDate } : null,
-      ...TIME_FIELDS.map((field) =>
-        entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? toDays(entry[field], employee.fullDay) : entry[field],
-      ),
+      ...TIME_FIELDS.map((field) => {
+        if (entry[field] === 0) return null;
+        return DAY_FIELDS.includes(field) ? toDays(entry[field], employee.fullDay) : entry[field];
+      }),
       DAY_TYPE_LABELS[entryDayType(run, employee, entry)],
     ]);
   });

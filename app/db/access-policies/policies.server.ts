@@ -92,7 +92,10 @@ function same(found: Found["policies"][number], policy: Policy, owner: string): 
 /** A condition without what PostgreSQL adds when it stores it: parentheses, spaces and casts of constants. */
 const bare = (condition: string | null | undefined) => (condition ?? "").toLowerCase().replaceAll(/::[a-z]+|[\s()]/g, "");
 
-const roleOf = ({ to }: Policy, owner: string) => (to === "owner" ? owner : to === "running" ? APP_ROLE : "public");
+function roleOf({ to }: Policy, owner: string) {
+  if (to === "owner") return owner;
+  return to === "running" ? APP_ROLE : "public";
+}
 
 function statementsFor({ table, owner, policies: old }: Found, { rights, policies }: TableClass): string[] {
   const name = quoted(table);

@@ -79,6 +79,7 @@ function employee(chance: Chance, taken: Set<string>, job: Job, employeeSeq: num
     taxCode: "S",
     pic: "Payroll",
   });
+  const regularType = () => (chance.happens(0.04) ? "FIXED_TERM_CONTRACT" : "FULL_TIME");
   const raised = joinDate < "2025-06-01" && !minimum && chance.happens(0.6);
   return {
     employeeSeq,
@@ -87,7 +88,7 @@ function employee(chance: Chance, taken: Set<string>, job: Job, employeeSeq: num
     rdoCode: "056",
     departmentSeq: chance.pick(job.departments),
     jobTitleSeq: job.jobTitleSeq,
-    employmentType: joinDate >= "2026-06-01" ? "PROBATION" : chance.happens(0.04) ? "FIXED_TERM_CONTRACT" : "FULL_TIME",
+    employmentType: joinDate >= "2026-06-01" ? "PROBATION" : regularType(),
     joinDate,
     resignationDate,
     separationCause: resignationDate === null ? null : "RESIGNATION",

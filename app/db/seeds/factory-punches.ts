@@ -3,6 +3,7 @@ import type { factoryTime } from "./factory-time";
 import type { FactoryEmployee } from "./factory-employees";
 import { Chance } from "./random";
 import type { AttendanceStory } from "./story";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** First day of attendance; punches go to the end of the second month. */
 export const FACTORY_ATTENDANCE: Day = "2026-10-01";
@@ -87,11 +88,9 @@ function daysPaid(paid: readonly TimeSummary[]): Map<string, PaidDay> {
   for (const { employeeSeq, deductRows, premiumRows, leaveRows } of paid) {
     for (const { leaveDate } of leaveRows) note(employeeSeq, leaveDate, { away: true });
     for (const { deductDate, deductType, deductHours } of deductRows)
-      note(
-        employeeSeq,
-        deductDate,
-        deductType === "LATE" ? { late: deductHours } : deductType === "UNDERTIME" ? { undertime: deductHours } : { away: true },
-      );
+      if (deductType === "LATE") note(employeeSeq, deductDate, { late: deductHours });
+      else if (deductType === "UNDERTIME") note(employeeSeq, deductDate, { undertime: deductHours });
+      else note(employeeSeq, deductDate, { away: true });
     for (const { workDate, overtimeMinutes, workedMinutes } of premiumRows)
       note(employeeSeq, workDate, { overtime: overtimeMinutes, freeDay: workedMinutes > 0 });
   }
@@ -127,7 +126,7 @@ function linesOf(deviceId: string, month: string, taps: readonly Tap[]): { at: s
     lines.push({ at: `${month}-${day} 10:12:00`, line: lineOf(`9000${deviceId}`, `${month}-${day} 10:12:00`, deviceId, 0) });
   lines.push({ at: `${month}-01 00:00:00`, line: `SN=CPP${deviceId}260114 ATTLOG ${month}` });
   lines.push({ at: `${month}-19 23:59:59`, line: `     1207\t${month}-19` });
-  return lines.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.line < b.line ? -1 : 1));
+  return lines.sort((a, b) => compareStrings(a.at, b.at) || compareStrings(a.line, b.line));
 }
 
 const lineOf = (number: string, at: string, deviceId: string, state: number) =>

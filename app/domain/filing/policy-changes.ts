@@ -82,7 +82,7 @@ const yesText = (yes: string): string => (yes === "Y" ? "on" : "off");
 
 /** "2 working days"; "never". */
 export const workingDaysText = (days: number | null): string =>
-  days === null ? "never" : days === 1 ? "1 working day" : `${days} working days`;
+  days === null ? "never" : `${days} working ${days === 1 ? "day" : "days"}`;
 
 /** "reminder after 2 working days; overdue after 5 working days" */
 export const waitingDaysText = ({ remindAfterDays, slaDays, escalateYn }: FilingPolicyInput): string =>

@@ -75,7 +75,7 @@ export function readDraft(fields: Fields, mode: PointMode, newKey: string): Poin
     departmentSeq: whole(fields.get("departmentSeq")),
     search: text(fields, "search").trim().slice(0, 100),
     page: whole(fields.get("page")) ?? 1,
-    rows: [...rows, ...new Set(shown)].flatMap((row) => (typeof row !== "number" ? row : listed.has(row) ? [] : typed(row))),
+    rows: [...rows, ...[...new Set(shown)].filter((employeeSeq) => !listed.has(employeeSeq)).map(typed)],
   };
 }
 
@@ -145,15 +145,12 @@ export function checkDraft(
   const huge = booked.some(({ mileageVolume }) => mileageVolume > MAX_POINTS);
   if (kind === "TRANSFER" && (huge || booked.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) > available))
     return none(MORE_THAN_TOTAL);
-  const over =
-    kind === "DEDUCT"
-      ? huge
-        ? booked.filter(({ mileageVolume }) => mileageVolume > MAX_POINTS).map(({ employeeSeq }) => employeeSeq)
-        : findOverdrawn(booked, balances)
-      : [];
-  if (over.length > 0)
-    return { rows: [], problems: { form: null, fields: Object.fromEntries(over.map((seq) => [`v.${seq}`, NOT_ENOUGH_TO_DEDUCT])) } };
-  return { rows: booked, problems: null };
+  if (kind !== "DEDUCT") return { rows: booked, problems: null };
+  const over = huge
+    ? booked.filter(({ mileageVolume }) => mileageVolume > MAX_POINTS).map(({ employeeSeq }) => employeeSeq)
+    : findOverdrawn(booked, balances);
+  if (over.length === 0) return { rows: booked, problems: null };
+  return { rows: [], problems: { form: null, fields: Object.fromEntries(over.map((seq) => [`v.${seq}`, NOT_ENOUGH_TO_DEDUCT])) } };
 }
 
 /** Error of a typed amount: FLEX-29 for selected employees, FLEX-42 and FLEX-43 for uploads. */

@@ -55,12 +55,9 @@ export function policyForm(earliest: Day, known: { tiers: readonly number[]; dep
     if (endDay === null && typed.endDay?.trim() && typed.periodTransferType !== "SPECIAL_DAY") say(NO_END, "endDay");
     if (endDay !== null && endDay < startDay) say(EARLY_END, "endDay");
     const basis = typed.distributionTransferType;
-    const volumeByKey =
-      basis === "JOB_TITLE"
-        ? readVolumes(typed.tiers, known.tiers, "tiers", say)
-        : basis === "DEPARTMENT"
-          ? readVolumes(typed.departments, known.departments, "departments", say)
-          : {};
+    let volumeByKey = {};
+    if (basis === "JOB_TITLE") volumeByKey = readVolumes(typed.tiers, known.tiers, "tiers", say);
+    if (basis === "DEPARTMENT") volumeByKey = readVolumes(typed.departments, known.departments, "departments", say);
     const byPerson = basis === "SAME" || basis === "AMOUNT";
     const mileageVolume = byPerson ? wholePoints(typed.mileageVolume ?? "", basis === "SAME" ? MAX_POINTS : MAX_CREDIT) : 0;
     if (mileageVolume === null) say(NO_POINTS, "mileageVolume");

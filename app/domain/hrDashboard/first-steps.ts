@@ -76,12 +76,15 @@ export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
     const { title, unlocks, done, stands, optional } = drafts[key];
     const missingData = lacks(key);
     const waits = !done && missingData !== undefined;
+    let state: StepState = key === next ? "NEXT" : "OPEN";
+    if (done) state = "DONE";
+    else if (waits) state = "WAITS";
     return {
       key,
       title,
       unlocks,
       stands: waits ? `Waits for “${drafts[missingData].title}”.` : stands,
-      state: done ? "DONE" : waits ? "WAITS" : key === next ? "NEXT" : "OPEN",
+      state,
       optional: optional === true,
     };
   });

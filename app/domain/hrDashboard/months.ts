@@ -57,7 +57,9 @@ export const chartSpan = (months: readonly string[]): { from: Day; to: Day } => 
 
 /** Unit of the amounts in a chart, and an amount in it: 1,770,000.00 → "1.77" of "million ₱". */
 export function amountUnit(highest: Centavos): { unit: string; inUnit: (amount: Centavos) => string } {
-  const [unit, centavos] = highest >= 100_000_000 ? ["million ₱", 100_000_000] : highest >= 100_000 ? ["thousand ₱", 100_000] : ["₱", 100];
+  let [unit, centavos] = ["₱", 100];
+  if (highest >= 100_000) [unit, centavos] = ["thousand ₱", 100_000];
+  if (highest >= 100_000_000) [unit, centavos] = ["million ₱", 100_000_000];
   const digits = centavos === 100_000_000 ? 2 : 0;
   return {
     unit,

@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** A task on the start page with its due date. */
 export interface Task {
@@ -23,17 +24,14 @@ export const SINGLE = 3;
 
 /** Sorts by due date; no date counts as today. Stable within a day. */
 export function byDay(tasks: readonly Task[], today: Day): Task[] {
-  return [...tasks].sort((one, other) => {
-    const [a, b] = [one.day ?? today, other.day ?? today];
-    return a < b ? -1 : a > b ? 1 : 0;
-  });
+  return [...tasks].sort((a, b) => compareStrings(a.day ?? today, b.day ?? today));
 }
 
 /** "Today", "1 day", "3 days", "2 days late". 11/24 seen on 11/21 → "3 days"; on 11/26 → "2 days late". */
 export function daysLeft(day: Day | null, today: Day): { words: string; tone: "late" | "soon" | "later" } {
-  const left = day === null ? 0 : day >= today ? daysBetween(today, day) - 1 : 1 - daysBetween(day, today);
-  if (left < 0) return { words: `${counted(-left, "day")} late`, tone: "late" };
-  if (left === 0) return { words: "Today", tone: "soon" };
+  if (day === null || day === today) return { words: "Today", tone: "soon" };
+  if (day < today) return { words: `${counted(daysBetween(day, today) - 1, "day")} late`, tone: "late" };
+  const left = daysBetween(today, day) - 1;
   return { words: counted(left, "day"), tone: left === 1 ? "soon" : "later" };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { isDay } from "~/domain/shared/day";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** Backup format version; newer ones cannot be restored by this version. */
 export const BACKUP_FORMAT = 1;
@@ -96,14 +97,13 @@ export function inOrder<Backup extends { record: BackupPosition }>(backups: read
   const timelines = [...Map.groupBy(backups, ({ record }) => record.timeline).values()].map((of) =>
     of.sort(({ record: one }, { record: other }) => {
       const between = parseLogPosition(one.endLsn) - parseLogPosition(other.endLsn);
-      return between === 0n ? compare(one.beganAt, other.beganAt) : between < 0n ? -1 : 1;
+      if (between === 0n) return compareStrings(one.beganAt, other.beganAt);
+      return between < 0n ? -1 : 1;
     }),
   );
   const end = (of: readonly Backup[]) => of.at(-1)!.record.beganAt;
-  return timelines.sort((a, b) => compare(end(a), end(b))).flat();
+  return timelines.sort((a, b) => compareStrings(end(a), end(b))).flat();
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What a restored database is missing compared with the facts known before its backup; empty if nothing. */
 export function missingFingerprints(known: readonly CompanyFingerprint[], restored: readonly CompanyFingerprint[]): string[] {

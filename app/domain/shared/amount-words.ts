@@ -44,11 +44,7 @@ function wholeText(whole: number): string {
 
 function hundredsText(group: number): string {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100];
-  const tens =
-    rest < 20
-      ? rest === 0
-        ? ""
-        : UNITS[rest]!
-      : [TENS[Math.floor(rest / 10)], rest % 10 === 0 ? "" : UNITS[rest % 10]].filter(Boolean).join("-");
+  const unit = (number: number) => (number === 0 ? "" : UNITS[number]!);
+  const tens = rest < 20 ? unit(rest) : [TENS[Math.floor(rest / 10)], unit(rest % 10)].filter(Boolean).join("-");
   return [hundreds > 0 ? `${UNITS[hundreds]} hundred` : "", tens].filter(Boolean).join(" ");
 }

@@ -177,11 +177,8 @@ function clashes(
     const twin = beside.find((other) => clash([{ holidaySeq: 0, ...other.values }], values) !== null);
     const before = counterparts.get(number);
     const unchanged = before !== undefined && same(before, values);
-    const problem = twin
-      ? `Row ${twin.number} already has ${twin.values.holidayName} on this day. Delete one of the two rows.`
-      : unchanged
-        ? null
-        : clash(staying.get(values.holidayDate) ?? [], values);
+    const clashing = unchanged ? null : clash(staying.get(values.holidayDate) ?? [], values);
+    const problem = twin ? `Row ${twin.number} already has ${twin.values.holidayName} on this day. Delete one of the two rows.` : clashing;
     return problem === null ? [] : [{ number, holiday: values.holidayName, day: formatDay(values.holidayDate), messages: [problem] }];
   });
 }

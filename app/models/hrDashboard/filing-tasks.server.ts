@@ -50,7 +50,7 @@ function waiting({ request }: PendingRequest, today: Day): Pick<Task, "day" | "m
 }
 
 const whyText = ({ waiting: level, overdue, waitsFor }: PendingRequest): string =>
-  level === null || level.approver === null ? "no one decides it" : overdue ? `${waitsFor} is overdue` : `${waitsFor} is on leave`;
+  level === null || level.approver === null ? "no one decides it" : `${waitsFor} is ${overdue ? "overdue" : "on leave"}`;
 
 function hasPendingRequests({ companySeq }: Scope): Promise<boolean> {
   return readInCompany({ companySeq }, async (tx) => {

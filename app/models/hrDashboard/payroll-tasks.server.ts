@@ -102,16 +102,14 @@ export async function finalPays(scope: Scope, today: Day): Promise<Task[]> {
 }
 
 function finalPayTask({ employeeSeq, employeeName, dayThirty, blockedBy, lastDay, run }: FinalPayCase): Task {
+  let stands: Task["stands"] = { tone: "attention", words: "Not yet in a payroll run" };
+  if (blockedBy !== null) stands = { tone: "danger", words: blockedBy };
+  else if (run !== null) stands = { tone: "waits", words: `In ${run.title}, not completed` };
   return {
     key: `final pay ${employeeSeq}`,
     day: dayThirty,
     title: `Final pay of ${employeeName}`,
-    stands:
-      blockedBy !== null
-        ? { tone: "danger", words: blockedBy }
-        : run === null
-          ? { tone: "attention", words: "Not yet in a payroll run" }
-          : { tone: "waits", words: `In ${run.title}, not completed` },
+    stands,
     measure: { words: `last day ${formatDay(lastDay)}` },
     verb: "Open",
     href: pathTo("get-final-pay", { employeeSeq }),

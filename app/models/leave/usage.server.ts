@@ -58,8 +58,10 @@ const WHO = {
   all: "true",
 } as const;
 
-const only = ({ only: one }: UsageFilter) =>
-  one === undefined ? "true" : one === null ? "e.department_seq is null" : `e.department_seq = ${Math.trunc(one)}`;
+function only({ only: departmentSeq }: UsageFilter): string {
+  if (departmentSeq === undefined) return "true";
+  return departmentSeq === null ? "e.department_seq is null" : `e.department_seq = ${Math.trunc(departmentSeq)}`;
+}
 
 /** SQL condition: the reader may see the type's name. */
 const open = ({ mayKnow }: UsageFilter) => (mayKnow ? "true" : "p.private_yn = 'N'");
@@ -113,7 +115,9 @@ const values = ({ companySeq }: Company, { q, departmentSeq, leavePolicySeq, fro
 const inOrder = (column: string, descending: boolean) => `${column} ${descending ? "desc" : "asc"} nulls last`;
 const NAMED = (column: string) => `"${column}" collate "und-x-icu"`;
 const usageOrder = ({ sort, descending }: { sort: UsageSort; descending: boolean }): string => {
-  const column = sort === "name" ? NAMED("employeeName") : sort === "type" ? NAMED("leaveName") : `"${sort}"`;
+  let column = `"${sort}"`;
+  if (sort === "name") column = NAMED("employeeName");
+  else if (sort === "type") column = NAMED("leaveName");
   return `${inOrder(column, descending)}, ${NAMED("employeeName")}, "employeeSeq", "leaveName", "leavePolicySeq"`;
 };
 const BY_NAME = { sort: "name", descending: false } as const;

@@ -29,26 +29,28 @@ export async function readTargetNames(tx: Tx, { companySeq }: Company, group: Se
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }
 
+type EmployeeSelection = { employeeSeqs: readonly number[] } | { employeeIds: readonly string[] } | "everybody";
+
+function selectionCondition(selection: EmployeeSelection): [condition: string, ...values: unknown[]] {
+  if (selection === "everybody") return ["true"];
+  if ("employeeSeqs" in selection) return ["employee_seq = any($2::int[])", selection.employeeSeqs];
+  return [`employee_id <> '' and ${employeeIdKey("employee_id")} = any($2::text[])`, selection.employeeIds.map(foldText)];
+}
+
 /** These employees with their assignments, by name. @param by employee numbers or company IDs */
 export async function readAssignable(
   tx: Tx,
   { companySeq }: Company,
   group: SettingGroup,
-  by: { employeeSeqs: readonly number[] } | { employeeIds: readonly string[] } | "everybody",
+  by: EmployeeSelection,
   { lock = false } = {},
 ): Promise<Assignable[]> {
   const { table, column } = ASSIGNMENT_TABLES[group];
-  const wanted =
-    by === "everybody"
-      ? "true"
-      : "employeeSeqs" in by
-        ? "employee_seq = any($2::int[])"
-        : `employee_id <> '' and ${employeeIdKey("employee_id")} = any($2::text[])`;
-  const values = by === "everybody" ? [] : ["employeeSeqs" in by ? by.employeeSeqs : by.employeeIds.map(foldText)];
+  const [condition, ...values] = selectionCondition(by);
   const { rows } = await tx.$client.query<Omit<Assignable, "assignments">>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", join_date::text as "joinDate",
             resignation_date::text as "resignationDate", ${column} as current
-       from employees where company_seq = $1 and ${wanted} order by employee_name, employee_seq${lock ? " for no key update" : ""}`,
+       from employees where company_seq = $1 and ${condition} order by employee_name, employee_seq${lock ? " for no key update" : ""}`,
     [companySeq, ...values],
   );
   const dated = await tx.$client.query<{ employeeSeq: number; startDate: Day; to: number | null }>(

@@ -125,7 +125,8 @@ function conditions({ companySeq }: Company, { group, of, who, q, departmentSeq,
   const taking = (value: unknown) => `$${values.push(value)}`;
   const where = [
     "e.company_seq = $1 and (e.resignation_date is null or e.resignation_date > $2)",
-    ...(who === "here" ? [`e.${column} = ${taking(of)}`] : who === "without" ? [`e.${column} is null`] : []),
+    ...(who === "here" ? [`e.${column} = ${taking(of)}`] : []),
+    ...(who === "without" ? [`e.${column} is null`] : []),
     ...searchText(q).map((word) => `strpos(e.search_text, ${taking(word)}) > 0`),
     ...(departmentSeq === undefined ? [] : [`e.department_seq = ${taking(departmentSeq)}`]),
     ...(jobTitleSeq === undefined ? [] : [`e.job_title_seq = ${taking(jobTitleSeq)}`]),

@@ -53,22 +53,24 @@ function entryOf({ accountSeq, employeeName }: Scope, { featureName, subject, ac
   };
 }
 
+type ChangeSubject = number | string | { noun: string; seq: number };
+
+function subjectCondition(subject: ChangeSubject | undefined) {
+  if (subject === undefined) return undefined;
+  if (typeof subject === "string") return eq(changeLogEntries.subjectNoun, subject);
+  if (typeof subject === "number") return eq(changeLogEntries.subjectSeq, subject);
+  return and(eq(changeLogEntries.subjectSeq, subject.seq), eq(changeLogEntries.subjectNoun, subject.noun));
+}
+
 /** Changes of a feature, optionally of one entity (by number), entity type (by noun) or both, newest first, with the total. */
 export function listChanges(
   { companySeq }: Pick<Scope, "companySeq">,
   featureName: FeatureName,
-  subject?: number | string | { noun: string; seq: number },
+  subject?: ChangeSubject,
   { offset = 0, limit = MOST }: { offset?: number; limit?: number } = {},
 ): Promise<{ changes: ChangeLogEntry[]; count: number }> {
-  const ofSubject =
-    typeof subject === "string"
-      ? eq(changeLogEntries.subjectNoun, subject)
-      : subject === undefined
-        ? undefined
-        : typeof subject === "number"
-          ? eq(changeLogEntries.subjectSeq, subject)
-          : and(eq(changeLogEntries.subjectSeq, subject.seq), eq(changeLogEntries.subjectNoun, subject.noun));
-  const condition = and(eq(changeLogEntries.companySeq, companySeq), eq(changeLogEntries.featureName, featureName), ofSubject);
+  const { companySeq: company, featureName: feature } = changeLogEntries;
+  const condition = and(eq(company, companySeq), eq(feature, featureName), subjectCondition(subject));
   return readInCompany({ companySeq }, async (tx) => {
     const changes = await tx
       .select({

@@ -46,6 +46,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
     BUSINESS_UNIT: employees.businessUnit,
   }[schType ?? "EMPLOYEE_NAME"];
   const keyword = schKeyword.trim();
+  const chosenDepartments = departmentSeqs ?? (departmentSeq === null ? null : [departmentSeq]);
   return tx
     .select({
       employeeSeq: employees.employeeSeq,
@@ -65,11 +66,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
     .where(
       and(
         eq(employees.companySeq, companySeq),
-        departmentSeqs
-          ? inArray(employees.departmentSeq, [...departmentSeqs])
-          : departmentSeq === null
-            ? undefined
-            : eq(employees.departmentSeq, departmentSeq),
+        chosenDepartments === null ? undefined : inArray(employees.departmentSeq, [...chosenDepartments]),
         currentOnly ? notResignedOn(today) : undefined,
         jobTitleSeq === null ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
         employmentType === null ? undefined : isEmployedOn(companySeq, [employmentType], today),

@@ -107,8 +107,10 @@ async function refuseLocked(tx: Tx, scope: Scope, day: PunchDay): Promise<void> 
 }
 
 /** The days that a punch can affect: that of its time, and the one it was manually assigned to. */
-const between = (day: Day, given: Day | null) =>
-  given === null || given === day ? { from: day, to: day } : given < day ? { from: given, to: day } : { from: day, to: given };
+function between(day: Day, given: Day | null) {
+  if (given === null || given === day) return { from: day, to: day };
+  return given < day ? { from: given, to: day } : { from: day, to: given };
+}
 
 /**
  * Locks an employee for a day's correction. @returns the employee, whether it is the account's own day, and the account's employee @throws

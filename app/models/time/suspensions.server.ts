@@ -70,7 +70,8 @@ export function listSuspensions(
       eq(workSuspensions.companySeq, companySeq),
       q === "" ? undefined : sql`strpos(lower(${reason} || ' ' || ${namedOffices}), ${q.toLowerCase()}) > 0`,
       workPlaceSeq === undefined ? undefined : sql`(${workPlaceSeqs} is null or ${workPlaceSeq} = any(${workPlaceSeqs}))`,
-      state === undefined ? undefined : state === "HOLDS" ? isNull(takenBackAt) : isNotNull(takenBackAt),
+      state === "HOLDS" ? isNull(takenBackAt) : undefined,
+      state === "TAKEN_BACK" ? isNotNull(takenBackAt) : undefined,
     );
     const count = await tx.$count(workSuspensions, found);
     const rows = await tx

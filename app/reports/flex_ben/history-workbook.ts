@@ -53,15 +53,11 @@ export function historySheet(
       ? [
           text<HistoryEntryRow>("Merchant", ({ merchantName }) => merchantName, 24),
           text<HistoryEntryRow>("Item", ({ title }) => title, 28),
-          text<HistoryEntryRow>("State", ({ postingKind, reversedPoints, mileageVolume }) =>
-            postingKind === "REVERSAL"
-              ? "Return"
-              : !reversedPoints
-                ? "Used"
-                : reversedPoints >= mileageVolume
-                  ? "Returned"
-                  : "Partly returned",
-          ),
+          text<HistoryEntryRow>("State", ({ postingKind, reversedPoints, mileageVolume }) => {
+            if (postingKind === "REVERSAL") return "Return";
+            if (!reversedPoints) return "Used";
+            return reversedPoints >= mileageVolume ? "Returned" : "Partly returned";
+          }),
         ]
       : [
           text<HistoryEntryRow>("Remark", ({ transactionNote }) => transactionNote, 24),

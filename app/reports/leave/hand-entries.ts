@@ -35,7 +35,10 @@ export function handEntriesSheet(rows: AsyncIterable<Row>): Workbook {
       text("Reason", 32, ({ reason }) => reason),
       text("Entered by", 24, ({ recordedBy }) => recordedBy),
       text("Entered", 18, ({ recordedAt }) => formatInstant(recordedAt)),
-      text("Undone", 10, ({ reversesSeq, undone }) => (reversesSeq !== null ? "Undo" : undone ? "Undone" : "")),
+      text("Undone", 10, ({ reversesSeq, undone }) => {
+        if (reversesSeq !== null) return "Undo";
+        return undone ? "Undone" : "";
+      }),
     ],
     rows,
   });

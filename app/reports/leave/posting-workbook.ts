@@ -63,21 +63,23 @@ function planOf(kind: LeaveWorkbookKind, { types }: PostingWorkbookData): ErrorS
   return { sheet: LEAVE_WORKBOOK_TEXT[kind].sheet, columns, spare: SPARE, frozenColumns: FROZEN, readMe: readMe(kind) };
 }
 
+const DAYS_HELP: Record<LeaveWorkbookKind, readonly string[]> = {
+  OPENING: [
+    "“Days” is what was left of the leave type at the end of the day under “As of”. Days that expire on different days have a row each.",
+    "The same workbook uploaded again changes nothing. A balance that is there already is undone in the history before another one is entered.",
+  ],
+  GRANT: [
+    "“Days” are added to what is there. “Valid to” is the last day on which they can be taken; leave blank to use the leave type’s rule.",
+  ],
+  DEDUCT: ["“Days” are taken from what is there, as far as the leave type lets a balance fall. “Valid to” stays empty."],
+};
+
 function readMe(kind: LeaveWorkbookKind): string[] {
   const { sheet, title } = LEAVE_WORKBOOK_TEXT[kind];
   return [
     `Fill in the sheet “${sheet}” and upload this workbook under Leaves, Manual Grant, ${title}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
     "One row is one employee and one leave type. Rows without both a leave type and days say nothing; for a second leave type copy the row, or use the empty ones below.",
-    ...(kind === "OPENING"
-      ? [
-          "“Days” is what was left of the leave type at the end of the day under “As of”. Days that expire on different days have a row each.",
-          "The same workbook uploaded again changes nothing. A balance that is there already is undone in the history before another one is entered.",
-        ]
-      : kind === "GRANT"
-        ? [
-            "“Days” are added to what is there. “Valid to” is the last day on which they can be taken; leave blank to use the leave type’s rule.",
-          ]
-        : ["“Days” are taken from what is there, as far as the leave type lets a balance fall. “Valid to” stays empty."]),
+    ...DAYS_HELP[kind],
     "Formulas are not read: copy them and paste them as values.",
   ];
 }

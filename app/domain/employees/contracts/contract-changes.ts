@@ -10,7 +10,9 @@ type Key = { employeeSeq: number; contractSeq: number };
 
 /** A contract was added, changed (`before` and `after`) or deleted (`after` null). */
 export function contractSaved(key: Key, before: ContractInput | null, after: ContractInput | null): Change {
-  const action = before === null ? "CREATE" : after === null ? "REMOVE" : "UPDATE";
+  let action = "UPDATE";
+  if (before === null) action = "CREATE";
+  else if (after === null) action = "REMOVE";
   return {
     featureName: "EMPLOYEE_CONTRACT",
     subject: contractSubject(key),

@@ -88,5 +88,7 @@ export function endingSoon(
 ): { days: number; followed: "AT_ONCE" | "LATER" | "NOT" } | null {
   if (endDate === null || endDate < today || daysBetween(today, endDate) - 1 > within) return null;
   const next = upcoming.reduce<Day | null>((first, { startDate }) => (first === null || startDate < first ? startDate : first), null);
-  return { days: daysBetween(today, endDate) - 1, followed: next === null ? "NOT" : next === addDays(endDate, 1) ? "AT_ONCE" : "LATER" };
+  const days = daysBetween(today, endDate) - 1;
+  if (next === null) return { days, followed: "NOT" };
+  return { days, followed: next === addDays(endDate, 1) ? "AT_ONCE" : "LATER" };
 }

@@ -114,7 +114,8 @@ export function documentChange(before: Content, after: Content, offices: Readonl
 
 /** "12 months"; "always". */
 export function validityText(months: number | null): string {
-  return months === null ? "always" : months === 1 ? "1 month" : `${months} months`;
+  if (months === null) return "always";
+  return months === 1 ? "1 month" : `${months} months`;
 }
 
 /** Employment types that a document can be required for, as choices. */

@@ -24,8 +24,8 @@ export const documentSubmissionDecisionInput = z
     reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
   })
   .superRefine(({ press, reason }, context) => {
-    const message = press === "SEND_BACK" ? (reason === "" ? NO_REASON : null) : reason === "" ? null : REASON_TO_ACCEPT;
-    if (message !== null) context.addIssue({ code: "custom", path: ["reason"], message });
+    if ((press === "SEND_BACK") !== (reason === "")) return;
+    context.addIssue({ code: "custom", path: ["reason"], message: press === "SEND_BACK" ? NO_REASON : REASON_TO_ACCEPT });
   });
 
 export type DocumentSubmissionDecision = z.output<typeof documentSubmissionDecisionInput>;

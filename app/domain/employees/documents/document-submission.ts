@@ -61,7 +61,7 @@ export function employeeDocumentState(
   if (left > EXPIRY_DAYS) return { tone: "done", words: interpolate(stateText.countsUntil, { day: formatDay(lastDay) }), open: false };
   return {
     tone: "attention",
-    words: left === 0 ? stateText.expiresToday : left === 1 ? stateText.expiresTomorrow : interpolate(stateText.expiresIn, { days: left }),
+    words: [stateText.expiresToday, stateText.expiresTomorrow][left] ?? interpolate(stateText.expiresIn, { days: left }),
     open: required,
   };
 }
@@ -77,7 +77,7 @@ export function employeeDocumentsSummary(
   const waiting = documents.filter((document) => document.waiting).length;
   if (open.length === 1) return `${open[0]!.name}: ${lowered(open[0]!.words)}`;
   if (open.length > 1) return interpolate(words.toHandIn, { count: open.length });
-  return waiting === 0 ? words.nothingMissing : waiting === 1 ? words.oneWaits : interpolate(words.wait, { count: waiting });
+  return [words.nothingMissing, words.oneWaits][waiting] ?? interpolate(words.wait, { count: waiting });
 }
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

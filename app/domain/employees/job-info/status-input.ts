@@ -27,8 +27,9 @@ const NOTES_LONG = `Please keep the notes within ${NOTES_LIMIT} characters.`;
 const notes = (nothing: string) =>
   z.string({ error: nothing }).transform((text, context) => {
     const trimmed = text.trim();
-    const message = text === "" ? nothing : trimmed === "" ? NOTES_BLANK : [...trimmed].length > NOTES_LIMIT ? NOTES_LONG : null;
-    if (message) context.addIssue({ code: "custom", message });
+    const report = (message: string) => context.addIssue({ code: "custom", message });
+    if (trimmed === "") report(text === "" ? nothing : NOTES_BLANK);
+    else if ([...trimmed].length > NOTES_LIMIT) report(NOTES_LONG);
     return trimmed;
   });
 

@@ -32,8 +32,8 @@ export const proposalDecisionInput = z
       .transform(Number),
   })
   .superRefine(({ press, reason }, context) => {
-    const message = press === "REFUSE" ? (reason === "" ? NO_REFUSAL : null) : reason === "" ? null : REASON_TO_ACCEPT;
-    if (message !== null) context.addIssue({ code: "custom", path: ["reason"], message });
+    if ((press === "REFUSE") !== (reason === "")) return;
+    context.addIssue({ code: "custom", path: ["reason"], message: press === "REFUSE" ? NO_REFUSAL : REASON_TO_ACCEPT });
   });
 
 /** The employee withdraws the proposal. */

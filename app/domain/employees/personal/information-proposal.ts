@@ -165,7 +165,7 @@ export function formatProposedValue(
 const NO_IDENTITY = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, ""])) as unknown as PayrollIdentity;
 
 /** "…7890"; "" stays "", and a number of up to four characters is hidden completely. */
-export const lastFour = (number: string): string => (number === "" ? "" : number.length > 4 ? `…${number.slice(-4)}` : "…");
+export const lastFour = (number: string): string => (number === "" ? "" : `…${number.length > 4 ? number.slice(-4) : ""}`);
 
 /** Stored content of a closed proposal: full payroll numbers are only in the record. */
 export function redactClosedProposal(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {

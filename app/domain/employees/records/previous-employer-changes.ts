@@ -61,7 +61,8 @@ function changeText(before: PreviousEmployerInput, after: PreviousEmployerInput)
 /** Labels repeat in the taxable and the non-taxable part. */
 function moneyText(field: string, label: string): string {
   const short = label.replace(/ \(including.*$/, "");
-  return field.startsWith("nonTaxable") ? `non-taxable ${short}` : field.startsWith("taxable") ? `taxable ${short}` : short;
+  if (field.startsWith("nonTaxable")) return `non-taxable ${short}`;
+  return field.startsWith("taxable") ? `taxable ${short}` : short;
 }
 
 const quoted = (value: string) => `“${value}”`;

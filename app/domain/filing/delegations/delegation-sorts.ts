@@ -9,5 +9,7 @@ export type DelegationSort = (typeof DELEGATION_SORTS)[number];
 export const DELEGATION_STATES = { NOW: delegates.now, COMING: delegates.coming, OVER: delegates.over } as const;
 export type DelegationState = keyof typeof DELEGATION_STATES;
 
-export const delegationState = ({ startDate, endDate }: { startDate: Day; endDate: Day }, today: Day): DelegationState =>
-  endDate < today ? "OVER" : startDate > today ? "COMING" : "NOW";
+export function delegationState({ startDate, endDate }: { startDate: Day; endDate: Day }, today: Day): DelegationState {
+  if (endDate < today) return "OVER";
+  return startDate > today ? "COMING" : "NOW";
+}

@@ -6,7 +6,7 @@ import { ATTACHMENT_FIELDS, attachmentShape } from "./attachments";
 import { BOTH_TIMES } from "./recorded-input";
 import { EITHER, areDatesNearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./shift-change";
 import { MAX_DECISIONS_AT_ONCE, REASON_LETTERS } from "./request";
-import { requestDay, requestTime } from "./typed-fields";
+import { findMissingTime, requestDay, requestTime } from "./typed-fields";
 import type { FiledKind } from "./filed-kinds";
 
 const OUTDATED = "Reload the page and try again.";
@@ -62,7 +62,7 @@ export function filedInput(kind: FiledKind, customFields: readonly FormField[] =
       const { startDate, endDate, startTime, endTime, work } = input;
       const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       for (const { name, problem } of customFieldProblems(customFields, input)) say(name, problem);
-      const missing = startTime === null ? "startTime" : endTime === null ? "endTime" : null;
+      const missing = findMissingTime(input);
       const neither = startTime === null && endTime === null;
       if ((kind === "OVERTIME" || kind === "HOLIDAY_WORK") && missing) say(missing, TIMES_NEEDED);
       if (kind === "CORRECTION" && neither) say("startTime", PUNCH_NEEDED);

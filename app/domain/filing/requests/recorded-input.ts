@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { addDays, type Day } from "~/domain/shared/day";
 import { REASON_LETTERS } from "./request";
-import { requestTime } from "./typed-fields";
+import { findMissingTime, requestTime } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";
 export const RECORD_REASON_REQUIRED = "Enter a reason for the employee.";
@@ -26,7 +26,7 @@ export function recordedTimeInput(workDate: Day) {
       reason: why,
     })
     .superRefine(({ what, startTime, endTime }, context) => {
-      const missing = startTime === null ? "startTime" : endTime === null ? "endTime" : null;
+      const missing = findMissingTime({ startTime, endTime });
       if (missing === null || (what.startsWith("WORK") && startTime === null && endTime === null)) return;
       context.addIssue({ code: "custom", path: [missing], message: what.startsWith("WORK") ? BOTH_TIMES : TIMES_NEEDED });
     });

@@ -16,3 +16,9 @@ export const requestTime = z
     if (read === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
     return read;
   });
+
+/** The field of the first empty time, or null. */
+export function findMissingTime({ startTime, endTime }: { startTime: string | null; endTime: string | null }) {
+  if (startTime === null) return "startTime";
+  return endTime === null ? "endTime" : null;
+}

@@ -3,6 +3,7 @@ import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { anniversary, completedYears } from "./leave-year";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** Days granted automatically. */
 export interface Earning {
@@ -26,9 +27,7 @@ export function earnings(policyOn: PolicyOn, joinDate: Day, from: Day, to: Day):
       ...monthly(policyOn, joinDate, calendarMonths(joinDate, year), "CALENDAR_YEAR"),
       ...monthly(policyOn, joinDate, serviceMonths(joinDate, year), "JOIN_DATE").filter(({ date }) => Number(date.slice(0, 4)) === year),
     );
-  return earned
-    .filter(({ date, days }) => days > 0 && date >= first && date <= to)
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return earned.filter(({ date, days }) => days > 0 && date >= first && date <= to).sort((a, b) => compareStrings(a.date, b.date));
 }
 
 /** The days a year by completed years of service; 0 before the first tier (L-3). */

@@ -15,12 +15,9 @@ export function expiryStage(date: Day, today: Day): number | null {
 /** Notification to an employee about expiring days. @source document 4 §5.3, LEAVE_LAPSING */
 export function expiryNotification(leaveName: string, { date, days, paid }: LeaveExpiry): { subject: string; description: string } {
   const rest = days - paid;
-  const fate =
-    rest === 0
-      ? "they are paid out"
-      : paid === 0
-        ? "they are lost"
-        : `${formatLeaveDays(paid)} of them are paid out and ${formatLeaveDays(rest)} lost`;
+  let fate = `${formatLeaveDays(paid)} of them are paid out and ${formatLeaveDays(rest)} lost`;
+  if (rest === 0) fate = "they are paid out";
+  else if (paid === 0) fate = "they are lost";
   return {
     subject: `${leaveDaysWords(days)} of ${leaveName} ${days === ONE_DAY ? "ends" : "end"} on ${formatDay(date)}`,
     description: `Take them, or ${fate}.`,

@@ -1,5 +1,6 @@
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** A lot: days granted together, and the remainder. */
 export interface Lot {
@@ -46,7 +47,9 @@ export class Lots {
     const end = ({ validTo }: Lot) => validTo ?? yearEnd ?? NEVER;
     const drawn: Draw[] = [];
     let needed = days;
-    for (const lot of this.all.filter(({ left }) => left > 0).sort((a, b) => order(end(a), end(b)) || order(a.date, b.date))) {
+    for (const lot of this.all
+      .filter(({ left }) => left > 0)
+      .sort((a, b) => compareStrings(end(a), end(b)) || compareStrings(a.date, b.date))) {
       const amount = Math.min(lot.left, needed);
       if (amount === 0) break;
       lot.left -= amount;
@@ -89,5 +92,3 @@ export class Lots {
     return left;
   }
 }
-
-const order = (a: Day, b: Day) => (a < b ? -1 : a > b ? 1 : 0);

@@ -6,6 +6,7 @@ import { GRANTING_KINDS, EXPIRING_KINDS, type EntryKind, type LeaveEntry, type L
 import { leaveYearEnd, leaveYearStart, hasServedAYear } from "./leave-year";
 import { Lots } from "./lots";
 import { atYearEnd, carriedUntil, separationShare } from "./year-end";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** Facts about an employee and a leave type. */
 export interface LedgerFacts {
@@ -91,8 +92,7 @@ class LedgerBuilder {
       for (const [base, rest] of lapses) this.stands(base, rest);
     }
     const ahead = this.facts.entries.filter(({ date }) => date > this.through.day);
-    for (const entry of ahead.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.entrySeq - b.entrySeq)))
-      this.lines.push(entry);
+    this.lines.push(...ahead.sort((a, b) => compareStrings(a.date, b.date) || a.entrySeq - b.entrySeq));
     return { lines: this.lines, due: this.due, lots: this.lots };
   }
 

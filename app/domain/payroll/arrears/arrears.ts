@@ -113,8 +113,10 @@ const PREMIUM: readonly Figure[] = ["overtimePay", "nightDifferential", "restDay
 export const isWageLine = (lineCode: string): boolean => [...BASIC, ...PREMIUM].some((figure) => figure === lineCode);
 
 /** The part of a line that a late change pays: basic, premium or nothing. @source document 4 P-5 */
-export const getRetroPart = ({ figure }: PayslipLine): "BASIC" | "PREMIUM" | null =>
-  BASIC.includes(figure) ? "BASIC" : PREMIUM.includes(figure) ? "PREMIUM" : null;
+export function getRetroPart({ figure }: PayslipLine): "BASIC" | "PREMIUM" | null {
+  if (BASIC.includes(figure)) return "BASIC";
+  return PREMIUM.includes(figure) ? "PREMIUM" : null;
+}
 
 /** Cash earnings by line code; amounts entered for one payroll only are excluded. */
 export function groupEarnings(lines: readonly PayslipLine[]): Map<string, PayslipLine> {

@@ -15,7 +15,8 @@ const SEQ_LIMIT = 2_147_483_647;
 
 /** Formats a value for a message: text unquoted, everything else as JSON, truncated to 40 characters. */
 export function formatInput(value: unknown): string {
-  const text = typeof value === "string" ? value : value === undefined ? "nothing" : JSON.stringify(value);
+  if (value === undefined) return "nothing";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   if (text === "") return "empty text";
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -125,5 +125,5 @@ export function formatDayIndex(day: number): Day {
 const DAY_TEXT_CACHE = new Map<number, Day>();
 
 function clampIndex(calendar: Calendar, day: number): number {
-  return (day < calendar.first ? calendar.first : day > calendar.last ? calendar.last : day) - calendar.first;
+  return Math.max(calendar.first, Math.min(calendar.last, day)) - calendar.first;
 }

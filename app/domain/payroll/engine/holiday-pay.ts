@@ -40,7 +40,8 @@ export function addHolidayBasicPay(draft: Draft): void {
       lostEarlier.push({ rule: "HOLIDAY_LOST_EARLIER", values });
       notice(draft, "HOLIDAY_LOST_EARLIER", values);
     }
-    const count = monthlyPaid ? (lost ? -1 : holiday.count - 1) : lost ? 0 : holiday.count;
+    // A monthly-paid salary already contains the day once.
+    const count = (lost ? 0 : holiday.count) - (monthlyPaid ? 1 : 0);
     if (count === 0 && !lost) continue;
     wages ??= new Array<number>(spans.length).fill(0);
     wages[at]! += count;

@@ -8,6 +8,7 @@ import type { DeductType } from "../facts/pay-kinds";
 import type { DeductDetailRow, Figure, Trace } from "./payslip-lines";
 import type { SalarySpan } from "./salary";
 import { hourlyWage } from "./wage-rates";
+import { compareStrings } from "~/domain/shared/compare";
 
 interface LostLine {
   type: DeductType;
@@ -93,9 +94,8 @@ function filterRowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly 
     const after = rows.filter(({ deductDate }) => deductDate > toDay).length;
     if (after > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [after]);
   }
-  return sorted
-    ? remainingRows
-    : [...remainingRows].sort((a, b) => (a.deductDate < b.deductDate ? -1 : a.deductDate > b.deductDate ? 1 : a.timeSeq - b.timeSeq));
+  if (sorted) return remainingRows;
+  return [...remainingRows].sort((a, b) => compareStrings(a.deductDate, b.deductDate) || a.timeSeq - b.timeSeq);
 }
 
 /** Pay for the minutes of one type in the first `count` rows, at the minute rate of each day, rounded once. */
@@ -139,9 +139,9 @@ function deductWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Ce
 function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly Centavos[]): DeductDetailRow[] {
   const minuteTotals = [0, 0, 0, 0];
   const lastRow = [-1, -1, -1, -1];
-  rows.forEach(({ deductType }, index) => (lastRow[getLineIndex(deductType)] = index));
+  rows.forEach(({ deductType }, index) => (lastRow[LINE_INDEXES[deductType]] = index));
   return rows.map((row, index) => {
-    const line = getLineIndex(row.deductType);
+    const line = LINE_INDEXES[row.deductType];
     const amount = amounts[line]!;
     const soFar = lastRow[line] === index ? amount : Math.min(amount, lostPay(draft, rows, row.deductType, index + 1));
     const deductAmount = soFar - minuteTotals[line]!;
@@ -170,9 +170,7 @@ function traceLostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType
   return { rule: `LOST_${type}`, values, records, ...countedDaysTraceParts(draft) };
 }
 
-function getLineIndex(type: DeductType): number {
-  return type === "LATE" ? 0 : type === "UNDERTIME" ? 1 : type === "UNPAID_LEAVE" ? 2 : 3;
-}
+const LINE_INDEXES: Record<DeductType, number> = { LATE: 0, UNDERTIME: 1, UNPAID_LEAVE: 2, ABSENCE: 3 };
 
 function sum(amounts: readonly Centavos[]): Centavos {
   return amounts[0]! + amounts[1]! + amounts[2]! + amounts[3]!;

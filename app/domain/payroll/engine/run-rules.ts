@@ -51,6 +51,8 @@ export interface ScheduleRules {
   minutesPerDay: number;
 }
 
+const PERIODS_IN_MONTH = { MONTHLY: 1, ONLY_THIRTEEN_MONTH_PAY: 1, SEMI_MONTHLY: 2, WEEKLY: 0 } as const;
+
 /** All rules of a run that its employees share: compiled once, then read-only. */
 export interface RunRules {
   run: RunFacts;
@@ -120,7 +122,7 @@ export function compileRules(
     start: dayIndex(run.startDate),
     end: dayIndex(run.endDate),
     order: orderInMonth(policies, run.endDate),
-    halves: policies.payFrequency === "WEEKLY" ? 0 : policies.payFrequency === "SEMI_MONTHLY" ? 2 : 1,
+    halves: PERIODS_IN_MONTH[policies.payFrequency],
     taxYear: getTaxYear(run),
     baseYear: Number(run.endDate.slice(0, 4)),
     contributionOrder: orderInMonth(policies, contributionDate),

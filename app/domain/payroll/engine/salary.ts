@@ -68,7 +68,8 @@ export function salarySpans(
 
 /** Which days of a calendar a salary counts as pay days. @source payroll-rules R-10 */
 export function payDayCount(rates: WageRates, calendar: Calendar): "SCHEDULED" | "EVERY_DAY" | "DAILY_PAID" {
-  return rates.monthlyPaid ? (calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED") : "DAILY_PAID";
+  if (!rates.monthlyPaid) return "DAILY_PAID";
+  return calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED";
 }
 
 /**

@@ -70,9 +70,9 @@ export function selectedChanges(
   const changed = loans
     .map((loan): LoanChange => {
       const { amortization, balance, note, stateNow } = loan;
-      const action = change === "PAUSE" && stateNow === "ONGOING" ? change : change === "RESUME" && stateNow === "PAUSED" ? change : null;
+      const turns = (change === "PAUSE" && stateNow === "ONGOING") || (change === "RESUME" && stateNow === "PAUSED");
       const loanDeductionPayrollOrder = change === "ORDER" && order !== null ? order : loan.loanDeductionPayrollOrder;
-      return { loan, amortization, balance, note, loanDeductionPayrollOrder, turn: action };
+      return { loan, amortization, balance, note, loanDeductionPayrollOrder, turn: turns ? change : null };
     })
     .filter(changes);
   if (changed.length === 0) throw new Refusal("The selected loans already have this state or order. Nothing was changed.");

@@ -34,8 +34,10 @@ export function amountProblem(text: string | undefined, { missing, zero = false 
   const size = Number(plain);
   if (size < 0) return "The amount cannot be below zero.";
   if (size > AMOUNT_LIMIT / 100) return "The amount can be at most 9,999,999,999.99.";
-  if (parseCentavos(text) === null)
-    return hasPartsOfCentavos(text) ? TWO_DECIMALS : hasStrayComma(text) ? COMMA_PROBLEM : NUMBER_FORMAT_HINT;
+  if (parseCentavos(text) === null) {
+    if (hasPartsOfCentavos(text)) return TWO_DECIMALS;
+    return hasStrayComma(text) ? COMMA_PROBLEM : NUMBER_FORMAT_HINT;
+  }
   return size === 0 && !zero ? "The amount must be more than zero." : null;
 }
 

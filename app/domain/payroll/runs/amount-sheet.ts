@@ -112,8 +112,8 @@ const KINDS: Record<Heading, ColumnKind> = {
 
 /** Value of the column "Consent": Yes or empty; empty in workbooks without the column. */
 function readConsent(cell: SheetCell | undefined): { consentYn: "Y" | null } | { problem: string } {
-  const typed = (typeof cell === "boolean" ? (cell ? "yes" : "no") : readTextCell(cell)).toLowerCase();
-  if (["", "no", "n"].includes(typed)) return { consentYn: null };
+  const typed = cell === true ? "yes" : readTextCell(cell).toLowerCase();
+  if (cell === false || ["", "no", "n"].includes(typed)) return { consentYn: null };
   return ["yes", "y"].includes(typed) ? { consentYn: "Y" } : { problem: `${AMOUNT_HEADINGS.consent}: Write Yes, or leave it empty.` };
 }
 

@@ -80,7 +80,7 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
       ),
     );
   }
-  return checks.sort((a, b) => (a.level === b.level ? 0 : a.level === "blocked" ? -1 : 1));
+  return checks.sort((a, b) => Number(b.level === "blocked") - Number(a.level === "blocked"));
 }
 
 const NO_SALARY: Check = {

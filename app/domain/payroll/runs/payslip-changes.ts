@@ -101,7 +101,8 @@ export function manualValueSet(
   before: ManualValueInput | null,
   after: ManualValueInput,
 ): PayslipEdit {
-  const was = before ? formatPeso(before.amount) : computed === null ? "not there" : `${formatPeso(computed)} as computed`;
+  const computedText = computed === null ? "not there" : `${formatPeso(computed)} as computed`;
+  const was = before ? formatPeso(before.amount) : computedText;
   return {
     action: "SET_AMOUNT",
     words: `set ${label} by hand: ${was} → ${formatPeso(after.amount)}. Reason: ${endSentence(after.reason)}`,
@@ -122,12 +123,9 @@ export function manualValueReset(lineCode: string, label: string, before: Manual
 
 /** A payslip remark was added, changed or removed. */
 export function remarkSaved(before: string, after: string): PayslipEdit {
-  const description =
-    after === ""
-      ? `removed the remark “${before}”`
-      : before === ""
-        ? `wrote the remark “${after}”`
-        : `changed the remark “${before}” → “${after}”`;
+  let description = `changed the remark “${before}” → “${after}”`;
+  if (before === "") description = `wrote the remark “${after}”`;
+  if (after === "") description = `removed the remark “${before}”`;
   return {
     action: after === "" ? "REMOVE_REMARK" : "SAVE_REMARK",
     words: `${description}.`,

@@ -125,10 +125,8 @@ export function comparePayslips(
 ): Map<ChangeReason, Effect> {
   const reasons = new Map<ChangeReason, Effect>();
   const total = minus(toTotals(after), toTotals(before));
-  if (before === null || after === null) {
-    reasons.set(before === null ? (stayed ? "ADDED" : "JOINED") : stayed ? "LEFT_OUT" : "LEFT", total);
-    return reasons;
-  }
+  if (before === null) return reasons.set(stayed ? "ADDED" : "JOINED", total);
+  if (after === null) return reasons.set(stayed ? "LEFT_OUT" : "LEFT", total);
   const give = (reason: ChangeReason, weights: Weights, amount: Centavos) =>
     amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NO_EFFECT, toEffect(weights, amount)));
   const byHand = new Set([...before.manual, ...after.manual]);

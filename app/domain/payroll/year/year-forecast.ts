@@ -82,8 +82,13 @@ export function forecastYear(
     lastRefunds,
     uncollected: figures?.taxUncollected ?? (figures ? 0 : lastWithholds),
     lastNet: figures ? figures.netPay + figures.withholdingTax - figures.taxRefund : 0,
-    position: lastWithholds > 0 ? "UNDER" : lastRefunds > 0 ? "OVER" : "EVEN",
+    position: getPosition(lastWithholds, lastRefunds),
   };
+}
+
+function getPosition(lastWithholds: Centavos, lastRefunds: Centavos): YearForecast["position"] {
+  if (lastWithholds > 0) return "UNDER";
+  return lastRefunds > 0 ? "OVER" : "EVEN";
 }
 
 /** Whether the last payroll's withholding deserves a warning: above 500.00 and more than half of its net pay. @source document 5, F-16 */

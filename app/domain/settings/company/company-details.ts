@@ -155,10 +155,9 @@ export function missingLines(details: CompanyDetails, signed: readonly string[])
     if (field === "signatory") return !signed.includes(form);
     return field === "address" ? details.province === "" || details.city === "" || details.street === "" : details[field] === "";
   };
-  const words = (field: Needed) =>
-    field === "address" ? "Registered Address" : field === "signatory" ? "Signatory" : COMPANY_LABELS[field];
+  const labels = { ...COMPANY_LABELS, address: "Registered Address", signatory: "Signatory" };
   return NEEDED.flatMap(([form, fields]) => {
-    const missing = fields.filter((field) => lacks(field, form)).map(words);
+    const missing = fields.filter((field) => lacks(field, form)).map((field) => labels[field]);
     return missing.length > 0 ? [`Missing for ${form}: ${missing.join(", ")}`] : [];
   });
 }

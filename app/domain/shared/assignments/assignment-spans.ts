@@ -26,11 +26,14 @@ export function assignmentSpans(
     // No assignment is in force yet: the first one applies from the beginning.
     sorted.some(({ startDate }) => startDate <= today) ? 0 : sorted.length - 1,
   );
-  return sorted.map(({ startDate, to }, index) => ({
-    startDate: index === sorted.length - 1 ? null : startDate,
-    toName: nameOf(to),
-    state: index === now ? "NOW" : index < now ? "COMING" : "PAST",
-  }));
+  return sorted.map(({ startDate, to }, index) => {
+    const comingOrPast = index < now ? "COMING" : "PAST";
+    return {
+      startDate: index === sorted.length - 1 ? null : startDate,
+      toName: nameOf(to),
+      state: index === now ? "NOW" : comingOrPast,
+    };
+  });
 }
 
 /** "since joining", "from 12/01/2026 on". */

@@ -18,11 +18,12 @@ export const plain = (cell: SheetCell | undefined): string =>
 
 /** A text, or a number as digits; "" for anything else, which `cellProblem` explains. */
 export const readTextCell = (cell: SheetCell | undefined): string =>
-  typeof cell === "string" ? cleanText(cell) : typeof cell === "number" ? String(cell) : "";
+  typeof cell === "string" || typeof cell === "number" ? cleanText(String(cell)) : "";
 
 /** An amount as typed: a spreadsheet sum may end in 0.30000000000000004. */
 export function amountText(cell: SheetCell | undefined): string {
-  if (typeof cell !== "number") return isBlank(cell) || isFormula(cell) ? "" : typeof cell === "string" ? cleanText(cell) : "?";
+  if (isBlank(cell) || isFormula(cell)) return "";
+  if (typeof cell !== "number") return typeof cell === "string" ? cleanText(cell) : "?";
   return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
 }
 

@@ -95,7 +95,8 @@ export const translateLink = (language: Language, label: string): string => (lan
 function translateParts({ known, gaps }: { known: MailTemplate; gaps: Gaps }, part: MailPart): MailPart[] | null {
   if (typeof part === "string") {
     const text = translateText(known.texts, part, gaps);
-    return text === null ? null : known.mail.kept ? [{ english: part }, text] : [text];
+    if (text === null) return null;
+    return known.mail.kept ? [{ english: part }, text] : [text];
   }
   if ("facts" in part)
     return [{ facts: part.facts.map(([name, value]) => [name, translateText(known.facts, value, gaps) ?? value] as const) }];

@@ -48,8 +48,10 @@ export const notificationPreferencesInput = z
       if (quietFrom === "" && quietUntil === "") return { choices, quiet: null };
       // An invalid time has been reported already.
       if (context.issues.some(({ path }) => path?.[0] === "quietFrom" || path?.[0] === "quietUntil")) return z.NEVER;
-      const problem = quietFrom === "" || quietUntil === "" ? ONE_TIME : quietFrom === quietUntil ? SAME_TIMES : null;
-      if (problem !== null) context.addIssue({ code: "custom", message: problem, path: [quietFrom === "" ? "quietFrom" : "quietUntil"] });
+      const report = (message: string) =>
+        context.addIssue({ code: "custom", message, path: [quietFrom === "" ? "quietFrom" : "quietUntil"] });
+      if (quietFrom === "" || quietUntil === "") report(ONE_TIME);
+      else if (quietFrom === quietUntil) report(SAME_TIMES);
       return { choices, quiet: { quietFrom, quietUntil } };
     },
   );

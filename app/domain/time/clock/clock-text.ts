@@ -83,6 +83,7 @@ export function clockedText(
   office: string | null,
   messages: ClockText = clock,
 ): string {
-  const place = office !== null ? interpolate(messages.atOffice, { office }) : result === "OUTSIDE" ? messages.outside : "";
+  const outside = result === "OUTSIDE" ? messages.outside : "";
+  const place = office === null ? outside : interpolate(messages.atOffice, { office });
   return interpolate(direction === "IN" ? messages.clockedIn : messages.clockedOut, { time: punchTime(at), place });
 }

@@ -10,8 +10,8 @@ const EVENING = parseMinuteOfDay("18:00");
 
 /** "Good morning, Ana": until noon, until six, then the evening. @param minute of the day in Manila */
 export function greeting(firstName: string, minute: number, messages: HomeText = home): string {
-  const part = minute < NOON ? messages.morning : minute < EVENING ? messages.afternoon : messages.evening;
-  return interpolate(part, { name: firstName });
+  const afterNoon = minute < EVENING ? messages.afternoon : messages.evening;
+  return interpolate(minute < NOON ? messages.morning : afterNoon, { name: firstName });
 }
 
 /** "Fri 11/27" */

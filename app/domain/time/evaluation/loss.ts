@@ -76,5 +76,7 @@ export function applyLossPolicy(
   };
 }
 
-const excused = (minutes: number, grace: number, mode: TimePolicy["graceMode"]): number =>
-  minutes <= grace ? minutes : mode === "EXCESS" ? grace : 0;
+function excused(minutes: number, grace: number, mode: TimePolicy["graceMode"]): number {
+  if (minutes <= grace) return minutes;
+  return mode === "EXCESS" ? grace : 0;
+}

@@ -26,12 +26,9 @@ export const isByShift = ({ weekdays, shifts }: SchedulePlans): boolean => shift
  */
 export function schedulePlans(schedule: EffectiveSchedule): SchedulePlans {
   const { workScheduleType, workDay, startTime, endTime, breaks, days, shifts } = withAssumed(schedule);
-  const usual =
-    workScheduleType === "FLEXIBLE_TIME"
-      ? flexiblePlan(schedule)
-      : workScheduleType === "FIXED_TIME" && startTime !== null && endTime !== null
-        ? timesPlan({ startTime, endTime, breaks })
-        : null;
+  let usual: DayPlan | null = null;
+  if (workScheduleType === "FLEXIBLE_TIME") usual = flexiblePlan(schedule);
+  else if (workScheduleType === "FIXED_TIME" && startTime !== null && endTime !== null) usual = timesPlan({ startTime, endTime, breaks });
   const planOf = (weekday: number): DayPlan | null => {
     if (usual === null || !workDay.includes(String(weekday))) return null;
     const scheduleDay = days.find((day) => day.workDay === weekday);

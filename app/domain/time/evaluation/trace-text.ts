@@ -68,8 +68,9 @@ export function traceRow(
   translate: (what: string) => string,
 ): TraceRow {
   const what = translate(TRACE_LABELS[kind]);
+  const start = from === null ? "" : at(from, day, messages);
   return {
-    time: from === null ? "" : to === null ? at(from, day, messages) : `${at(from, day, messages)}–${at(to, day, messages)}`,
+    time: from === null || to === null ? start : `${start}–${at(to, day, messages)}`,
     words: approvedBy === "" ? what : interpolate(messages.approvedBy, { what, name: approvedBy }),
     minutes: minutes === null || kind === "WINDOW" ? "" : formatMinutes(minutes),
     rule,

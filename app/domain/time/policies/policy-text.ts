@@ -176,7 +176,8 @@ export const policyFields = (kind: TimePolicyKind): [name: string, field: Policy
 export function fieldText(field: PolicyField, value: string | number | null): string {
   switch (field.control) {
     case "minutes":
-      return value === null ? (field.empty ?? "") : value === 0 ? "0 min" : hoursText(Number(value));
+      if (value === null) return field.empty ?? "";
+      return value === 0 ? "0 min" : hoursText(Number(value));
     case "yes":
       return value === "Y" ? "Yes" : "No";
     case "time":

@@ -55,11 +55,8 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
   const parts = whole ? [] : listCellParts(day).sort((a, b) => b.minutes - a.minutes);
   const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_LABELS[code] ?? code }));
   const kind = KIND_CODES[day.dayType];
-  const shown = whole
-    ? [whole, ...elsewhere]
-    : parts.length > 0 || elsewhere.length > 0
-      ? [...parts, ...elsewhere]
-      : [kind ? { text: kind, tone: "free" as const, words: "" } : PRESENT];
+  const shown = [...(whole ? [whole] : parts), ...elsewhere];
+  if (shown.length === 0) shown.push(kind ? { text: kind, tone: "free" } : PRESENT);
   const words = [
     DAY_TYPE_LABELS[day.dayType],
     DAY_STATE_LABELS[day.state],
@@ -78,7 +75,7 @@ export const OPEN_CELL: GridCell = { codes: [{ text: "…", tone: "quiet" }], mo
 /** A day before the first or after the last day of employment. */
 export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet" }], more: 0, words: DAY_STATE_LABELS.NOT_EMPLOYED };
 
-const PRESENT = { text: "P", tone: "plain" as const, words: "" };
+const PRESENT = { text: "P", tone: "plain" as const };
 const WORK_LABELS: Readonly<Record<string, string>> = { OB: "Business trip or offsite", WFH: "Work from home" };
 /** Kinds of day shown only on an otherwise empty cell. */
 const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {

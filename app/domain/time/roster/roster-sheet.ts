@@ -36,8 +36,11 @@ export interface RosterProblem {
 }
 
 /** Cell text of a choice. */
-export const cellText = (choice: RosterChoice): string =>
-  choice === null ? "" : "restYn" in choice ? REST_CELL : "shiftName" in choice ? choice.shiftName : CUSTOM_TIMES_CELL;
+export function cellText(choice: RosterChoice): string {
+  if (choice === null) return "";
+  if ("restYn" in choice) return REST_CELL;
+  return "shiftName" in choice ? choice.shiftName : CUSTOM_TIMES_CELL;
+}
 
 /**
  * The posted choice for a cell's text, ignoring case.

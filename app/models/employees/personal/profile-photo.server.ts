@@ -5,6 +5,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { detachFile, attachFile } from "~/models/shared/stored-files.server";
+import { fileChangeVerb } from "~/domain/shared/change";
 
 const ofEmployee = (companySeq: number, employeeSeq: number) =>
   and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
@@ -36,7 +37,7 @@ export function saveProfilePhoto(scope: Scope, employeeSeq: number, fileSeq: num
       featureName: "EMPLOYEE_BASIC_INFO",
       subject: { noun: "basic info", seq: employeeSeq },
       action: "UPDATE",
-      description: `${fileSeq === null ? "Removed" : before.fileSeq === null ? "Added" : "Replaced"} the profile photo of ${before.employeeName}.`,
+      description: `${fileChangeVerb(before.fileSeq, fileSeq)} the profile photo of ${before.employeeName}.`,
     });
   });
 }

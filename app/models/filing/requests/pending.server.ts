@@ -163,12 +163,10 @@ export function listOwnRequests(scope: Company, employeeSeq: number): Promise<Wh
  * Private leave shows as "Leave" without its reason to readers other than the requester, approvers and leave administrators. @source
  * document 4 L-26
  */
-const asRead = (request: WholeRequest, mayKnow: boolean): WholeRequest =>
-  request.privateLeave === null
-    ? request
-    : mayKnow
-      ? { ...request, what: request.privateLeave }
-      : { ...request, reason: "", files: [], law: null };
+function asRead(request: WholeRequest, mayKnow: boolean): WholeRequest {
+  if (request.privateLeave === null) return request;
+  return mayKnow ? { ...request, what: request.privateLeave } : { ...request, reason: "", files: [], law: null };
+}
 
 /** A request with its chain on the day. */
 export interface RequestDetail {

@@ -58,10 +58,8 @@ export function requireRequestFile(
     const [request] = row ? await readRequests(tx, scope, eq(requests.requestSeq, row.requestSeq), { limit: 1 }) : [];
     if (!request) throw new NotFound("file");
     const facts = await readFilingFacts(tx, scope, today);
-    const byRight = [
-      ...OPENING,
-      ...(request.requestKind === "LEAVE" ? OPENING_LEAVE : request.requestKind === "DOCUMENT" ? [] : OPENING_TIME),
-    ];
+    const openingTime = request.requestKind === "DOCUMENT" ? [] : OPENING_TIME;
+    const byRight = [...OPENING, ...(request.requestKind === "LEAVE" ? OPENING_LEAVE : openingTime)];
     const open =
       request.privateLeave === null
         ? hasAnyPermission(scope.permissions, byRight) || mayRead(facts, request, employeeSeq)

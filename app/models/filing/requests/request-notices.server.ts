@@ -212,7 +212,8 @@ export async function notifyRequestDecided(
   { state, phase }: Pick<Outcome, "state" | "phase">,
   how: { by: string; onBehalfOf: string; remark: string },
 ): Promise<void> {
-  const outcome = state === "CANCELLED" ? "cancelled" : state === "REJECTED" || phase === "CANCELLING" ? "rejected" : "approved";
+  const decision = state === "REJECTED" || phase === "CANCELLING" ? "rejected" : "approved";
+  const outcome = state === "CANCELLED" ? "cancelled" : decision;
   // "Overtime cancelled" names the result; "Cancellation of Overtime rejected" needs to say what was rejected.
   const message = requestDecidedNotification(requestText(request, phase === "CANCELLING" && outcome === "rejected"), outcome, how);
   const [label, href] = ["Open the request", pathTo("get-my-filing", { filingRequestSeq: request.requestSeq })];

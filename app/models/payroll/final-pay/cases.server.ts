@@ -20,6 +20,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { ENDED_BY_DEATH } from "./ended-by-death";
+import { compareStrings } from "~/domain/shared/compare";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -64,8 +65,8 @@ const MOST = 5_000;
  */
 export function listCases(scope: Company, today: Day): Promise<FinalPayCase[]> {
   return readInCompany(scope, async (tx) =>
-    (await readCases(tx, scope.companySeq, today, null)).sort((a, b) =>
-      a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : a.employeeSeq - b.employeeSeq,
+    (await readCases(tx, scope.companySeq, today, null)).sort(
+      (a, b) => compareStrings(a.lastDay, b.lastDay) || a.employeeSeq - b.employeeSeq,
     ),
   );
 }

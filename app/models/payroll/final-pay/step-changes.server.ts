@@ -46,7 +46,8 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
     if (step.papered) refuseDocumented(found, input);
     const assignee = step.assigned && input.employee !== "" ? await findBorrower(tx, scope, input.employee) : null;
     const assigneeSeq = assignee?.employeeSeq ?? null;
-    const doneBy = done ? (step.stored?.doneOn === doneOn ? step.stored.doneBy : scope.employeeName) : "";
+    const doneNowBy = step.stored?.doneOn === doneOn ? step.stored.doneBy : scope.employeeName;
+    const doneBy = done ? doneNowBy : "";
     const fileName = await saveStepFile(tx, scope, employeeSeq, step, fileSeq);
     await saveStep(tx, scope, employeeSeq, step, {
       assigneeSeq,
@@ -59,7 +60,8 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
     });
     if (assignee !== null && !done && assigneeSeq !== (step.stored?.assigneeSeq ?? null))
       await notifyAssignee(tx, scope, found, step, assigneeSeq!);
-    const words = done ? `done on ${formatDay(doneOn!)}` : assignee === null ? "open" : `waits for ${assignee.employeeName}`;
+    const openWords = assignee === null ? "open" : `waits for ${assignee.employeeName}`;
+    const words = done ? `done on ${formatDay(doneOn!)}` : openWords;
     await recordFinalPayChange(
       tx,
       scope,

@@ -113,7 +113,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
         title: payrollTitle(payroll),
         stage: payrollStage(payroll),
       })),
-      total: query.state === undefined ? total : query.state === "COMPLETED" ? completed : inProgress,
+      total: query.state === undefined ? total : { COMPLETED: completed, IN_PROGRESS: inProgress }[query.state],
       sums,
       counts: { inProgress, completed },
       years: years.map(({ year }) => year),

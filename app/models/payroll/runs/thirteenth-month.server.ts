@@ -259,7 +259,8 @@ function rowOf(stored: StoredFacts): ThirteenthRow {
   const slips = { PROJECTED: by("PROJECTED"), ACTUAL: by("ACTUAL") };
   const { figures, notices } = slips[rules.policies.thirteenthMonthBasis];
   const told = (code: string) => notices.find((notice) => notice.code === code);
-  const reason = told("THIRTEENTH_MONTH_TOO_SHORT") ? "TOO_SHORT" : told("THIRTEENTH_MONTH_NOT_FOR_MANAGERS") ? "MANAGER" : null;
+  const manager = told("THIRTEENTH_MONTH_NOT_FOR_MANAGERS") ? "MANAGER" : null;
+  const reason = told("THIRTEENTH_MONTH_TOO_SHORT") ? "TOO_SHORT" : manager;
   return {
     employeeSeq,
     employeeId,

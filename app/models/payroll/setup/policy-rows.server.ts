@@ -125,4 +125,7 @@ export function columnsOf(values: Partial<TemplateSettings>): Columns {
 }
 
 const flag = (text: string | null) => (text === null ? null : text === "Y");
-const yn = (value: boolean | undefined) => (value === undefined ? null : value ? "Y" : "N");
+function yn(value: boolean | undefined) {
+  if (value === undefined) return null;
+  return value ? "Y" : "N";
+}

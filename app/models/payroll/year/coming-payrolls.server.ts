@@ -34,7 +34,8 @@ export interface ComingYear {
 /** Reads it once for all employees. @param today a day of the year, or around it */
 export async function readComingYear(tx: Tx, companySeq: number, year: number, today: Day): Promise<ComingYear> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  const day = today < first ? first : today > last ? last : today;
+  const lastOrToday = today > last ? last : today;
+  const day = today < first ? first : lastOrToday;
   const wholeYear = { payrollTemplateSeq: null, startDate: first, endDate: last, payDate: last };
   const base = previewPayroll(companySeq, { ...wholeYear, payrollKind: "USER_CUSTOM", startDate: day });
   const baseRules = await readRules(tx, base);

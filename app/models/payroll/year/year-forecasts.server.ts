@@ -100,13 +100,14 @@ function forecastOf(
   const settling = steps.map((step, index) => (index === steps.length - 1 ? { ...step, rules: annualizing(step.rules) } : step));
   const { ...figures } = forecastYear(facts, settling, year, stored.rules, thirteenth);
   const before = facts.previousEmployment !== null && facts.previousEmployment.taxableYear === year;
+  const underWithheld = figures.uncollected > 0 ? "UNDER_WITHHELD" : "";
   return {
     ...figures,
     lastPayroll: leaves ? "Final pay" : (template?.name ?? ""),
-    lastPayDay: last && !leaves ? last.payDate : leaves ? resignationDate : null,
+    lastPayDay: leaves ? resignationDate : (last?.payDate ?? null),
     toLookAtYn: needsWarning(figures) ? "Y" : "N",
     previousUnknownYn: unknown.has(stored.employeeSeq) ? "Y" : "N",
-    ownReturn: before || elsewhere.has(stored.employeeSeq) ? "TWO_EMPLOYERS" : figures.uncollected > 0 ? "UNDER_WITHHELD" : "",
+    ownReturn: before || elsewhere.has(stored.employeeSeq) ? "TWO_EMPLOYERS" : underWithheld,
   };
 }
 

@@ -37,7 +37,8 @@ export function saveLogo(scope: Scope, fileSeq: number | null): Promise<void> {
       await tx.insert(companyLogos).values({ companySeq, fileSeq });
     }
     if (before) await detachFile(tx, scope, before.fileSeq);
-    const description = fileSeq === null ? "Removed the logo." : before ? "Replaced the logo." : "Added a logo.";
+    const uploaded = before ? "Replaced the logo." : "Added a logo.";
+    const description = fileSeq === null ? "Removed the logo." : uploaded;
     await recordChange(tx, scope, { featureName: "COMPANY", subject: { noun: "logo", seq: null }, action: "UPDATE", description });
   });
 }

@@ -12,6 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { detachFile, attachFile } from "~/models/shared/stored-files.server";
+import { fileChangeVerb } from "~/domain/shared/change";
 
 type Company = Pick<Scope, "companySeq">;
 type Values = Omit<SignatoryInput, "revision">;
@@ -110,7 +111,7 @@ export function saveSignature(scope: Scope, signatorySeq: number, fileSeq: numbe
       .set({ signatureFileSeq: fileSeq, revision: before.revision + 1 })
       .where(ofSignatory(scope, signatorySeq));
     if (before.signatureFileSeq !== null) await detachFile(tx, scope, before.signatureFileSeq);
-    const what = fileSeq === null ? "Removed" : before.signatureFileSeq === null ? "Added" : "Replaced";
+    const what = fileChangeVerb(before.signatureFileSeq, fileSeq);
     await recordChange(tx, scope, signatoryChange(signatorySeq, "UPDATE", `${what} the signature of ${before.name}.`, null, null));
   });
 }

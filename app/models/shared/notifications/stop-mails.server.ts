@@ -70,7 +70,8 @@ async function listMailed(tx: Tx, { companySeq, accountSeq, kind }: MailStop): P
   );
   const chosen = new Map(rows.map((row) => [row.kind, row.mail]));
   const wayOf = (one: ConfigurableKind) => chosen.get(one) ?? defaultPreference(one).mail;
-  return kind === "DAILY" ? CONFIGURABLE_KINDS.filter((one) => wayOf(one) === "DAILY") : wayOf(kind) === "NONE" ? [] : [kind];
+  if (kind === "DAILY") return CONFIGURABLE_KINDS.filter((one) => wayOf(one) === "DAILY");
+  return wayOf(kind) === "NONE" ? [] : [kind];
 }
 
 /** The recipient's language; null without the account. */

@@ -69,8 +69,7 @@ const COLUMNS: readonly SheetColumn<PayrollRunRow>[] = [
   {
     header: "Stage",
     kind: "text",
-    value: ({ stage, failed, completedAt }) =>
-      completedAt ? "Completed" : failed ? `${STAGE_LABELS[stage]}, failed` : STAGE_LABELS[stage],
+    value: ({ stage, failed, completedAt }) => (completedAt ? "Completed" : `${STAGE_LABELS[stage]}${failed ? ", failed" : ""}`),
   },
   count("Blocked", "blockedCount"),
   count("Warnings", "warningCount"),

@@ -51,7 +51,10 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   {
     header: "From",
     kind: "text",
-    value: ({ opened, runs }) => (opened && runs > 0 ? "Both" : opened ? "Opening" : runs > 0 ? "Payrolls" : ""),
+    value: ({ opened, runs }) => {
+      if (opened) return runs > 0 ? "Both" : "Opening";
+      return runs > 0 ? "Payrolls" : "";
+    },
   },
   { header: "Checks", kind: "text", width: 24, value: ({ incomplete }) => (incomplete ? "No 2316 items" : "") },
 ];

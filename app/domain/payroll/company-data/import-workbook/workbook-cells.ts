@@ -19,7 +19,8 @@ export function readCell(column: WorkbookColumn, cell: SheetCell, reportProblem:
   if (isFormula(cell)) return reportProblem("This is a formula. Copy the column and paste it as values.");
   const problem = cellProblem(cell, "This cell", KINDS[column.kind]);
   if (problem !== null) return reportProblem(problem);
-  const typed = typeof cell === "boolean" ? (cell ? "Yes" : "No") : cleanText(cellText(cell));
+  const yesNo = cell === true ? "Yes" : "No";
+  const typed = typeof cell === "boolean" ? yesNo : cleanText(cellText(cell));
   if (typed === "") return column.needed ? reportProblem("This is missing. Fill it in.") : "";
   if (column.words) return readEnum(column.words, typed, reportProblem);
   return READERS[column.kind](typed, column, reportProblem, cell);

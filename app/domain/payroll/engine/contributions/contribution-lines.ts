@@ -94,16 +94,20 @@ function traceContribution(contributions: Contributions, { component, rule }: Co
     case "PAG_IBIG_EE":
     case "PAG_IBIG_ER":
       return { rule, values: operands(contributions, component, contributions.pagIbigBase, 0, amount), edition: rules.pagIbig.key };
-    default: {
-      const credit = sss === null ? 0 : rule === "SSS_EC" ? sss.msc : rule === "SSS_EE" || rule === "SSS_ER" ? sss.mscSs : sss.mscMpf;
+    default:
       return {
         rule,
-        values: operands(contributions, component, contributions.sssBase, credit, amount),
+        values: operands(contributions, component, contributions.sssBase, getSalaryCredit(rule, sss), amount),
         edition: rules.sss.key,
         row: sss === null ? 0 : sss.row,
       };
-    }
   }
+}
+
+function getSalaryCredit(rule: string, sss: Contributions["sss"]): Centavos {
+  if (sss === null) return 0;
+  if (rule === "SSS_EC") return sss.msc;
+  return rule === "SSS_EE" || rule === "SSS_ER" ? sss.mscSs : sss.mscMpf;
 }
 
 function operands(

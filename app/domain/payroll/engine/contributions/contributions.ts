@@ -94,7 +94,8 @@ export function calculateContributions(draft: Draft): Contributions | null {
     month.pagIbigEmployer = shares.employer;
   }
   const { taken: deducted } = before;
-  const mode = isLast ? "REST" : owes ? "SHARE" : "NOTHING";
+  const modeBeforeLast = owes ? "SHARE" : "NOTHING";
+  const mode = isLast ? "REST" : modeBeforeLast;
   const through = { k: done, n: order.n };
   const { sssTiming, philHealthTiming, pagIbigTiming } = policies;
   const computed: ContributionShares = {

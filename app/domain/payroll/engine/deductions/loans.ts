@@ -4,6 +4,7 @@ import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Loan } from "~/domain/payroll/facts/facts";
 import { paysDays, deductsLoans } from "~/domain/payroll/engine/run-purpose";
 import type { LoanType } from "~/domain/payroll/facts/pay-kinds";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** Amount due for one loan in this payroll. */
 export interface LoanDue {
@@ -49,10 +50,7 @@ export function loansDue(draft: Draft): LoanDue[] {
     const due = isFinal ? loan.balance : Math.min(loan.balance, carried + regular);
     if (due > 0) dues.push({ loan, due, carried, isFinal });
   }
-  if (dues.length > 1)
-    dues.sort((a, b) =>
-      a.loan.startDate < b.loan.startDate ? -1 : a.loan.startDate > b.loan.startDate ? 1 : a.loan.loanSeq - b.loan.loanSeq,
-    );
+  if (dues.length > 1) dues.sort(({ loan: a }, { loan: b }) => compareStrings(a.startDate, b.startDate) || a.loanSeq - b.loanSeq);
   return dues;
 }
 

@@ -75,7 +75,7 @@ function item(trace: Trace): Explained {
   } = getOperands<"ITEM">(trace);
   const due = timing === "EQUAL" && n > 1 ? `${money(monthly)} a month ÷ ${n}` : `${money(monthly)} a month`;
   const prorated = paid < whole ? ` × ${paid} ÷ ${whole} pay days` : "";
-  const when = timing === "FIRST" ? ", in the first payroll of the month" : timing === "LAST" ? ", in the last payroll of the month" : "";
+  const when = timing === "FIRST" || timing === "LAST" ? `, in the ${timing.toLowerCase()} payroll of the month` : "";
   const over = periods > 1 ? `, over ${periods} periods` : "";
   return {
     short: `${due}${prorated}`,
@@ -171,9 +171,9 @@ const LEDGER_VERBS: Readonly<Record<string, string>> = {
 function leaveType(part: Trace): ExplanationStep {
   const { "leave type": label, days, "last day": lastDay } = getOperands<"UNUSED_LEAVE">(part);
   const moved = listRepeatedOperands<"UNUSED_LEAVE">(part).map(({ movement, "days moved": signed }, index) => {
-    const isDeducted = signed.startsWith("-");
-    const sign = isDeducted ? "− " : index === 0 ? "" : "+ ";
-    return `${sign}${isDeducted ? signed.slice(1) : signed} ${LEDGER_VERBS[movement] ?? movement}`;
+    const verb = LEDGER_VERBS[movement] ?? movement;
+    if (signed.startsWith("-")) return `− ${signed.slice(1)} ${verb}`;
+    return `${index === 0 ? "" : "+ "}${signed} ${verb}`;
   });
   return { label, text: `${moved.join(" ")} = ${countText(Number(days), "day")}`, note: `Leave history to ${formatDay(lastDay)}` };
 }
@@ -229,7 +229,7 @@ function thirteenth(trace: Trace): Explained {
   const part = shares === WHOLE_SHARE ? "" : ` × ${formatShare(shares)}%`;
   const what = isFinal === 1 ? "in this payroll" : `still to come from ${formatDay(from)}`;
   const less = paid === 0 ? "" : ` − ${money(paid)} paid before`;
-  const plus = coming === 0 ? money(earned) : earned === 0 ? money(coming) : `(${money(earned)} + ${money(coming)})`;
+  const plus = earned === 0 || coming === 0 ? money(sum) : `(${money(earned)} + ${money(coming)})`;
   return {
     short: `${money(sum)} ÷ 12${part}${less}`,
     sentence: `${plus} basic salary of ${year} ÷ 12${part}${less} = ${money(twelfth)}.`,
@@ -247,14 +247,10 @@ function deMinimis(trace: Trace): { sentence: string; steps: ExplanationStep[]; 
   const { unit, ceiling, "used before, or minimum daily wage": used, days, amount, exempt, benefit } = getOperands<"DE_MINIMIS">(trace);
   const edition = getEdition(DE_MINIMIS, trace.edition);
   const excess = amount - exempt;
-  const limit =
-    unit === "DAYS_A_YEAR"
-      ? `${ceiling} days a year, ${used / 1000} used, ${days / 1000} paid`
-      : unit === "PERCENT_OF_MINIMUM_WAGE"
-        ? `${ceiling}% of the minimum wage ${money(used)} × ${countText(days / 1000, "day")}`
-        : unit === "UNLIMITED"
-          ? "without a ceiling"
-          : `${money(ceiling)} ${SPANS[unit] ?? ""}${used > 0 ? `, ${money(used)} used before` : ""}`;
+  let limit = `${money(ceiling)} ${SPANS[unit] ?? ""}${used > 0 ? `, ${money(used)} used before` : ""}`;
+  if (unit === "DAYS_A_YEAR") limit = `${ceiling} days a year, ${used / 1000} used, ${days / 1000} paid`;
+  if (unit === "PERCENT_OF_MINIMUM_WAGE") limit = `${ceiling}% of the minimum wage ${money(used)} × ${countText(days / 1000, "day")}`;
+  if (unit === "UNLIMITED") limit = "without a ceiling";
   const label = edition === null ? benefit : ((edition.rule as Record<string, { label: string } | undefined>)[benefit]?.label ?? benefit);
   return {
     sentence: `De minimis (${limit}): ${money(exempt)} exempt${excess === 0 ? "" : `, ${money(excess)} joins the pool of 13th month pay and other benefits`}.`,

@@ -24,13 +24,9 @@ export function explainContribution(trace: Trace): Explained {
   const { how, short, table, law } = explainAgencyShare(trace, base, counted);
   const last = settled === 1 && n > 1;
   const atOnce = !last && due === month;
-  const share = atOnce
-    ? `${money(month)} for the month`
-    : last
-      ? `${money(month)} for the month − ${money(before)} taken before`
-      : n > 1
-        ? `payroll ${k} of ${n} takes its share of ${money(month)} a month`
-        : money(month);
+  let share = n > 1 ? `payroll ${k} of ${n} takes its share of ${money(month)} a month` : money(month);
+  if (atOnce) share = `${money(month)} for the month`;
+  else if (last) share = `${money(month)} for the month − ${money(before)} taken before`;
   const advanced = due - taken;
   const result = `${share} = ${money(due)}`;
   const steps: ExplanationStep[] = [];
@@ -47,12 +43,11 @@ export function explainContribution(trace: Trace): Explained {
   if (advanced !== 0) steps.push({ label: "Advanced by the employer, carried to the next payroll", amount: 0 - advanced });
   // A negative share is explained as a refund: the month's pay needs less than was already charged.
   const back = last && due < 0 ? money(0 - due) : null;
+  let summary = `${atOnce ? `${money(month)} a month` : partOfMonthText(month, k, n)}: ${short}`;
+  if (back) summary = `${money(month)} a month, ${back} too much taken before is given back`;
+  else if (last) summary = `${money(month)} for the month${before === 0 ? "" : `, ${money(before)} taken before`}`;
   return {
-    short: back
-      ? `${money(month)} a month, ${back} too much taken before is given back`
-      : last
-        ? `${money(month)} for the month${before === 0 ? "" : `, ${money(before)} taken before`}`
-        : `${atOnce ? `${money(month)} a month` : partOfMonthText(month, k, n)}: ${short}`,
+    short: summary,
     sentence: `${how}; ${result}.${back ? ` Earlier payrolls of the month took ${back} more than the month requires; this one returns it.` : ""}${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
     steps,
     ...(table === undefined ? {} : { table }),
@@ -88,16 +83,14 @@ function explainAgencyShare(
     const edition = getEdition(PAG_IBIG, trace.edition);
     if (edition === null) return NO_EDITION;
     const fund = Math.min(edition.rule.maximumFundSalary, base);
-    const points = employee
-      ? fund <= edition.rule.lowLimit
-        ? edition.rule.employeeLowBasisPoints
-        : edition.rule.employeeBasisPoints
-      : edition.rule.employerBasisPoints;
+    const { lowLimit, employeeLowBasisPoints, employeeBasisPoints, employerBasisPoints } = edition.rule;
+    const employeePoints = fund <= lowLimit ? employeeLowBasisPoints : employeeBasisPoints;
+    const points = employee ? employeePoints : employerBasisPoints;
     const how = `${percent(points)} of ${money(fund)}${fund === base ? "" : ` (of ${money(base)}, at most ${money(fund)})`}`;
     return {
       how,
       short: `${percent(points)} of ${money(fund)}`,
-      table: pagIbigTable(edition.rule, fund <= edition.rule.lowLimit ? 0 : 1),
+      table: pagIbigTable(edition.rule, fund <= lowLimit ? 0 : 1),
       law: { issuance: edition.issuance, effectiveDay: edition.from },
     };
   }
@@ -111,7 +104,7 @@ function explainAgencyShare(
   const how = isEc ? `${money(base)} compensation is ${credit}` : `${money(base)} compensation is ${credit}, of it ${rate}`;
   return {
     how,
-    short: isEc ? credit : isMpf ? `${rate} of ${money(counted)} above ${money(edition.rule.ssCap)}` : credit,
+    short: isMpf ? `${rate} of ${money(counted)} above ${money(edition.rule.ssCap)}` : credit,
     table: sssTable(edition.rule, trace.row ?? 0),
     law,
   };

@@ -47,13 +47,9 @@ function loan(trace: Trace): Explained {
   const { amortization, balance, carried, due, taken, "payroll of the month": order } = getOperands<"LOAN">(trace);
   const isFinal = trace.rule === "LOAN_FINAL";
   const left = balance - taken;
-  const short = isFinal
-    ? "Whole balance"
-    : carried > 0
-      ? `${money(amortization)}, ${money(carried)} carried`
-      : order === "NONE"
-        ? money(amortization)
-        : `${money(amortization)} in the ${order.toLowerCase()} payroll of a month`;
+  let short = order === "NONE" ? money(amortization) : `${money(amortization)} in the ${order.toLowerCase()} payroll of a month`;
+  if (isFinal) short = "Whole balance";
+  else if (carried > 0) short = `${money(amortization)}, ${money(carried)} carried`;
   const missing = due - taken;
   return {
     short,

@@ -159,13 +159,11 @@ function lost(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Exp
   const time = timeText(minutes, salary.minutesPerDay);
   const byDay = /day/.test(time);
   const computed = salaries.length === 1 ? getLostTimePay(salary.rates, minutes) : amount;
-  const limit =
-    computed === amount
-      ? ""
-      : amount > computed
-        ? "; every workday is unpaid, so nothing of basic salary remains"
-        : `; cut to what is left of basic salary ${money(basicSalary)}`;
-  const rate = salaries.length > 1 ? "The rate of each day" : byDay ? dailyText(salary) : hourlyText(salary);
+  let limit = "";
+  if (amount > computed) limit = "; every workday is unpaid, so nothing of basic salary remains";
+  if (amount < computed) limit = `; cut to what is left of basic salary ${money(basicSalary)}`;
+  const singleRate = byDay ? dailyText(salary) : hourlyText(salary);
+  const rate = salaries.length > 1 ? "The rate of each day" : singleRate;
   return {
     short: `${time}: ${daysText(rows.map(({ date }) => date))}`,
     sentence: `${rate}; ${time} ${word} = ${money(amount)}${limit}.`,

@@ -43,8 +43,9 @@ function table(trace: Trace): Explained {
   const above = regular - floor;
   const inner = supplementary === 0 ? money(above) : `(${money(above)} + ${money(supplementary)})`;
   const product = `${rate}% × ${inner}`;
+  const formula = base === 0 ? product : `${money(base)} + ${product}`;
   return {
-    short: rate === 0 ? "Below the taxable floor" : base === 0 ? product : `${money(base)} + ${product}`,
+    short: rate === 0 ? "Below the taxable floor" : formula,
     sentence: rate === 0 ? `${money(regular)} lies in bracket 1: no tax.` : `${money(base)} + ${product} = ${money(tax)}.`,
     steps: [
       ...taxableSteps(values).slice(0, 1),
@@ -145,7 +146,9 @@ function taxableSteps(values: TaxableOperands & { regular: number; supplementary
       const amount = values[operand];
       if (amount === 0) continue;
       const less = name === "contributions" || name === "union dues" ? amount > 0 : amount < 0;
-      text += `${text === "" ? (less ? "− " : "") : less ? " − " : " + "}${money(Math.abs(amount))} ${name}`;
+      if (text !== "") text += less ? " − " : " + ";
+      else if (less) text = "− ";
+      text += `${money(Math.abs(amount))} ${name}`;
     }
     return text;
   };

@@ -127,7 +127,8 @@ export function countText(count: number, noun: string): string {
 
 /** "Half of 1,000.00", "A quarter of …", else "1,000.00 a month, payroll 2 of 5". */
 export function partOfMonthText(monthly: number | string | undefined, k: number, n: number): string {
-  return n === 1 ? `${money(monthly)} a month` : n === 2 ? `Half of ${money(monthly)}` : `${money(monthly)} a month, payroll ${k} of ${n}`;
+  if (n === 2) return `Half of ${money(monthly)}`;
+  return `${money(monthly)} a month${n === 1 ? "" : `, payroll ${k} of ${n}`}`;
 }
 
 /** The edition of a table by the key in a trace; null when the table has no such edition. */

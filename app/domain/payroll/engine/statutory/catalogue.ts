@@ -71,8 +71,10 @@ function entry(key: string, table: StatutoryTable<unknown>, today: Day): Catalog
   const last = table.editions.at(-1);
   const known = first !== undefined && first.from <= today && (last?.to === undefined || today <= last.to);
   const current = known ? editionOn(table, today).key : null;
-  const status = (from: Day, editionKey: string): WageOrderStatus =>
-    from > today ? "upcoming" : editionKey === current ? "in_force" : "superseded";
+  const status = (from: Day, editionKey: string): WageOrderStatus => {
+    if (from > today) return "upcoming";
+    return editionKey === current ? "in_force" : "superseded";
+  };
   return {
     key,
     title: table.title,

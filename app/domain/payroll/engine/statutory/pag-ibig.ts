@@ -55,7 +55,7 @@ export function pagIbigOn(day: Day): Edition<PagIbigTable> {
  * @source payroll-rules R-32, HDMF Circular 460: 30,000 → 200.00 + 200.00; 1,500 → 15.00 + 30.00
  */
 export function pagIbigShares(table: PagIbigTable, fundSalary: Centavos): PagIbigShares {
-  const counted = fundSalary > table.maximumFundSalary ? table.maximumFundSalary : fundSalary < 0 ? 0 : fundSalary;
+  const counted = Math.max(0, Math.min(table.maximumFundSalary, fundSalary));
   return {
     fundSalary: counted,
     employee: multiplyDivide(counted, counted <= table.lowLimit ? table.employeeLowBasisPoints : table.employeeBasisPoints, 10_000),

@@ -83,7 +83,7 @@ export function philHealthOn(day: Day): Edition<PhilHealthTable> {
  * @source payroll-rules R-31: 19,692.92 → 984.65 = 492.32 + 492.33
  */
 export function philHealthPremium(table: PhilHealthTable, monthlyBasic: Centavos): PhilHealthPremium {
-  const clampedBasic = monthlyBasic < table.floor ? table.floor : monthlyBasic > table.ceiling ? table.ceiling : monthlyBasic;
+  const clampedBasic = Math.max(table.floor, Math.min(table.ceiling, monthlyBasic));
   const premium = multiplyDivide(clampedBasic, table.basisPoints, 10_000);
   const employee = Math.floor(premium / 2);
   return { clampedBasic, premium, employee, employer: premium - employee };

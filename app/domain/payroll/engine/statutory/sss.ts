@@ -121,7 +121,7 @@ export function sssHouseholdOn(day: Day): Edition<SssTable> {
 export function sssRow(table: SssTable, compensation: Centavos): SssRow {
   const { rows, mscMin, mscStep } = table;
   const at = Math.floor((compensation - mscMin + mscStep / 2) / mscStep);
-  return rows[at < 0 ? 0 : at >= rows.length ? rows.length - 1 : at]!;
+  return rows[Math.max(0, Math.min(rows.length - 1, at))]!;
 }
 
 function schedule(table: Omit<SssTable, "rows" | "employerPaysBothBelow"> & { employerPaysBothBelow?: Centavos }): SssTable {

@@ -1,6 +1,7 @@
 import { findWorkday } from "~/domain/payroll/setup/calendar/pay-days";
 import type { Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** Repeat intervals of a company deadline. */
 export const DEADLINE_REPEATS = { ONCE: "Once", MONTHLY: "Every month", YEARLY: "Every year" } as const;
@@ -45,7 +46,7 @@ export function buildCustomDeadlineDays(
     )
     .filter(({ due }) => due >= from && due <= to)
     .map(({ duty: { ownDutySeq, title, note }, nominal, due }) => ({ ownDutySeq, title, note, nominal, due }))
-    .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.ownDutySeq - b.ownDutySeq));
+    .sort((a, b) => compareStrings(a.due, b.due) || a.ownDutySeq - b.ownDutySeq);
 }
 
 /** All occurrences up to a day; months are counted from the first one, so that the 31st returns after February. */

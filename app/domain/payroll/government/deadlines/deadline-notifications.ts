@@ -104,9 +104,9 @@ export const getThirteenthDueDay = (year: number | string): Day => `${year}-12-2
 /** Notification about an approaching deadline. @source document 5, appendix C: "1601-C of {month} is due on {day}." */
 export function deadlineText(duty: UpcomingDeadline, today: Day): { subject: string; description: string } {
   const ahead = dayNumber(duty.due) - dayNumber(today);
-  const when = ahead === 0 ? "That is today." : ahead === 1 ? "That is tomorrow." : `That is in ${ahead} days.`;
+  const day = ["today", "tomorrow"][ahead] ?? `in ${ahead} days`;
   const waits = duty.open === 0 ? "" : ` It waits for ${duty.open} ${duty.open === 1 ? "payroll" : "payrolls"}.`;
-  return { subject: `${duty.title} ${duty.verb} due on ${formatDay(duty.due)}.`, description: `${when}${waits}` };
+  return { subject: `${duty.title} ${duty.verb} due on ${formatDay(duty.due)}.`, description: `That is ${day}.${waits}` };
 }
 
 /** The reminder for a deadline on a day, if one is due. */

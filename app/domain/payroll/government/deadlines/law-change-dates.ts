@@ -2,6 +2,7 @@ import { STATUTORY_TABLES } from "~/domain/payroll/engine/statutory/catalogue";
 import type { Edition } from "~/domain/payroll/engine/statutory/edition";
 import { MINIMUM_WAGES } from "~/domain/payroll/engine/statutory/minimum-wage";
 import type { Day } from "~/domain/shared/day";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** A day on which a new statutory table takes effect. */
 export interface LawChange {
@@ -28,7 +29,5 @@ export function listLawChanges(from: Day, to: Day, regions: readonly string[]): 
     const table = MINIMUM_WAGES[region];
     return table ? [{ title: table.title, editions: table.editions.filter(({ rule }) => !rule.enjoined) }] : [];
   });
-  return [...Object.values(PAYING).flatMap((table) => begun(table)), ...wages.flatMap(begun)].sort((a, b) =>
-    a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
-  );
+  return [...Object.values(PAYING).flatMap((table) => begun(table)), ...wages.flatMap(begun)].sort((a, b) => compareStrings(a.day, b.day));
 }

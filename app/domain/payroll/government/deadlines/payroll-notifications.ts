@@ -57,7 +57,7 @@ export function listFinalPayNotifications(pay: PendingFinalPay, today: Day): Dea
   const stage = reminderStage({ due, done: pay.stage === "PAID" }, today);
   if (stage === null) return [];
   const days = dayNumber(due) - dayNumber(today);
-  const when = days === 0 ? "today" : days === 1 ? "in 1 day" : `in ${days} days`;
+  const when = days === 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
   return [
     {
       key: `final-pay:${pay.employeeSeq}:${due}:${stage}`,

@@ -6,6 +6,7 @@ import { SUMMED_FIELDS, type AlphalistEmployer, type AlphalistValues } from "./a
 import type { Form2316Item } from "../certificates/form-2316";
 import { blockingCheck, type FormCheck } from "./pre-flight";
 import type { YearCertificate } from "../certificates/year-certificate";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** Pay certified by a previous employer; centavos. */
 export interface PreviousPay {
@@ -109,7 +110,7 @@ export const alphalistSortKey = ({ lastName, firstName, middleName, tinNo }: Alp
  */
 export function compareAlphalist(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((part, index) => part !== b[index]);
-  return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1;
+  return at < 0 ? 0 : compareStrings(a[at]!, b[at]!);
 }
 
 /**

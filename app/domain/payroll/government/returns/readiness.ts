@@ -20,6 +20,7 @@ export function listFilingRequirements(form: ReturnForm, period: string, facts: 
   const { name } = RETURN_FORMS[form];
   const last = getPeriodEnd(period);
   const all = facts.payrolls + facts.open;
+  const completed = all === 1 ? `The payroll of ${when} is completed` : `${all} payrolls of ${when} are completed`;
   const needs: FilingRequirement[] = [
     today > last
       ? { met: true, words: `${when} is over`, mend: null }
@@ -35,11 +36,7 @@ export function listFilingRequirements(form: ReturnForm, period: string, facts: 
         }
       : {
           met: true,
-          words: facts.opened
-            ? `Opening balances state the tax of ${when}`
-            : all === 1
-              ? `The payroll of ${when} is completed`
-              : `${all} payrolls of ${when} are completed`,
+          words: facts.opened ? `Opening balances state the tax of ${when}` : completed,
           mend: null,
         },
     facts.missing.length > 0

@@ -38,8 +38,8 @@ export type ReturnItem = `${keyof typeof RETURN_ITEMS}`;
 
 /** An item's name with its specified text: "Other Remittances Made (specify): Overpaid in October". */
 export function returnItemName(item: ReturnItem, { otherPay = "", otherNote = "" }: { otherPay?: string; otherNote?: string }): string {
-  const named = item === "20" ? otherPay : item === "29" ? otherNote : "";
-  return named === "" ? RETURN_ITEMS[item] : `${RETURN_ITEMS[item]}: ${named}`;
+  if (item === "20" && otherPay !== "") return `${RETURN_ITEMS[item]}: ${otherPay}`;
+  return item === "29" && otherNote !== "" ? `${RETURN_ITEMS[item]}: ${otherNote}` : RETURN_ITEMS[item];
 }
 
 /** Items that payslips contribute to. */

@@ -78,14 +78,12 @@ export const billingColumnsInput = z
     for (const { field, heading } of BILLING_FIELDS) {
       const at = chosen[field] ?? "";
       const other = used.get(at);
-      const message =
-        at === "" && REQUIRED_FIELDS.includes(field)
-          ? `Choose the column of the ${heading}. Nothing can be compared without it.`
-          : at !== "" && other !== undefined
-            ? `${heading} and ${other} have the same column. Choose another for one of them.`
-            : null;
-      if (message !== null) context.addIssue({ code: "custom", path: [field], message });
-      if (at === "") continue;
+      const report = (message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (at === "") {
+        if (REQUIRED_FIELDS.includes(field)) report(`Choose the column of the ${heading}. Nothing can be compared without it.`);
+        continue;
+      }
+      if (other !== undefined) report(`${heading} and ${other} have the same column. Choose another for one of them.`);
       used.set(at, heading);
       mapping[field] = Number(at);
     }

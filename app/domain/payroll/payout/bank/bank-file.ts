@@ -110,7 +110,8 @@ export function bankFileName(
     sequence: String(header.sequence).padStart(2, "0"),
   };
   const name = layout.fileName.replace(/\{(bank|payDate|reference|sequence)\}/g, (_, word: keyof typeof values) => values[word]);
-  const ending = layout.fileKind === "XLSX" ? "xlsx" : layout.fileKind === "SEPARATED" && layout.delimiter === "COMMA" ? "csv" : "txt";
+  const textEnding = layout.fileKind === "SEPARATED" && layout.delimiter === "COMMA" ? "csv" : "txt";
+  const ending = layout.fileKind === "XLSX" ? "xlsx" : textEnding;
   return `${name.replace(/[^\p{L}\p{N} ._()-]/gu, "-")}.${ending}`;
 }
 

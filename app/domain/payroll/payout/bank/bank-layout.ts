@@ -114,7 +114,8 @@ export function columnProblem(
   if (unfit !== null) return { at: "format", words: unfit };
   if (kind === "FIXED" && width === null) return { at: "width", words: "Say how wide each column of a fixed width file is." };
   if (width !== null && (width < 1 || width > MAX_WIDTH)) return { at: "width", words: `Write a width from 1 to ${MAX_WIDTH}.` };
-  const needed = field === "" ? text.length : format === "" ? 0 : (DAY_WIDTH[format] ?? 0);
+  const formatWidth = format === "" ? 0 : (DAY_WIDTH[format] ?? 0);
+  const needed = field === "" ? text.length : formatWidth;
   if (width !== null && needed > width)
     return { at: "width", words: `The value here has ${needed} characters; the column holds ${width}.` };
   return null;

@@ -108,6 +108,6 @@ const maskValue = (account: string) => `${"•".repeat(Math.max(0, account.lengt
 
 /** Error for a value wider than its column. */
 export function tooWideText(field: string, value: string, width: number, rowLabel: string): string {
-  const what = field === "accountNumber" ? "account" : field === "" ? "text" : field;
+  const what = field === "accountNumber" ? "account" : field || "text";
   return `The ${what} of ${rowLabel} has ${value.length} characters, its column holds ${width}. Make the column wider.`;
 }

@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { JOURNAL_KEYS, JOURNAL_KEY_LABELS, type JournalKey } from "./journal-keys";
 import type { Posting } from "./postings";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** A journal line: an account with a debit or a credit in centavos, the other is zero. */
 export interface JournalLine {
@@ -96,10 +97,8 @@ export class JournalSums {
 function sortLines(a: JournalLine, b: JournalLine): number {
   return (
     JOURNAL_KEYS.indexOf(a.key) - JOURNAL_KEYS.indexOf(b.key) ||
-    compare(a.account, b.account) ||
-    compare(a.department, b.department) ||
-    compare(a.employee, b.employee)
+    compareStrings(a.account, b.account) ||
+    compareStrings(a.department, b.department) ||
+    compareStrings(a.employee, b.employee)
   );
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

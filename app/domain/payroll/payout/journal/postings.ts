@@ -87,7 +87,8 @@ export function listPostings({ figures, lines }: JournalPayslip, itemOf: ItemOfJ
     }
     const deducts = key === "OTHER_DEDUCTIONS";
     const item = itemOf(deducts ? "DEDUCTION" : "EARNING", getItemSeq(line.code), line.label);
-    const credited = line.pagIbigExtra !== undefined ? "PAGIBIG" : deducts && item?.unionDues ? "UNION_DUES" : key;
+    const account = deducts && item?.unionDues ? "UNION_DUES" : key;
+    const credited = line.pagIbigExtra !== undefined ? "PAGIBIG" : account;
     put(credited, deducts ? -line.amount : line.amount, item);
   }
   put("BONUSES", figures.thirteenthMonthPay);

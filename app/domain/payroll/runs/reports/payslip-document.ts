@@ -93,12 +93,9 @@ export const itemKey = ({ section, figure, label }: RegisterItem): string => `${
 
 /** "Bakery and store 2026-11-01–15": the run as part of a file name. */
 export function runFileName({ payrollName, startDate, endDate }: Pick<DocumentRun, "payrollName" | "startDate" | "endDate">): string {
-  const end =
-    startDate.slice(0, 7) === endDate.slice(0, 7)
-      ? endDate.slice(8)
-      : startDate.slice(0, 4) === endDate.slice(0, 4)
-        ? endDate.slice(5)
-        : endDate;
+  let end = endDate;
+  if (startDate.slice(0, 7) === endDate.slice(0, 7)) end = endDate.slice(8);
+  else if (startDate.slice(0, 4) === endDate.slice(0, 4)) end = endDate.slice(5);
   const name = payrollName
     .replace(/[\p{Cc}/\\:*?"<>|]/gu, " ")
     .replace(/\s+/g, " ")

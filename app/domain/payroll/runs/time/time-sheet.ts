@@ -165,7 +165,7 @@ function readAmount(cell: SheetCell, field: TimeField, fullDay: number): number 
   const sample = inDays ? "0.5 or 1" : "90";
   const typed = typeof cell === "number" ? String(cell) : withoutThousands(readTextCell(cell));
   if (hasStrayComma(typed)) return `${heading} “${formatCell(typed)}”: ${COMMA_PROBLEM}`;
-  const amount = typeof cell === "number" ? cell : /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : NaN;
+  const amount = typeof cell === "number" || /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : NaN;
   if (!Number.isFinite(amount)) return `${heading} “${formatCell(cell)}” is text. Type a number, such as ${sample}.`;
   if (amount < 0) return `${heading} is below zero. Type it without the minus.`;
   if (inDays) return toMinutes(amount, fullDay) ?? `${heading} ${amount} is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;

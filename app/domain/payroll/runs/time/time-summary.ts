@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import type { DeductType } from "~/domain/payroll/facts/pay-kinds";
+import { compareStrings } from "~/domain/shared/compare";
 
 /**
  * The time of one employee on one day in minutes, as entered. The engine uses an equivalent form: deduct rows, premium rows and leave rows.
@@ -136,7 +137,7 @@ export function isSameTime(a: readonly TimeEntry[], b: readonly TimeEntry[]): bo
 
 /** Days by date; within a date, minutes from an earlier shift come first. */
 export function sortEntries<Entry extends DayOfShift>(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort((a, b) => (entryKey(a) < entryKey(b) ? -1 : entryKey(a) > entryKey(b) ? 1 : 0));
+  return [...entries].sort((a, b) => compareStrings(entryKey(a), entryKey(b)));
 }
 
 type DayOfShift = Pick<TimeEntry, "workDate" | "basicDate">;

@@ -26,9 +26,8 @@ const AMOUNTS = { FIXED: 2_000_00, PER_DAY_WORKED: 100_00, PERCENT_OF_BASIC: 5_0
 export function itemExamples(item: Item): [name: string, words: string][] {
   if (item.itemKind !== "RECURRING") return [];
   const { amountFormula } = item;
-  const text = itemAmountText(amountFormula, AMOUNTS[amountFormula]);
-  const what =
-    amountFormula === "FIXED" ? `${text} ${AMOUNT_UNITS.FIXED}` : amountFormula === "PERCENT_OF_BASIC" ? `${text} of basic` : text;
+  const suffixes = { FIXED: ` ${AMOUNT_UNITS.FIXED}`, PERCENT_OF_BASIC: " of basic", PER_DAY_WORKED: "" };
+  const what = `${itemAmountText(amountFormula, AMOUNTS[amountFormula])}${suffixes[amountFormula]}`;
   const entry = [{ entrySeq: 1, itemSeq: 1, monthlyAmount: AMOUNTS[amountFormula], startDate: null, endDate: null }];
   return item.itemSide === "EARNING"
     ? earningExamples(item, what, { allowances: entry })

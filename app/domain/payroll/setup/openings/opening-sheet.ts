@@ -88,7 +88,7 @@ export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson
       reading.problems.push({
         number,
         employeeId,
-        employeeName: "problem" in found ? (name < 0 ? "" : readTextCell(cells[name])) : found.employee.employeeName,
+        employeeName: "problem" in found ? readTextCell(cells[name]) : found.employee.employeeName,
         messages: [...new Set(messages)],
       });
   }
@@ -106,7 +106,8 @@ function validateRow(typed: Record<string, string>, person: SheetPerson, message
   const { employeeSeq, employeeName, bounds, stored, paid, mixed } = person;
   const before = messages.length;
   const opening = readOpening(typed, bounds, hiddenUses(stored), (field, message) => messages.push(`${getHeading(field)}: ${message}`));
-  const effect = stored === null ? "insert" : openingMoves(stored, opening) === "" ? "same" : "change";
+  let effect: OpeningRow["effect"] = "insert";
+  if (stored !== null) effect = openingMoves(stored, opening) === "" ? "same" : "change";
   if (messages.length === before && effect !== "same" && (mixed || paid)) messages.push(mixed ? OPENING_HAS_PAYSLIPS : OPENING_IS_USED);
   return messages.length === before ? { employeeSeq, employeeName, opening, effect } : null;
 }

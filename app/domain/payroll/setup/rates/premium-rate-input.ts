@@ -13,15 +13,10 @@ const MAX_RATE_PERCENT = 1_000;
 
 const percent = (missing: string) =>
   z.string({ error: missing }).transform((text, context): number => {
-    const found = /^(\d{1,6})(?:\.0{1,2})?\s*%?$/.exec(text.trim());
-    const wrong =
-      found === null
-        ? "Write whole percents, such as 150."
-        : Number(found[1]) > MAX_RATE_PERCENT
-          ? `A rate can be at most ${MAX_RATE_PERCENT}%.`
-          : null;
-    if (found !== null && wrong === null) return Number(found[1]);
-    context.addIssue({ code: "custom", message: wrong ?? missing });
+    const rate = Number(/^(\d{1,6})(?:\.0{1,2})?\s*%?$/.exec(text.trim())?.[1] ?? NaN);
+    if (rate <= MAX_RATE_PERCENT) return rate;
+    const message = Number.isNaN(rate) ? "Write whole percents, such as 150." : `A rate can be at most ${MAX_RATE_PERCENT}%.`;
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
 

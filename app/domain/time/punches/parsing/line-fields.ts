@@ -73,13 +73,15 @@ export const parseDirection = (text: string): PunchDirection => STATES[text.toLo
 
 const INSTANT = /^(\d{1,4})[-/](\d{1,2})[-/](\d{1,4})[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
 
+/** Which parts of a text are its year, month and day. */
+const DATE_PARTS: Record<DateOrder, [number, number, number]> = { YMD: [1, 2, 3], MDY: [3, 1, 2], DMY: [3, 2, 1] };
+
 /** The second in Manila given by a text; null if it does not exist, such as 11/31 or 25:00. */
 export function parseSecond(text: string, order: DateOrder): LocalSecond | null {
   const match = INSTANT.exec(text);
   if (!match) return null;
   const part = (at: number) => Number(match[at] ?? 0);
-  const [year, month, day] =
-    order === "YMD" ? [part(1), part(2), part(3)] : order === "MDY" ? [part(3), part(1), part(2)] : [part(3), part(2), part(1)];
+  const [year, month, day] = DATE_PARTS[order].map(part) as [number, number, number];
   const half = match[7]?.toLowerCase();
   if (half !== undefined && (part(4) < 1 || part(4) > 12)) return null;
   const hour = half === undefined ? part(4) : (part(4) % 12) + (half === "p" ? 12 : 0);

@@ -60,6 +60,6 @@ function describeFields({ person, at, direction, deviceId }: LineFields): string
 }
 
 function triedLineFix(parsed: LineFields | null): string {
-  const problem = parsed === null ? "TOO_FEW_FIELDS" : parsed.at === null ? "BAD_TIME" : "UNKNOWN_PERSON";
-  return lineFixText({ problem, number: "" });
+  if (parsed === null) return lineFixText({ problem: "TOO_FEW_FIELDS", number: "" });
+  return lineFixText({ problem: parsed.at === null ? "BAD_TIME" : "UNKNOWN_PERSON", number: "" });
 }

@@ -54,9 +54,10 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
   const scope = { ...importScope(companySeq, [story.subscription]), employeeName: admin.employeeName };
   // Before the runs: their checks read contracts, leaves and heads.
   await writeEmployeeStory(scope, story.people, file.employees);
-  await runCompanyFile(scope, file, ({ payrollRunId }) =>
-    story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
-  );
+  await runCompanyFile(scope, file, ({ payrollRunId }) => {
+    if (story.completed.includes(payrollRunId)) return "complete";
+    return story.waiting.includes(payrollRunId) ? "wait" : "skip";
+  });
   if (story.leaves) await startLeaves(scope, story.leaves);
   if (story.time !== undefined) await importTime(timeUntil(timeOf(story.time), now));
   if (story.attendance) await writeAttendanceStory(scope, story.attendance(), now);

@@ -61,7 +61,8 @@ export function sendCertificateMails(
   { employeeSeq, again, ticked }: MailRecipients,
   today: Day,
 ): Promise<{ written: number; waiting: number; unreachable: string[] }> {
-  const meant = again ? ticked : employeeSeq === null ? null : [employeeSeq];
+  const onlyEmployee = employeeSeq === null ? null : [employeeSeq];
+  const meant = again ? ticked : onlyEmployee;
   return inCompany(scope, async (tx) => {
     const rows = (await readRows(tx, scope, year)).filter((row) => meant === null || meant.includes(row.employeeSeq));
     if (rows.length === 0) throw new NotFound("certificate");
@@ -124,10 +125,11 @@ async function readRows(tx: Tx, scope: Pick<Scope, "companySeq">, year: number):
     const last = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
     const account = accounts.get(person.employeeSeq);
     const reached = { email: account ?? recordEmail, hasAccount: account !== undefined, way: payslipWay(delivery, hasBirthday) };
+    const lastWay = last?.hasPaper ? "PDF" : "LINK";
     return {
       ...person,
       ...reached,
-      went: last ? (last.hasPaper ? "PDF" : "LINK") : null,
+      went: last ? lastWay : null,
       state: last ? stateOf(last.mailState) : unsentState(reached),
       at: last ? (last.sentAt ?? last.createdAt) : null,
       why: last?.mailState === "FAILED" ? last.lastError : null,

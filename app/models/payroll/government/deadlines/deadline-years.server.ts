@@ -10,11 +10,12 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listDeadlines } from "~/models/payroll/government/deadlines/deadlines.server";
 import { listCustomDeadlineDays } from "./custom-deadlines.server";
+import { compareStrings } from "~/domain/shared/compare";
 
 /** Deadlines of a year, and of the previous one whose last days fall in it, by day. @param today in Manila */
 export async function listDeadlinesAround(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<ListedDeadline[]> {
   const duties = [...(await listDeadlines(scope, year - 1, today)), ...(await listDeadlines(scope, year, today))];
-  return duties.sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1));
+  return duties.sort((a, b) => compareStrings(a.due, b.due));
 }
 
 /**
@@ -30,7 +31,7 @@ export async function listDueDays(scope: Pick<Scope, "companySeq">, today: Day):
     thirteenthPaid(scope, year),
   ]);
   const days = [...laws.map(statutoryDeadline), ...own.map(customDeadline), thirteenthDeadlineOfYear(year, thirteenth)];
-  return days.sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1));
+  return days.sort((a, b) => compareStrings(a.due, b.due));
 }
 
 /** Whether the 13th month pay due in December was paid, or no one was paid in the year. A part paid in May does not settle it. */

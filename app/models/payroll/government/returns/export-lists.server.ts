@@ -12,6 +12,7 @@ import { readRemittanceLists, readThirteenthMonth } from "~/models/payroll/gover
 import { readJournal } from "~/models/payroll/payout/journal/journals.server";
 import { readPayments } from "~/models/payroll/payout/bank/payments.server";
 import { companyOn } from "~/models/shared/company-details.server";
+import { compareStrings } from "~/domain/shared/compare";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -143,7 +144,7 @@ async function exportJournal(scope: Company, payrollSeq: number, { accounts }: L
 async function exportBank(scope: Company, payrollSeq: number) {
   const { payments } = await readPayments(scope, payrollSeq);
   const [byHand, rows] = [payments.filter(({ state }) => isPaidManually(state)), payments.filter(({ state }) => !isPaidManually(state))];
-  const byBank = rows.toSorted((a, b) => (a.bankName === b.bankName ? 0 : a.bankName < b.bankName ? -1 : 1));
+  const byBank = rows.toSorted((a, b) => compareStrings(a.bankName, b.bankName));
   return {
     rows: byBank.map(({ employeeSeq, bankName, accountNumber, amount }) => ({
       employeeSeq,

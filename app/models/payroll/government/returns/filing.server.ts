@@ -43,13 +43,10 @@ export async function readFiling(scope: Scope, form: ReturnForm, period: string,
   const versions = await listFiledReturns(scope, form, period);
   const valid = validVersionOf(versions);
   const why = listFilingProblems(form, period, facts, today);
-  const unchanged = valid !== null && valid.digest === facts.digest;
-  const hindered =
-    why.length > 0
-      ? new Refusal(why.join(" "))
-      : unchanged
-        ? new Refusal(alreadyFiledText(form, period, valid.version, valid.filedDay), { status: 409 })
-        : null;
+  let hindered: Refusal | null = null;
+  if (why.length > 0) hindered = new Refusal(why.join(" "));
+  else if (valid !== null && valid.digest === facts.digest)
+    hindered = new Refusal(alreadyFiledText(form, period, valid.version, valid.filedDay), { status: 409 });
   return { facts, versions, hindered, ...filedFigures(form, facts, versions, typed) };
 }
 

@@ -80,8 +80,10 @@ export function makeBankFiles(
     const chosen = payments.filter(({ bankName }) => wish.bankName === "" || bankName === wish.bankName);
     const payees = chosen.filter(({ state }) => WHO[wish.people].includes(state));
     const test = wish.people === "TEST";
-    if (payees.length === 0)
-      throw new Refusal(wish.people === "RETURNED" ? NO_RETURNED_PAYMENTS : wish.people === "OPEN" ? NO_OPEN_PAYMENTS : NO_BANK_PAYMENTS);
+    if (payees.length === 0) {
+      const problems: Partial<Record<BankFileRequest["people"], string>> = { RETURNED: NO_RETURNED_PAYMENTS, OPEN: NO_OPEN_PAYMENTS };
+      throw new Refusal(problems[wish.people] ?? NO_BANK_PAYMENTS);
+    }
     if (payees.some(({ state }) => state === "IN_FILE") && !test && !wish.again) {
       const { rows } = await tx.$client.query<{ madeAt: Date; madeBy: string }>(
         `select made_at as "madeAt", made_by as "madeBy" from bank_files where company_seq = $1 and payroll_seq = $2 and people <> 'TEST' order by bank_file_seq desc limit 1`,

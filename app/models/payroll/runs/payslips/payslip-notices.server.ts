@@ -175,7 +175,8 @@ export async function readNotices(
     const own = mails.get(row.employeeSeq) ?? [];
     const mail = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
     const next = payslipWay(delivery, birthday !== null);
-    const way = mail && (mail.hasPaper || next === "PDF") ? (mail.hasPaper ? "PDF" : "LINK") : next;
+    const mailWay = mail?.hasPaper ? "PDF" : "LINK";
+    const way = mail && (mail.hasPaper || next === "PDF") ? mailWay : next;
     const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: own.length, way, next };
     if (mail) return { ...person, state: stateOf(mail.mailState), at: mail.sentAt ?? mail.createdAt };
     if (!isReachable(person)) return { ...person, state: "SKIPPED", at: null };
@@ -212,7 +213,8 @@ function noticeMail(
         `Dear ${firstName || employeeName},`,
         `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ${attached ? "attached" : "ready"}.`,
         ...(attached ? [PASSWORD_RULE] : []),
-        ...(accountSeq !== null ? [opens] : attached ? [] : ["Your payroll officer will give it to you."]),
+        ...(accountSeq !== null ? [opens] : []),
+        ...(accountSeq === null && !attached ? ["Your payroll officer will give it to you."] : []),
         "For questions, ask your payroll officer. This email shows no amounts.",
       ],
     },

@@ -73,7 +73,7 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
     startDate: payslip.startDate,
     endDate: payslip.endDate,
     taxMethod: payslip.taxMethod,
-    checkLevel: checks.some(({ level }) => level === "blocked") ? LEVELS.blocked : checks.length > 0 ? LEVELS.warning : LEVELS.ready,
+    checkLevel: LEVELS[checks[0]?.level ?? "ready"],
     figures: FIGURES.map((figure) => payslip.figures[figure]),
     lines: JSON.stringify(payslip.lines),
     detail: JSON.stringify(detail),

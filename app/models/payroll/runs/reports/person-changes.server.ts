@@ -76,8 +76,7 @@ export function filterChanges(people: readonly PersonChange[], { q, reason, way,
       (reason === null || person.reasons.some((one) => one.reason === reason)) &&
       (way === null || (way === "up" ? person.moved > 0 : person.moved < 0)),
   );
-  const amount = (person: PersonChange) =>
-    sort === "before" ? (person.before ?? 0) : sort === "after" ? (person.after ?? 0) : Math.abs(person.moved);
+  const amount = (person: PersonChange) => (sort === "before" || sort === "after" ? (person[sort] ?? 0) : Math.abs(person.moved));
   const names = new Intl.Collator("en");
   return found.sort((a, b) => {
     const by = sort === "name" ? 0 : amount(a) - amount(b);

@@ -6,12 +6,12 @@ import type { ScenarioScope } from "~/domain/payroll/runs/what-if/scenario";
 /** The employees that a scenario applies to; a department includes its descendants. */
 export async function scenarioEmployees(tx: Tx, companySeq: number, among: readonly number[], meant: ScenarioScope): Promise<Set<number>> {
   if (meant.who === "ALL") return new Set(among);
-  const [condition, value] =
-    meant.who === "CHOSEN"
-      ? [`e.employee_id <> '' and ${employeeIdKey("e.employee_id")} = any($3::text[])`, meant.employeeIds.map(foldText)]
-      : meant.who === "TIER"
-        ? ["e.job_title_seq = $3", meant.seq]
-        : ["e.department_seq in (select department_seq from below)", meant.seq];
+  const value = meant.who === "CHOSEN" ? meant.employeeIds.map(foldText) : meant.seq;
+  const condition = {
+    CHOSEN: `e.employee_id <> '' and ${employeeIdKey("e.employee_id")} = any($3::text[])`,
+    TIER: "e.job_title_seq = $3",
+    DEPARTMENT: "e.department_seq in (select department_seq from below)",
+  }[meant.who];
   const below =
     meant.who === "DEPARTMENT"
       ? `with recursive below (department_seq) as (

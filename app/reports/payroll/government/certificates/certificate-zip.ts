@@ -25,13 +25,8 @@ async function* entries(frame: CertificateFrame, names: CertificateFileNames, pe
   for await (const person of people) {
     const { employeeId, employeeName, record, draft, version } = person;
     const name = unused(used, singleFileName(frame.year, names, { employeeId, ...record }));
-    index.push([
-      name,
-      employeeId,
-      employeeName,
-      record.tinNo,
-      draft ? "Draft" : version === undefined ? "Not issued" : `Version ${version}${version > 1 ? ", amended" : ""}`,
-    ]);
+    const issued = version === undefined ? "Not issued" : `Version ${version}${version > 1 ? ", amended" : ""}`;
+    index.push([name, employeeId, employeeName, record.tinNo, draft ? "Draft" : issued]);
     const parts: Uint8Array[] = [];
     for await (const part of certificatesPdf(frame, [person])) parts.push(part);
     yield { name, input: Buffer.concat(parts) };

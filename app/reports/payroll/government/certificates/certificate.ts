@@ -81,7 +81,9 @@ function drawn(pen: FormPen, frame: CertificateFrame, person: CertifiedEmployee)
   const left = summary(pen, person, employers(pen, frame, person, employee(pen, person, y)));
   const right = details(pen, person, y);
   const bottom = signatures(pen, frame, person, Math.max(left, right) + 4);
-  const source = `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(frame.day)}`;
+  const unissued = person.draft ? "draft" : "not issued";
+  const version = person.version === undefined ? unissued : `version ${person.version}`;
+  const source = `Drawn by Kawani from completed payrolls · ${version} · ${formatDay(frame.day)}`;
   pen.foot(bottom, source);
   attached(pen, frame, person, source);
 }

@@ -59,7 +59,9 @@ export async function annualReturnPdf(data: AnnualReturnData): Promise<Uint8Arra
   }
   y = cells(pen, ["Total", "", "", ...written(data.totals)], y, true);
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
-  const drawn = `Drawn by Kawani from completed payrolls · ${data.filed ? `version ${data.filed.version}` : draft ? "draft" : "not filed"} · ${formatDay(data.day)}`;
+  const unfiled = draft ? "draft" : "not filed";
+  const version = data.filed ? `version ${data.filed.version}` : unfiled;
+  const drawn = `Drawn by Kawani from completed payrolls · ${version} · ${formatDay(data.day)}`;
   pen.foot(y, drawn);
   attachPages(pen, [], () => attachedHead(pen, data), drawn);
   pen.backToFirst();

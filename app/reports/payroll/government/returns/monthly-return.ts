@@ -84,7 +84,8 @@ export async function monthlyReturnPdf({
       height: 18,
     });
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
-  const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfinished ? "draft" : "not filed"} · ${formatDay(day)}`;
+  const unfiled = unfinished ? "draft" : "not filed";
+  const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfiled} · ${formatDay(day)}`;
   pen.foot(y, drawn);
   pen.page(draft);
   y = pen.head({ ...HEAD, title: ["Monthly Remittance Return", "page 2"] });

@@ -289,7 +289,7 @@ function inFilipino(trace: Trace): void {
   }
 }
 
-const EXPLAIN = "app/domain/payroll/explain";
+const EXPLAIN = "app/domain/payroll/engine/explain";
 
 /** The texts of a file; texts with figures are split into the pieces between them. */
 function textsOf(name: string): string[] {
