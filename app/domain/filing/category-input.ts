@@ -1,11 +1,9 @@
 import { z } from "zod/v4";
 import { ADDED_KINDS, CATEGORY_NAME_LETTERS } from "./category";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
-export const revisionInput = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+export const revisionInput = numberField(OUTDATED);
 
 const NAME = "Give the category a name.";
 const categoryName = z

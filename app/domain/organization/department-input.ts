@@ -1,13 +1,9 @@
 import { z } from "zod/v4";
 import { DEPARTMENT_ICONS } from "./department-icon";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const ORGANIZATION_NAME_LIMIT = 50;
 
-const seq = (message: string) =>
-  z
-    .string({ error: message })
-    .regex(/^[1-9]\d{0,8}$/, message)
-    .transform(Number);
 /** 0 = directly under the company. */
 const place = z
   .string({ error: "Choose where it stands." })
@@ -21,7 +17,7 @@ const name = (what: string) =>
     .max(ORGANIZATION_NAME_LIMIT, `Keep the name within ${ORGANIZATION_NAME_LIMIT} characters.`);
 
 /** Revision the form was loaded with (docs/decisions/006-optimistic-locking.md). */
-export const revisionField = seq("Reload the page and try again.");
+export const revisionField = numberField("Reload the page and try again.");
 
 /** Empty = the icon is derived from the department's number. */
 const icon = z.enum(DEPARTMENT_ICONS, { error: "Choose one of the pictures." }).or(z.literal("")).default("");
@@ -33,7 +29,10 @@ export const departmentEditInput = z.object({ departmentName: name("department")
 export type DepartmentEditInput = z.output<typeof departmentEditInput>;
 
 export const departmentMoveInput = z.object({ parentDepartmentSeq: place, revision: revisionField });
-export const departmentMergeInput = z.object({ into: seq("Choose the department that takes everything over."), revision: revisionField });
+export const departmentMergeInput = z.object({
+  into: numberField("Choose the department that takes everything over."),
+  revision: revisionField,
+});
 export const removalInput = z.object({ revision: revisionField });
 
 /** The head: an employee of the department, or none (empty). `replace` confirms replacing the current head. */

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { addDays, isDay, manilaDay, parseDay, type Day } from "~/domain/shared/day";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const SUBJECT_LETTERS = 100;
 export const NOTICE_LETTERS = 1_000;
@@ -35,10 +36,7 @@ export type CompanyNoticeInput = z.output<ReturnType<typeof companyNoticeInput>>
 
 /** Button that ends or deletes a notice, with the revision that was shown. */
 export const noticeRevisionInput = z.object({
-  revision: z
-    .string({ error: "Reload the page and try again." })
-    .regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.")
-    .transform(Number),
+  revision: numberField("Reload the page and try again."),
 });
 
 /** When a notice expires: the end of its last day in Manila. */

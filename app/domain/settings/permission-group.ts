@@ -3,6 +3,7 @@ import { joinFirst, movedText, type Change } from "~/domain/shared/change";
 import { passwordConfirmation } from "./password-confirmation";
 import { permissionText } from "./permission-areas";
 import { PERMISSIONS, type GrantablePermission } from "./permissions";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Permission groups: forms, rules and change log texts. */
 
@@ -28,10 +29,7 @@ export const ADMINISTRATORS = {
   permissions: PERMISSIONS,
 } as const;
 
-const revision = z
-  .string({ error: RELOAD })
-  .regex(/^[1-9]\d{0,8}$/, RELOAD)
-  .transform(Number);
+const revision = numberField(RELOAD);
 const atMost = (letters: number) => `Write at most ${letters} characters.`;
 
 /** A group form; unknown permissions are rejected. */

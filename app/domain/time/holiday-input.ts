@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { chosenDay } from "~/domain/shared/forms/day-field";
 import { HOLIDAY_KINDS, type HolidayKind } from "./holiday";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const HOLIDAY_NAME_LETTERS = 60;
 export const SOURCE_LETTERS = 120;
@@ -8,10 +9,7 @@ export const SOURCE_LETTERS = 120;
 const MAX_OFFICES = 200;
 
 const OUTDATED = "Reload the page and try again.";
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 
 /** A holiday as posted. @param year the year of the open calendar; the day must be in it */
 export function holidayInput(year: number) {

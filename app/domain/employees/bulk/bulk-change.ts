@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Change } from "~/domain/shared/change";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Fields that can be changed in bulk. */
 export const BULK_TARGETS = ["department", "tier", "schedule"] as const;
@@ -19,10 +20,7 @@ export const selectedCount = z
 /** Bulk change form: the new value and how many employees the page showed. */
 export const bulkChangeInput = (target: BulkTarget) =>
   z.object({
-    to: z
-      .string({ error: `Choose the ${NOUNS[target]}.` })
-      .regex(/^[1-9]\d{0,8}$/, `Choose the ${NOUNS[target]}.`)
-      .transform(Number),
+    to: numberField(`Choose the ${NOUNS[target]}.`),
     count: selectedCount,
   });
 

@@ -3,15 +3,13 @@ import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { DOCUMENT_LETTERS, MAX_VALIDITY_MONTHS } from "./document-policy";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
 /** Upper bound of a company's offices. */
 const MAX_OFFICES = 200;
 
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 
 /** Required document form; nothing selected means all employees. @source document 5 F-112 */
 export const documentPolicyInput = z.object({

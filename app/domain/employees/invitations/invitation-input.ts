@@ -9,6 +9,7 @@ import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { NO_BASIC_SALARY, PAYMENT_TYPES, type PaymentType } from "~/domain/employees/pay/payment-types";
 import { TAX_CODES, type TaxCode } from "~/domain/employees/pay/tax-codes";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 /** A parsed invitation. Payroll fields are empty if the company has only flexible benefits (CF-42). */
 export interface InvitationInput extends PayrollIdentity {
@@ -52,13 +53,8 @@ const required = (name: string, letters: number, message: string) =>
 const optional = (name: string, letters: number) => z.string().overwrite(cleanText).max(letters, atMost(name, letters)).default("");
 const identity = (pattern: RegExp, message: string) =>
   z.string().transform(withoutDashes).pipe(z.string().regex(pattern, message)).default("");
-const seq = (message: string) =>
-  z
-    .string({ error: message })
-    .regex(/^[1-9]\d{0,8}$/, message)
-    .transform(Number);
 /** Browsers post empty fields as empty text; this never overwrites null with undefined. */
-const place = seq(NO_CHOICE)
+const place = numberField(NO_CHOICE)
   .optional()
   .transform((chosen) => chosen ?? null);
 
@@ -91,7 +87,7 @@ const person = {
 };
 
 const payroll = {
-  workScheduleSeq: seq(NO_SCHEDULE),
+  workScheduleSeq: numberField(NO_SCHEDULE),
   salaryAmountType: z.enum(PAYMENT_TYPES, { error: NO_PAYMENT_TYPE }),
   salaryAmount,
   taxCode: z.enum(TAX_CODES, { error: NO_TAX_CODE }),

@@ -6,6 +6,7 @@ import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { identitySubject } from "./salary-changes";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Payroll exceptions of an employee. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
 export interface PayRules extends PayFlags {
@@ -90,10 +91,7 @@ const fields = {
     .min(1, MISSING_REASON)
     .max(PAY_RULES_REASON_LETTERS, `Keep the reason within ${PAY_RULES_REASON_LETTERS} characters.`),
 };
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 
 /** Form of new rules from a day on, with the revision that was shown. */
 export const newPayRulesInput = z.object({ effectiveDay: payrollDay("Enter the effective day."), ...fields });

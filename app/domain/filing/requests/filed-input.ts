@@ -8,6 +8,7 @@ import { EITHER, areDatesNearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./
 import { MAX_DECISIONS_AT_ONCE, REASON_LETTERS } from "./request";
 import { findMissingTime, requestDay, requestTime } from "./typed-fields";
 import type { FiledKind } from "./filed-kinds";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
 const TIMES_NEEDED = "Enter from when to when.";
@@ -118,10 +119,7 @@ export const readAnswers = (customFields: readonly FormField[], input: FiledInpu
 
 export type FiledInput = z.output<ReturnType<typeof filedInput>>;
 
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 const remark = z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default("");
 
 /** The approver's action with its remark; `revision` is the one the page showed. */

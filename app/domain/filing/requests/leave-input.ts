@@ -6,6 +6,7 @@ import { RECORD_REASON_REQUIRED } from "./recorded-input";
 import { statutoryLeaveShape } from "./statutory-leave-input";
 import { REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
 const TYPE_PROBLEM = "Choose a leave type.";
@@ -13,10 +14,7 @@ const TIMES_NEEDED = "Enter from when to when.";
 const TOO_MANY_DATES = `File at most ${MAX_LEAVE_DATES} days at once.`;
 
 const fields = z.object({
-  leavePolicySeq: z
-    .string({ error: TYPE_PROBLEM })
-    .regex(/^[1-9]\d{0,8}$/, TYPE_PROBLEM)
-    .transform(Number),
+  leavePolicySeq: numberField(TYPE_PROBLEM),
   startDate: requestDay,
   endDate: requestDay,
   part: z.enum(["FULL", "AM", "PM", "HOURS"], { error: OUTDATED }).default("FULL"),

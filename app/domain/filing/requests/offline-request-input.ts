@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const UNREAD = "This request cannot be read. File it by its form.";
 
@@ -13,10 +14,7 @@ export const offlineRequestInput = z.object({
   key: z.uuid({ error: UNREAD }),
   /** Owner, as cached on the phone. */
   owner: z.string({ error: UNREAD }).regex(/^[0-9a-f]{16}$/, UNREAD),
-  category: z
-    .string({ error: UNREAD })
-    .regex(/^[1-9]\d{0,8}$/, UNREAD)
-    .transform(Number),
+  category: numberField(UNREAD),
   keptAt: instant,
   sentAt: instant,
 });

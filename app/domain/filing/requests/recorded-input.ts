@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { addDays, type Day } from "~/domain/shared/day";
 import { REASON_LETTERS } from "./request";
 import { findMissingTime, requestTime } from "./typed-fields";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
 export const RECORD_REASON_REQUIRED = "Enter a reason for the employee.";
@@ -35,8 +36,5 @@ export function recordedTimeInput(workDate: Day) {
 /** Reason for cancelling recorded time or leave. */
 export const cancelRecordedInput = z.object({
   reason: why,
-  revision: z
-    .string({ error: OUTDATED })
-    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-    .transform(Number),
+  revision: numberField(OUTDATED),
 });

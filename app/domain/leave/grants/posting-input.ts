@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { ONE_DAY, parseLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Kinds of manual postings: grant or deduct days. */
 export type PostingKind = "GRANT" | "DEDUCT";
@@ -23,10 +24,7 @@ export function postedDays(typed: string): LeaveDays | null {
 
 /** A grant or deduction form; the employees are in the URL. */
 export const postingInput = z.object({
-  leavePolicySeq: z
-    .string({ error: "Choose the leave type." })
-    .regex(/^[1-9]\d{0,8}$/, "Choose the leave type.")
-    .transform(Number),
+  leavePolicySeq: numberField("Choose the leave type."),
   days: z
     .string({ error: DAYS_PROBLEM })
     .max(20, DAYS_PROBLEM)

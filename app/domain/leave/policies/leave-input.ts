@@ -12,6 +12,7 @@ import {
   type LeavePolicyValues,
   type LeaveTier,
 } from "./leave-policy";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const LEAVE_NAME_LETTERS = 50;
 export const INSTRUCTION_LETTERS = 1000;
@@ -58,10 +59,7 @@ const NEW = z.object({
 
 const CHANGE = NEW.extend({
   effectiveDay: chosenDay("Choose the day from which it applies.").refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
-  revision: z
-    .string({ error: OUTDATED })
-    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-    .transform(Number),
+  revision: numberField(OUTDATED),
   /** The employee for whom "What a person gets" calculates: an ID or a name. */
   previewFor: z.string().trim().max(100, OUTDATED).optional(),
   step: z.literal("preview", { error: OUTDATED }).optional(),

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { joinFirst } from "~/domain/shared/change";
 import { addDays, daysBetween, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Forms of a payroll run: setup, exclusion, completion and payout. */
 
@@ -20,11 +21,6 @@ export const payrollDayOrNone = z
   .default("")
   .transform((text, context): Day | null => (text.trim() === "" ? null : readDay(text, context)));
 
-const seq = (missing: string) =>
-  z
-    .string({ error: missing })
-    .regex(/^[1-9]\d{0,8}$/, missing)
-    .transform(Number);
 export const tick = z
   .string()
   .optional()
@@ -47,7 +43,7 @@ const setup = z.object({
 });
 
 /** A new run: template, period and pay date. */
-export const payrollInput = setup.extend({ payrollTemplateSeq: seq("Choose a payroll template.") }).superRefine(checkDays);
+export const payrollInput = setup.extend({ payrollTemplateSeq: numberField("Choose a payroll template.") }).superRefine(checkDays);
 
 /** A change of the setup; `revision` is the optimistic lock. */
 export const payrollChangeInput = setup.extend({ revision }).superRefine(checkDays);
@@ -63,7 +59,7 @@ export const exclusionInput = z
   .object({
     employeeSeq: z.preprocess(
       (value) => (value === undefined ? [] : [value].flat()),
-      z.array(seq("Choose employees of this run.")).max(5000),
+      z.array(numberField("Choose employees of this run.")).max(5000),
     ),
     all: z.literal("Y").optional(),
     count: z

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const REMARK_LIMIT = 500;
 const OUTDATED = "Reload the page and try again.";
@@ -10,10 +11,7 @@ export const remarkInput = z.object({
   revision: contentRevisionInput,
 });
 
-const employee = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const employee = numberField(OUTDATED);
 
 /** Page size of the list. */
 const MAX_SELECTED = 100;

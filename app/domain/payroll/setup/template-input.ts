@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { parseCentavos } from "~/domain/shared/money";
 import { PAY_FREQUENCIES } from "~/domain/payroll/facts/pay-kinds";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const TEMPLATE_NAME_LETTERS = 50;
 export const TEMPLATE_DESCRIPTION_LETTERS = 200;
@@ -9,10 +10,7 @@ const HUNDRED_PERCENT = 10_000;
 const OUTDATED = "Reload the page and try again.";
 
 /** The revision loaded with a form. */
-export const templateRevision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+export const templateRevision = numberField(OUTDATED);
 
 export const templateName = z
   .string({ error: "Give the template a name." })

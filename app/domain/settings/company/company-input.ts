@@ -16,6 +16,7 @@ import {
   type EmployerCategory,
   type EmployerNumber,
 } from "./company-details";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
 const LONG = `Write at most ${COMPANY_LETTERS} characters.`;
@@ -107,10 +108,7 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
           else if (day < FIRST_DAY || day > LAST_DAY)
             context.addIssue({ code: "custom", message: "Choose a day from 01/01/1970 to 12/31/2099." });
         }),
-      revision: z
-        .string({ error: OUTDATED })
-        .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-        .transform(Number),
+      revision: numberField(OUTDATED),
     })
     .superRefine((typed, context) => {
       const details = detailsOf(typed);
@@ -133,10 +131,7 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
 
 /** Confirmation before deleting later details, with the revision that was shown. */
 export const companyRemovalInput = z.object({
-  revision: z
-    .string({ error: OUTDATED })
-    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-    .transform(Number),
+  revision: numberField(OUTDATED),
 });
 
 /** Untouched values stay exactly as stored. */

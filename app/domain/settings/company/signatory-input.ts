@@ -4,6 +4,7 @@ import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { COMPANY_LETTERS } from "./company-details";
 import { SIGNATURE_USES, SIGNED_FORMS, type SignedForm } from "./signatory";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const WRONG_TIN = "Enter the TIN with 9, 12 or 14 digits.";
 const OUTDATED = "Reload the page and try again.";
@@ -15,10 +16,7 @@ const text = (message: string) =>
     .min(1, { error: message, abort: true })
     .max(COMPANY_LETTERS, `Write at most ${COMPANY_LETTERS} characters.`);
 const day = dayOrNone(DAY_OR_EMPTY);
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 
 /** A signatory in the form. */
 export const signatoryInput = z

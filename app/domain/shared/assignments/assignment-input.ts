@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { chosenDay } from "~/domain/shared/forms/day-field";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
 
@@ -20,10 +21,7 @@ export type AssignmentInput = z.output<ReturnType<typeof assignmentInput>>;
 /** Assignment of a single employee from the employee's popup. @param noun "work schedule" */
 export function ownAssignmentInput(noun: string) {
   return z.object({
-    to: z
-      .string({ error: `Choose the ${noun}.` })
-      .regex(/^[1-9]\d{0,8}$/, `Choose the ${noun}.`)
-      .transform(Number),
+    to: numberField(`Choose the ${noun}.`),
     startDate: chosenDay("Choose the day."),
   });
 }

@@ -4,14 +4,12 @@ import { chosenDay } from "~/domain/shared/forms/day-field";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { policyFields, POLICY_FIELDS, type PolicyField } from "./policy-text";
 import { LATEST_DAY_BOUNDARY, type AnyPolicyValues, type PolicyState, type TimePolicyKind } from "./time-policy";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const POLICY_NAME_LETTERS = 50;
 const EARLIEST_DAY: Day = "2000-01-01";
 const OUTDATED = "Reload the page and try again.";
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 
 type FieldName = { [Kind in TimePolicyKind]: keyof (typeof POLICY_FIELDS)[Kind] }[TimePolicyKind];
 const typed = z.string().trim().max(40, OUTDATED).optional();

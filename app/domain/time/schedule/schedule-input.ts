@@ -5,6 +5,7 @@ import { emptyTimes } from "./default-times";
 import { SHIFT_COLORS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColor } from "./schedule";
 import { BREAKS_PROBLEM, TIME_PROBLEM, typedBreaks, typedTime } from "./typed-times";
 import { scheduleProblems, fullDayMinutes, type ScheduleProblem } from "./week-checks";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const SCHEDULE_NAME_LETTERS = 50;
 export const SHIFT_NAME_LETTERS = 20;
@@ -72,10 +73,7 @@ export function scheduleInput(type: ScheduleType) {
 export function scheduleChangeInput(type: ScheduleType) {
   const change = fields.extend({
     effectiveDay: optionalDay.refine((day) => day !== null, "Choose the day from which it applies."),
-    revision: z
-      .string({ error: OUTDATED })
-      .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-      .transform(Number),
+    revision: numberField(OUTDATED),
   });
   return change.transform((typed, context) => {
     const [schedule, problems] = readSchedule(type, typed);
@@ -201,8 +199,5 @@ const isFilled = ({ startTime, endTime, breaks }: { startTime?: string; endTime?
 
 /** Confirmation before deleting a schedule or making it the main one, with the revision that was shown. */
 export const scheduleRevisionInput = z.object({
-  revision: z
-    .string({ error: OUTDATED })
-    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-    .transform(Number),
+  revision: numberField(OUTDATED),
 });

@@ -1,15 +1,13 @@
 import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
 import { DEADLINE_REPEATS, type DeadlineRepeat } from "./custom-deadline";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const DEADLINE_TITLE_LETTERS = 60;
 export const DEADLINE_NOTE_LETTERS = 500;
 
 const OUTDATED = "Reload the page and try again.";
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 
 /** Form input of a deadline added by the company. */
 export const customDeadlineInput = z.object({

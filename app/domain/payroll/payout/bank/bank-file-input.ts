@@ -4,6 +4,7 @@ import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { PAYMENT_MARK_LABELS, PAYMENT_MARKS, type PaymentMark } from "./payment-state";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Which payees a file includes. */
 export const BANK_FILE_PAYEES = ["OPEN", "RETURNED", "ALL", "TEST"] as const;
@@ -13,10 +14,7 @@ export const MARK_REASON_LETTERS = 200;
 
 /** Input of the bank file form. */
 export const bankFileInput = z.object({
-  layoutSeq: z
-    .string({ error: "Choose the layout of the file." })
-    .regex(/^[1-9]\d{0,8}$/, "Choose the layout of the file.")
-    .transform(Number),
+  layoutSeq: numberField("Choose the layout of the file."),
   people: z.enum(BANK_FILE_PAYEES, { error: "Choose who goes into the file." }),
   bankName: z.string().max(100, "Choose a bank from the list.").default(""),
   again: z

@@ -14,16 +14,14 @@ import { ITEM_CODE } from "./item-code";
 import { FROM_THE_BEGINNING } from "./item-days";
 import type { Item } from "./item";
 import { getAccountCode, getForm2316Item, ITEM_SIDES } from "./item-report";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 export const ITEM_NAME_LETTERS = 40;
 export const ACCOUNT_LETTERS = 20;
 
 const OUTDATED = "Reload the page and try again.";
 
-const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+const revision = numberField(OUTDATED);
 
 /** An optional choice: empty is null. */
 const optional = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>

@@ -4,15 +4,13 @@ import { amountProblem } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
 import { parseCentavos } from "~/domain/shared/money";
 import { ITEM_CODE } from "./item-code";
+import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
 /** 100%: no item exceeds basic salary. */
 const MAX_PERCENT = 10_000;
 
-export const revision = z
-  .string({ error: OUTDATED })
-  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-  .transform(Number);
+export const revision = numberField(OUTDATED);
 
 /** An amount in its item's unit, or empty. */
 export const optionalAmount = z
