@@ -1,11 +1,5 @@
-import {
-  columnAmount,
-  listUsedColumns,
-  registerSort,
-  registerSorts,
-  usedFigures,
-  type RegisterPart,
-} from "~/domain/payroll/runs/reports/register-columns";
+import { columnAmount, type RegisterPart } from "~/domain/payroll/runs/reports/register-columns";
+import { listUsedColumns, registerSort, registerSorts, usedFigures } from "~/domain/payroll/runs/reports/register-parts";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import type { Scope } from "~/domain/shared/scope";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -36,9 +30,9 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   const columns = [...visibleColumns(offered, await readChosenColumns(request, `register-${part}`)), ...used.slice(-1)];
   return {
     ...listed,
-    offered: offered.map(({ key, label }) => ({ key, heading: label })),
+    offered: offered.map(({ key, heading }) => ({ key, heading })),
     // Only visible columns are sent instead of all fifty figures per row, and problems only where there are any.
-    columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
+    columns: columns.map(({ key, heading, strong }) => ({ key, heading, strong })),
     rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures, netBefore }) => ({
       employeeSeq,
       employeeId,

@@ -1,59 +1,47 @@
-import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
-import { decimalString, type Centavos } from "~/domain/shared/money";
+import {
+  columnAmount,
+  REGISTER_COLUMNS,
+  type RegisterColumn,
+  type RegisterPayslip,
+  type RegisterRun,
+} from "~/domain/payroll/runs/reports/register-columns";
+import { decimalString } from "~/domain/shared/money";
 
-/** One payroll in register format: people in order, figures in the order of FIGURES. */
-export interface RegisterRun {
-  payrollSeq: number;
-  payrollKind: string;
-  payDate: string;
-  rows: RegisterRow[];
-}
-
-export interface RegisterRow {
-  employeeSeq: number;
-  employeeId: string;
-  employeeName: string;
-  /** The days actually paid. */
-  startDate: string;
-  endDate: string;
-  taxMethod: string;
-  figures: Centavos[];
-}
-
-const COLUMNS = [
-  "payrollRunId",
-  "employeeSeq",
-  "employeeId",
-  "employeeName",
-  "payrollKind",
-  "startDate",
-  "endDate",
-  "payDate",
-  "taxMethod",
-  ...FIGURES,
-];
+const COLUMNS = REGISTER_COLUMNS.filter(({ csv }) => csv !== null).sort((a, b) => a.csv! - b.csv!);
 
 /** The first line of the register. */
-export const registerCsvHeader = `${COLUMNS.join(",")}\n`;
+export const registerCsvHeader = csvLine(COLUMNS.map(({ key }) => key));
 
 /** One payroll: a line for each person and a TOTAL line. */
-export function registerCsv({ payrollSeq, payrollKind, payDate, rows }: RegisterRun): string {
-  const total = FIGURES.map((_, index) => rows.reduce((sum, row) => sum + row.figures[index]!, 0));
-  const lines = rows.map((row) => [
-    payrollSeq,
-    row.employeeSeq,
-    row.employeeId,
-    row.employeeName,
-    payrollKind,
-    row.startDate,
-    row.endDate,
-    payDate,
-    row.taxMethod,
-    ...row.figures.map(decimalString),
-  ]);
-  return [...lines, [payrollSeq, "", "", "TOTAL", payrollKind, "", "", payDate, "", ...total.map(decimalString)]].map(csvLine).join("");
+export function registerCsv({ rows, ...run }: RegisterRun & { rows: readonly RegisterPayslip[] }): string {
+  const lines = rows.map((row) => COLUMNS.map((column) => cellText(column, row, run)));
+  return [...lines, COLUMNS.map((column) => totalText(column, rows, run))].map(csvLine).join("");
 }
 
-function csvLine(fields: readonly (string | number)[]): string {
-  return `${fields.map((field) => (/[",\r\n]/.test(String(field)) ? `"${String(field).replaceAll('"', '""')}"` : field)).join(",")}\n`;
+function cellText(column: RegisterColumn, payslip: RegisterPayslip, run: RegisterRun): string {
+  switch (column.kind) {
+    case "money":
+      return decimalString(columnAmount(payslip.figures, column));
+    case "run text":
+    case "run day":
+      return column.read(run);
+    default:
+      return column.read(payslip);
+  }
+}
+
+function totalText(column: RegisterColumn, payslips: readonly RegisterPayslip[], run: RegisterRun): string {
+  switch (column.kind) {
+    case "money":
+      return decimalString(payslips.reduce((sum, { figures }) => sum + columnAmount(figures, column), 0));
+    case "run text":
+    case "run day":
+      return column.read(run);
+    default:
+      return column.key === "employeeName" ? "TOTAL" : "";
+  }
+}
+
+function csvLine(fields: readonly string[]): string {
+  return `${fields.map((field) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(",")}\n`;
 }

@@ -6,7 +6,7 @@ import {
   type PayslipDocument,
   type RegisterItem,
 } from "~/domain/payroll/runs/reports/payslip-document";
-import type { Figure } from "~/domain/payroll/engine/payslip-lines";
+import { columnAmount, REGISTER_COLUMNS, type DetailColumn } from "~/domain/payroll/runs/reports/register-columns";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 import { summaryTitle } from "./summary-employee";
@@ -37,36 +37,39 @@ async function* withAmounts(payslips: AsyncIterable<PayslipDocument> | Iterable<
 }
 
 function columnsOf(run: DocumentRun, items: readonly RegisterItem[]): Column[] {
-  const of = (...sections: string[]) => items.filter(({ section }) => sections.includes(section)).map(itemColumn);
-  return [
-    { header: "Employee", kind: "text", width: 32, value: ({ payslip }) => payslip.employeeName },
-    { header: "Employee ID", kind: "text", width: 13, value: ({ payslip }) => payslip.employeeId },
-    { header: "Department", kind: "text", width: 20, value: ({ payslip }) => payslip.departmentName },
-    { header: "Job title", kind: "text", width: 20, value: ({ payslip }) => payslip.jobTitleName },
-    { header: "From", kind: "day", value: ({ payslip }) => payslip.startDate },
-    { header: "To", kind: "day", value: ({ payslip }) => payslip.endDate },
-    { header: "Pay date", kind: "day", value: () => run.payDate },
-    ...of("EARNING"),
-    figure("Gross pay", "grossPay", true),
-    ...of("DEDUCTION"),
-    figure("Total deductions", "totalDeductions", true),
-    ...of("REFUND"),
-    figure("Net pay", "netPay", true),
-    ...of("EMPLOYER"),
-    ...of("MEMO"),
-    figure("Employer cost", "employerCost", true),
-    figure("Taxable pay, regular", "taxableRegular"),
-    figure("Taxable pay, supplementary", "taxableSupplementary"),
-    { header: "Tax method", kind: "text", width: 22, value: ({ payslip }) => TAX_METHODS[payslip.taxMethod] ?? payslip.taxMethod },
-  ];
+  return REGISTER_COLUMNS.flatMap((column): Column[] => {
+    if (column.excel === null || column.excel === "lines") return [];
+    if (column.kind !== "money") return [detailColumn(column, column.excel, run)];
+    const { heading, strong = false, sections = [] } = column.excel;
+    const lines = sections.flatMap((section) => items.filter((item) => item.section === section).map(itemColumn));
+    return [...lines, { header: heading, kind: "money", strong, value: ({ payslip }) => columnAmount(payslip.figures, column) }];
+  });
 }
 
-const figure = (header: string, name: Figure, strong = false): Column => ({
-  header,
-  kind: "money",
-  strong,
-  value: ({ payslip }) => payslip.figures[name],
-});
+function detailColumn(
+  column: DetailColumn,
+  { heading, width, valueLabels = {} }: NonNullable<DetailColumn["excel"]>,
+  run: DocumentRun,
+): Column {
+  const shape = { header: heading, ...(width !== undefined && { width }) };
+  switch (column.kind) {
+    case "day":
+      return { ...shape, kind: "day", value: ({ payslip }) => column.read(payslip) };
+    case "run day":
+      return { ...shape, kind: "day", value: () => column.read(run) };
+    case "run text":
+      return { ...shape, kind: "text", value: () => column.read(run) };
+    case "text":
+      return {
+        ...shape,
+        kind: "text",
+        value: ({ payslip }) => {
+          const text = column.read(payslip);
+          return valueLabels[text] ?? text;
+        },
+      };
+  }
+}
 
 /** A missing item is an empty cell, not a zero. */
 function itemColumn(item: RegisterItem): Column {
@@ -78,10 +81,3 @@ function headingOf({ section, figure: name, label }: RegisterItem): string {
   if (section === "EMPLOYER") return `Employer: ${label}`;
   return section === "MEMO" && name !== "thirteenthMonthAccrual" ? `FlexBen: ${label}` : label;
 }
-
-const TAX_METHODS: Record<string, string> = {
-  TABLE: "Withholding table",
-  CUMULATIVE_AVERAGE: "Cumulative average",
-  ANNUALIZED: "Annualized",
-  NONE: "No tax",
-};

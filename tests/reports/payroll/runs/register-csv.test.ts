@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
+import { FIGURES, figuresOf } from "~/domain/payroll/engine/payslip-lines";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/runs/register-csv";
 
 const row = (employeeName: string, figures: Record<string, number>) => ({
   employeeSeq: 1,
   employeeId: "E0001",
   employeeName,
+  departmentName: "Bakery",
+  jobTitleName: "Baker",
   startDate: "2026-11-01",
   endDate: "2026-11-15",
   taxMethod: "TABLE",
-  figures: FIGURES.map((figure) => figures[figure] ?? 0),
+  figures: figuresOf(FIGURES.map((figure) => figures[figure] ?? 0)),
 });
 const run = { payrollSeq: 3, payrollKind: "USER_CUSTOM", payDate: "2026-11-13" };
 

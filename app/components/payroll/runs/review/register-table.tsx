@@ -25,7 +25,7 @@ export type RegisterRow = {
   change?: number | null;
 };
 
-export type ShownColumn = { key: string; label: string; strong: boolean };
+export type ShownColumn = { key: string; heading: string; strong: boolean };
 
 const METHOD_WORDS: Record<TaxMethod, string> = {
   TABLE: "Table",
@@ -76,7 +76,9 @@ export function RegisterTable({
   // Phones show the first and the last total; if there is only one, the first column and the total.
   const sum = columns.findIndex(({ strong }) => strong);
   const onCard = [sum === last ? 0 : sum, last];
-  const looks = columns.map(({ label, strong }, place) => cellClasses(strong, place === last, onCard.includes(place) ? label : undefined));
+  const looks = columns.map(({ heading, strong }, place) =>
+    cellClasses(strong, place === last, onCard.includes(place) ? heading : undefined),
+  );
   return (
     <ScrollTable cards label={label} wide>
       <thead>
@@ -110,7 +112,7 @@ export function RegisterTable({
                 numeric
                 className={index === last ? "stick-r" : undefined}
               >
-                {column.label}
+                {column.heading}
               </SortHeading>
             </Fragment>
           ))}

@@ -1,4 +1,4 @@
-import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
+import { FIGURES, figuresOf, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { UncollectedDecision } from "~/domain/payroll/government/certificates/uncollected";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -105,16 +105,10 @@ const NO_FIGURES = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as F
 const toYearSlip = (year: number, { december, minimumWageEarner, figures, contributionsDue, lines, annualized }: YearSum): YearSlip => ({
   payDate: december ? `${year}-12-31` : `${year}-11-30`,
   annualized,
-  figures: getFigures(figures),
+  figures: figuresOf(figures),
   lines,
   certified: { minimumWageEarner, contributionsDue },
 });
-
-function getFigures(amounts: readonly Centavos[]): Figures {
-  const figures = { ...NO_FIGURES };
-  FIGURES.forEach((figure, index) => (figures[figure] = amounts[index] ?? 0));
-  return figures;
-}
 
 /** Employees whose stored sums differ from those derived from their payslips. @param stored @param derived both by `sumKey` */
 export function differingSums(stored: ReadonlyMap<string, YearSum>, derived: ReadonlyMap<string, YearSum>): number[] {

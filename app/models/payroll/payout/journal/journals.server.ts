@@ -1,6 +1,6 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { figuresOf, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { accrualPostings, NO_ACCRUAL, type AccruedThirteenth } from "~/domain/payroll/payout/journal/accrual";
 import { JournalSums, type Journal, type JournalAccounts } from "~/domain/payroll/payout/journal/journal";
 import type { JournalFormat, JournalHeader } from "~/domain/payroll/payout/journal/journal-files";
@@ -94,7 +94,7 @@ export async function addRun(
     const employeeSeqs = rows.map(({ employeeSeq }) => employeeSeq);
     const accruedOf = accrualFrom === null ? null : await accruedBefore(tx, { companySeq }, payrollSeq, accrualFrom, employeeSeqs);
     for (const { employeeSeq, figures, lines, employeeName, departmentName } of rows) {
-      const byName = Object.fromEntries(FIGURES.map((figure, index) => [figure, figures[index] ?? 0])) as Figures;
+      const byName = figuresOf(figures);
       const postings = listPostings({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
       if (accruedOf !== null) postings.push(...accrualPostings(accruedOf.get(employeeSeq) ?? NO_ACCRUAL, byName));
       sums.add({ postings, department: departmentName, employee: employeeName });

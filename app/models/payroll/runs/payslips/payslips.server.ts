@@ -1,8 +1,8 @@
 import { readInCompany } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
 import type { Balances } from "~/domain/payroll/facts/facts";
-import { FIGURES, type Figure, type Figures, type PayslipLine, type TaxMethod } from "~/domain/payroll/engine/payslip-lines";
-import type { RegisterSort } from "~/domain/payroll/runs/reports/register-columns";
+import { FIGURES, figuresOf, type Figure, type Figures, type PayslipLine, type TaxMethod } from "~/domain/payroll/engine/payslip-lines";
+import type { RegisterSort } from "~/domain/payroll/runs/reports/register-parts";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/runs/calculation/calculation-summary.server";
@@ -183,13 +183,6 @@ function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {
     lines: JSON.parse(lines) as PayslipLine[],
     balances: JSON.parse(balances) as Balances,
   };
-}
-
-/** Filled in a loop for speed: a register page builds fifty of them. */
-function figuresOf(values: readonly number[]): Figures {
-  const figures = {} as Figures;
-  for (let at = 0; at < FIGURES.length; at += 1) figures[FIGURES[at]!] = values[at] ?? 0;
-  return figures;
 }
 
 const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) => [

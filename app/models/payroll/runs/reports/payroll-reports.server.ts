@@ -1,7 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/facts/facts";
 import { UsedItems, type DocumentRun, type PayslipDocument, type RegisterItem } from "~/domain/payroll/runs/reports/payslip-document";
-import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { figuresOf, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { ReportSelection } from "~/domain/payroll/runs/reports/report-selection";
 import { NO_EMPLOYEE } from "~/domain/shared/forms/employee-picker";
 import { matchesName } from "~/domain/payroll/runs/reports/report-types";
@@ -163,7 +163,7 @@ async function readDocuments(tx: Tx, scope: Company, run: ReportRun, employeeSeq
 function documentOf({ figures, lines, balances, ...row }: Row, { taxYear }: ReportRun): Omit<PayslipDocument, "leaves"> {
   return {
     ...row,
-    figures: Object.fromEntries(FIGURES.map((figure, index) => [figure, figures[index] ?? 0])) as Figures,
+    figures: figuresOf(figures),
     lines: JSON.parse(lines) as PayslipLine[],
     yearToDate: yearToDate((JSON.parse(balances) as Balances).years, taxYear),
   };

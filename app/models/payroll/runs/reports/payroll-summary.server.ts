@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
+import { FIGURES, figuresOf, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import { addToTotals, sortReasons, type ChangeReason, type ReasonTotal, type RunSummary } from "~/domain/payroll/runs/run-change";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import { memoizeLru } from "~/models/payroll/runs/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { currentPayslips, streamPayChanges, figuresOf, previousRun, type ComparedRun } from "./run-comparison.server";
+import { currentPayslips, streamPayChanges, previousRun, type ComparedRun } from "./run-comparison.server";
 
 /** Payslips of one generation never change, so their comparison is cached per process. */
 const summaryCache = memoizeLru<RunSummary>(64);

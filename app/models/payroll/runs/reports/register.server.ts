@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
+import { figuresOf } from "~/domain/payroll/engine/payslip-lines";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
@@ -24,13 +25,15 @@ export function listRegisteredPayrolls({ companySeq }: Company) {
 }
 
 /** All figures of a payroll, by employee number. */
-export function readRegister({ companySeq }: Company, { payrollSeq, generation }: { payrollSeq: number; generation: number }) {
-  return readInCompany({ companySeq }, (tx) =>
+export async function readRegister({ companySeq }: Company, { payrollSeq, generation }: { payrollSeq: number; generation: number }) {
+  const rows = await readInCompany({ companySeq }, (tx) =>
     tx
       .selectDistinctOn([payslips.employeeSeq], {
         employeeSeq: payslips.employeeSeq,
         employeeId: payslips.employeeId,
         employeeName: payslips.employeeName,
+        departmentName: payslips.departmentName,
+        jobTitleName: payslips.jobTitleName,
         startDate: payslips.startDate,
         endDate: payslips.endDate,
         taxMethod: payslips.taxMethod,
@@ -40,4 +43,5 @@ export function readRegister({ companySeq }: Company, { payrollSeq, generation }
       .where(and(eq(payslips.companySeq, companySeq), eq(payslips.payrollSeq, payrollSeq), lte(payslips.generation, generation)))
       .orderBy(asc(payslips.employeeSeq), desc(payslips.generation)),
   );
+  return rows.map((row) => ({ ...row, figures: figuresOf(row.figures) }));
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
 import type { PayrollKind } from "~/domain/payroll/facts/pay-kinds";
-import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { figuresOf, type BasicRow, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { comparePayslips, paySnapshot, type ChangeReason, type Effect, type TableChange } from "~/domain/payroll/runs/run-change";
 import { pagIbigOn } from "~/domain/payroll/engine/statutory/pag-ibig";
 import { philHealthOn } from "~/domain/payroll/engine/statutory/philhealth";
@@ -135,7 +135,3 @@ function snapshotOf(figures: number[] | null, detail: string | null, lines: stri
   const { basicRows = [] } = detail === null ? {} : (JSON.parse(detail) as { basicRows?: BasicRow[] });
   return paySnapshot(figuresOf(figures), basicRows, lines === null ? [] : (JSON.parse(lines) as PayslipLine[]));
 }
-
-/** Figures by name, from their stored order. */
-export const figuresOf = (list: readonly number[]) =>
-  Object.fromEntries(FIGURES.map((figure, index) => [figure, list[index] ?? 0])) as Figures;

@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { FIGURES, type CertifiedFacts, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { figuresOf, type CertifiedFacts, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { UncollectedDecision } from "~/domain/payroll/government/certificates/uncollected";
 import type { CertifiedPayslip, ItemOfLine } from "~/domain/payroll/government/returns/compensation";
 import { createLineItemLookup } from "~/domain/payroll/government/returns/item-of-line";
@@ -21,7 +21,7 @@ export function certifiedPayslip(
   { figures, lines, detail, uncollectedDecision }: CertifiedRow,
   earner: boolean,
 ): CertifiedPayslip & { lines: PayslipLine[] } {
-  const byName = Object.fromEntries(FIGURES.map((figure, index) => [figure, figures[index]!])) as Figures;
+  const byName = figuresOf(figures);
   const { certified } = JSON.parse(detail) as PayslipDetail;
   return {
     figures: byName,

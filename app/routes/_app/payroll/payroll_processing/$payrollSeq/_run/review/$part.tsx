@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { RegisterPart } from "~/components/payroll/runs/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { isRegisterPart } from "~/domain/payroll/runs/reports/register-columns";
+import { isRegisterPart } from "~/domain/payroll/runs/reports/register-parts";
 import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";

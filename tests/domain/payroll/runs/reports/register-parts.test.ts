@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
+import { columnAmount } from "~/domain/payroll/runs/reports/register-columns";
 import {
-  columnAmount,
-  listUsedColumns,
   isRegisterPart,
-  REGISTER_COLUMNS,
+  listPartColumns,
+  listUsedColumns,
   registerSort,
   registerSorts,
   usedFigures,
-} from "~/domain/payroll/runs/reports/register-columns";
+} from "~/domain/payroll/runs/reports/register-parts";
 import { periodText } from "~/domain/payroll/runs/payroll-title";
 
 const NOTHING = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
 const labels = (figures: Partial<Figures>) =>
-  listUsedColumns("employees", usedFigures(NOTHING, [{ ...NOTHING, ...figures }])).map(({ label }) => label);
+  listUsedColumns("employees", usedFigures(NOTHING, [{ ...NOTHING, ...figures }])).map(({ heading }) => heading);
 
 test("a column is shown only where used, except the fixed ones", () => {
   expect(labels({})).toEqual(["Basic salary", "Gross pay", "Deductions", "Net pay, ₱"]);
@@ -47,7 +47,7 @@ test("time not worked is below zero, and the columns before gross pay add up to 
     flexBenCredit: 200_00,
     grossPay: 14_894_83,
   };
-  const columns = REGISTER_COLUMNS.employees;
+  const columns = listPartColumns("employees");
   const gross = columns.findIndex(({ key }) => key === "grossPay");
   expect(
     columnAmount(
