@@ -3,7 +3,7 @@ import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address
 import { revisionInput } from "~/domain/employees/records/record-input";
 import type { Scope } from "~/domain/shared/scope";
 import { deleteRoute } from "~/web/forms/delete-route.server";
-import { redirectToTab, requireTab } from "./employee-tab.server";
+import { requireTab, tabHref } from "./employee-tab.server";
 
 type TabDeleteRoute<Key, Found> = {
   permissions: Parameters<typeof requireTab>[1];
@@ -37,9 +37,8 @@ export function tabDeleteRoute<Key extends { employeeSeq: number }, Found extend
     },
     find,
     input: revisionInput,
-    remove: async ({ scope, key, request }, { revision }) => {
-      await remove(scope, key, revision);
-      return redirectToTab(request, key.employeeSeq, tab, toast);
-    },
+    remove: ({ scope, key }, { revision }) => remove(scope, key, revision),
+    returnHref: ({ employeeSeq }, request) => tabHref(request, employeeSeq, tab),
+    toast,
   });
 }

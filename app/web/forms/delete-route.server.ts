@@ -1,43 +1,52 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod/v4";
 import type { Scope } from "~/domain/shared/scope";
+import { redirectWithToast } from "~/web/session/flash.server";
 import { submitForm } from "./submit-form.server";
 
-type Target<Access extends Scope, Key> = { scope: Access; key: Key; request: Request };
-
-type DeleteRoute<Access extends Scope, Key, Data, Found, Schema extends z.ZodType> = {
+type DeleteRoute<Key, Data, Found, Schema extends z.ZodType, Removed> = {
   /** @throws as requireScope */
-  authorize: (request: Request) => Promise<Access>;
+  authorize: (request: Request) => Promise<Scope>;
   /** What the address names. @throws 404 */
   keyOf: (params: LoaderFunctionArgs["params"]) => Key;
-  /** The question's data. @throws NotFound */
-  load: (target: Target<Access, Key>) => Promise<Data>;
-  /** Read before the form, for `remove`. With it, a repeated post of a deleted record answers 404. @throws NotFound */
-  find?: (scope: Access, key: Key) => Promise<Found>;
+  /** The question's data; with a `closeHref` only if the question is asked on another page than `returnHref`. @throws NotFound */
+  load: (target: { scope: Scope; key: Key; request: Request }) => Promise<Data>;
+  /** Read before the form. With it, a repeated post for a deleted record answers 404. @throws NotFound */
+  find?: (scope: Scope, key: Key) => Promise<Found>;
   input: Schema;
-  /** Deletes, and redirects with a toast. @throws Refusal */
-  remove: (target: Target<Access, Key> & { found: Found }, input: z.output<Schema>) => Promise<Response>;
+  /** @throws Refusal */
+  remove: (target: { scope: Scope; key: Key; found: Found }, input: z.output<Schema>) => Promise<Removed>;
+  /** The page behind the question, which then shows the toast. */
+  returnHref: (key: Key, request: Request) => string;
+  toast: string | ((result: { key: Key; found: Found; removed: Removed }) => string);
 };
 
-/** The server half of a route that asks before it deletes or archives; `confirmRoute` renders the question. */
-export function deleteRoute<Access extends Scope, Key, Data, Schema extends z.ZodType, Found = undefined>({
+/** The server half of a route that asks before it deletes, archives or ends something; `confirmRoute` renders the question. */
+export function deleteRoute<Key, Data extends object, Schema extends z.ZodType, Removed, Found = undefined>({
   authorize,
   keyOf,
   load,
   find,
   input,
   remove,
-}: DeleteRoute<Access, Key, Data, Found, Schema>) {
+  returnHref,
+  toast,
+}: DeleteRoute<Key, Data, Found, Schema, Removed>) {
   return {
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       const scope = await authorize(request);
-      return load({ scope, key: keyOf(params), request });
+      const key = keyOf(params);
+      const question = await load({ scope, key, request });
+      return { closeHref: returnHref(key, request), ...question };
     },
     action: async ({ request, params }: ActionFunctionArgs) => {
       const scope = await authorize(request);
       const key = keyOf(params);
       const found = (await find?.(scope, key)) as Found;
-      return submitForm(request, input, (values) => remove({ scope, key, request, found }, values));
+      return submitForm(request, input, async (values) => {
+        const removed = await remove({ scope, key, found }, values);
+        return redirectWithToast(returnHref(key, request), typeof toast === "string" ? toast : toast({ key, found, removed }));
+      });
     },
   };
 }

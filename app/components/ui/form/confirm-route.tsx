@@ -23,7 +23,7 @@ type Question = {
 /** What every question needs of its loader. The revision is posted with the form. */
 type QuestionData = { closeHref: string; revision?: number | string };
 
-/** Default export of a route that asks before it deletes or archives; `deleteRoute` is its server half. */
+/** Default export of a route that asks before it acts; `deleteRoute` is its server half. */
 export function confirmRoute<Loader extends (...args: never[]) => Promise<QuestionData>>(ask: (data: SerializeFrom<Loader>) => Question) {
   return function ConfirmRoute() {
     const { closeHref, revision } = useLoaderData<QuestionData>();
@@ -52,7 +52,19 @@ export function confirmRoute<Loader extends (...args: never[]) => Promise<Questi
   };
 }
 
-/** The question about a named record. */
+/** The name of a record and what happens to it. */
+export function NamedRecord({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>{children}</p>
+    </>
+  );
+}
+
+/** A question, and the name of its record below. */
 export function confirmRecord(title: string, question: string) {
   return confirmRoute<() => Promise<QuestionData & { name: string }>>(({ name }) => ({
     title,

@@ -8,5 +8,4 @@ const { loader, action } = removalRoute({
   listHref: () => bulkListHref("UPDATE"),
   remove: (scope, params) => discardSheet(scope, "UPDATE", routeIds(params, "bulkUpdateSeq").bulkUpdateSeq),
 });
-
 export { loader, action };

@@ -5,7 +5,6 @@ import { getPolicy, removePolicy } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete a FlexBen type");
@@ -17,16 +16,14 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "policySeq").policySeq,
   load: async ({ scope, key }) => {
     const { flexbenPolicyTransferName: name, revision } = await getPolicy(scope, key);
-    return { name, revision, closeHref: pathTo("get-transfer-policies") };
+    return { name, revision };
   },
   find: getPolicy,
   input: revisionInput,
-  remove: async ({ scope, key, found }, { revision }) => {
-    await removePolicy(scope, key, revision);
-    return redirectWithToast(pathTo("get-transfer-policies"), `“${found.flexbenPolicyTransferName}” was deleted.`);
-  },
+  remove: ({ scope, key }, { revision }) => removePolicy(scope, key, revision),
+  returnHref: () => pathTo("get-transfer-policies"),
+  toast: ({ found }) => `“${found.flexbenPolicyTransferName}” was deleted.`,
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({

@@ -7,7 +7,6 @@ import { departmentPath, DEPARTMENTS_PATH } from "~/presenters/organization/orga
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete department");
@@ -20,12 +19,10 @@ const { loader, action } = deleteRoute({
     return { departmentName, revision, closeHref: departmentPath(departmentSeq) };
   },
   input: removalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeDepartment(scope, key, revision, today());
-    return redirectWithToast(DEPARTMENTS_PATH, "Department deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeDepartment(scope, key, revision, today()),
+  returnHref: () => DEPARTMENTS_PATH,
+  toast: "Department deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ departmentName }) => ({

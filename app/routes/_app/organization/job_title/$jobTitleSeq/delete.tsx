@@ -7,7 +7,6 @@ import { JOB_TITLES_PATH } from "~/presenters/organization/organization.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete tier");
@@ -20,12 +19,10 @@ const { loader, action } = deleteRoute({
     return { jobTitleName, revision, closeHref: pathTo("get-jobTitle") };
   },
   input: removalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeJobTitle(scope, key, revision, today());
-    return redirectWithToast(JOB_TITLES_PATH, "Tier deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeJobTitle(scope, key, revision, today()),
+  returnHref: () => JOB_TITLES_PATH,
+  toast: "Tier deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ jobTitleName }) => ({

@@ -1,4 +1,4 @@
-import { confirmRoute } from "~/components/ui/form/confirm-route";
+import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { loanRemoval } from "~/domain/payroll/loans/loan-input";
@@ -8,7 +8,6 @@ import { removeLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -23,22 +22,15 @@ const { loader, action } = deleteRoute({
     return { name, revision: loan.revision, closeHref: pathTo("get-loan", key) };
   },
   input: loanRemoval,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeLoan(scope, key.loanSeq, revision);
-    return redirectWithToast(pathTo("get-loans"), "Loan deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeLoan(scope, key.loanSeq, revision),
+  returnHref: () => pathTo("get-loans"),
+  toast: "Loan deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Delete loan",
   children: (
-    <>
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>Nothing was paid on it yet. Open payrolls that deduct it will need to be calculated again.</p>
-    </>
+    <NamedRecord name={name}>Nothing was paid on it yet. Open payrolls that deduct it will need to be calculated again.</NamedRecord>
   ),
 }));

@@ -6,7 +6,6 @@ import { pathTo } from "~/paths";
 import { invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Withdraw invitation");
@@ -23,13 +22,10 @@ const { loader, action } = deleteRoute({
   },
   find: getInvitation,
   input: revisionInput,
-  remove: async ({ scope, key, request }, { revision }) => {
-    const employeeName = await withdrawInvitation(scope, key, revision, invitationLinks(scope));
-    const listHref = pathTo("get-invites") + new URL(request.url).search;
-    return redirectWithToast(listHref, `The invitation of ${employeeName} was withdrawn.`);
-  },
+  remove: ({ scope, key }, { revision }) => withdrawInvitation(scope, key, revision, invitationLinks(scope)),
+  returnHref: (key, request) => pathTo("get-invites") + new URL(request.url).search,
+  toast: ({ removed: employeeName }) => `The invitation of ${employeeName} was withdrawn.`,
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ employeeName, inviteEmail }) => ({

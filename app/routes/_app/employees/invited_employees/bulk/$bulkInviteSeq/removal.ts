@@ -8,5 +8,4 @@ const { loader, action } = removalRoute({
   listHref: () => bulkListHref("INVITE"),
   remove: (scope, params) => discardSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq),
 });
-
 export { loader, action };

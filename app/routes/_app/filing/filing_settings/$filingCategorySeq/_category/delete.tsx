@@ -6,7 +6,6 @@ import { getCategory, removeCategory } from "~/models/filing/categories.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -22,12 +21,10 @@ const { loader, action } = deleteRoute({
     return { name: category.categoryName, revision: category.revision, problem, closeHref };
   },
   input: removalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeCategory(scope, key.filingCategorySeq, revision);
-    return redirectWithToast(pathTo("get-filing-settings"), "Category deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeCategory(scope, key.filingCategorySeq, revision),
+  returnHref: () => pathTo("get-filing-settings"),
+  toast: "Category deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, problem }) => ({

@@ -7,7 +7,6 @@ import { pathTo } from "~/paths";
 import { leaveKindParam } from "~/presenters/leave/leave-settings.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -22,12 +21,11 @@ const { loader, action } = deleteRoute({
     return { name: type.leaveName, revision: type.revision, problem: leaveRemovalProblem(type, entries), closeHref };
   },
   input: leaveTypeRemovalInput,
-  remove: async ({ scope, key: { leaveKind, kind, leavePolicySeq } }, { revision }) => {
-    await removeLeaveType(scope, { leavePolicySeq, leaveKind: kind }, revision);
-    return redirectWithToast(pathTo("get-leave-types", { leaveKind }), "Leave deleted");
-  },
+  remove: ({ scope, key: { leaveKind, kind, leavePolicySeq } }, { revision }) =>
+    removeLeaveType(scope, { leavePolicySeq, leaveKind: kind }, revision),
+  returnHref: ({ leaveKind }) => pathTo("get-leave-types", { leaveKind }),
+  toast: "Leave deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, problem }) => ({

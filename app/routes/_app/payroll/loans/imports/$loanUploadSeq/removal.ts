@@ -10,5 +10,4 @@ const { loader, action } = removalRoute({
   listHref: () => pathTo("get-loans"),
   remove: (scope, params) => loanUploads(today()).remove(scope, routeIds(params, "loanUploadSeq").loanUploadSeq, null),
 });
-
 export { loader, action };

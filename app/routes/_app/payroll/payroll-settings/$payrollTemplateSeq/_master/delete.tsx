@@ -7,7 +7,6 @@ import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -21,12 +20,10 @@ const { loader, action } = deleteRoute({
     return { name, revision, closeHref: pathTo("get-payroll-template", key) };
   },
   input: templateRemovalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeTemplate(scope, key.payrollTemplateSeq, revision, today());
-    return redirectWithToast(pathTo("get-payroll-settings"), "Template deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeTemplate(scope, key.payrollTemplateSeq, revision, today()),
+  returnHref: () => pathTo("get-payroll-settings"),
+  toast: "Template deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({

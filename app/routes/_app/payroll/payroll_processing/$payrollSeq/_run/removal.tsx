@@ -1,6 +1,5 @@
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { DeleteDialog } from "~/components/ui/form/delete-dialog";
@@ -11,45 +10,35 @@ import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { Refusal } from "~/domain/shared/refusal";
 import { getPayroll, removePayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
-import { seqParam } from "~/web/forms/list-query.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope } from "~/web/session/scope.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete payroll run");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
-  if (payroll.completedAt) throw new Refusal("This payroll is completed and cannot change.");
-  return {
-    payrollSeq: payroll.payrollSeq,
-    title: payrollTitle(payroll),
-    calculated: payroll.calculatedAt !== null,
-    headcount: payroll.headcount,
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const payrollSeq = seqParam(params.payrollSeq);
-  return submitForm(request, removalInput, async () => {
-    await removePayroll(scope, payrollSeq);
-    return redirectWithToast(pathTo("get-payroll-process-list"), "Payroll run deleted");
-  });
-}
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  keyOf: (params) => routeIds(params, "payrollSeq"),
+  load: async ({ scope, key }) => {
+    const payroll = await getPayroll(scope, key.payrollSeq);
+    if (payroll.completedAt) throw new Refusal("This payroll is completed and cannot change.");
+    const { calculatedAt, headcount } = payroll;
+    const closeHref = pathTo("get-payroll-process-setup", key);
+    return { title: payrollTitle(payroll), calculated: calculatedAt !== null, headcount, closeHref };
+  },
+  input: removalInput,
+  remove: ({ scope, key }) => removePayroll(scope, key.payrollSeq),
+  returnHref: () => pathTo("get-payroll-process-list"),
+  toast: "Payroll run deleted",
+});
+export { loader, action };
 
 export default function RemoveRun() {
-  const { payrollSeq, title, calculated, headcount } = useLoaderData<typeof loader>();
+  const { closeHref, title, calculated, headcount } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, { understood }] = useForm<FieldsOf<typeof removalInput>>({ id: "removal", lastResult });
   return (
-    <DeleteDialog
-      form={form}
-      title="Delete this payroll run?"
-      closeHref={pathTo("get-payroll-process-setup", { payrollSeq })}
-      problems={problemsOf(form, [understood])}
-    >
+    <DeleteDialog form={form} title="Delete this payroll run?" closeHref={closeHref} problems={problemsOf(form, [understood])}>
       <p className="muted">
         {title}: its time, its adjustments
         {calculated ? ` and the payslips of ${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"}` : ""} are

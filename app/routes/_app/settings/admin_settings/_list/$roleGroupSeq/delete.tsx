@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { GroupRemovalDialog } from "~/components/settings/group-removal-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -7,36 +6,28 @@ import { joinFirst } from "~/domain/shared/change";
 import { listGroupMembers } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup, removePermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { submitForm } from "~/web/forms/submit-form.server";
+import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Delete group");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export const meta = pageTitle("Delete group");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
-  const { roleGroupName, revision } = await getPermissionGroup(scope, roleGroupSeq);
-  const members = await listGroupMembers(scope, roleGroupSeq);
-  return {
-    roleGroupName,
-    revision,
-    members: joinFirst(members.map(({ employeeName }) => employeeName)),
-    closeHref: pathTo("get-role-groups"),
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
-  const { roleGroupName } = await getPermissionGroup(scope, roleGroupSeq);
-  return submitForm(request, groupRemovalInput, async ({ revision }) => {
-    await removePermissionGroup(scope, roleGroupSeq, revision);
-    return redirectWithToast(pathTo("get-role-groups"), `“${roleGroupName}” was deleted.`);
-  });
-}
+const { loader, action } = deleteRoute({
+  authorize: (request) => requireScope(request, "SETTING_EDIT"),
+  keyOf: (params) => routeIds(params, "roleGroupSeq").roleGroupSeq,
+  load: async ({ scope, key }) => {
+    const { roleGroupName, revision } = await getPermissionGroup(scope, key);
+    const members = await listGroupMembers(scope, key);
+    return { roleGroupName, revision, members: joinFirst(members.map(({ employeeName }) => employeeName)) };
+  },
+  find: getPermissionGroup,
+  input: groupRemovalInput,
+  remove: ({ scope, key }, { revision }) => removePermissionGroup(scope, key, revision),
+  returnHref: () => pathTo("get-role-groups"),
+  toast: ({ found }) => `“${found.roleGroupName}” was deleted.`,
+});
+export { loader, action };
 
 export default function DeleteGroup() {
   return <GroupRemovalDialog {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;

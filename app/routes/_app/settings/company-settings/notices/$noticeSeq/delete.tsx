@@ -5,7 +5,6 @@ import { getCompanyNotice, removeCompanyNotice } from "~/models/shared/company-n
 import { noticesHref } from "~/presenters/settings/company-notices.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -16,15 +15,13 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "noticeSeq").noticeSeq,
   load: async ({ scope, key, request }) => {
     const { subject: name, revision } = await getCompanyNotice(scope, key);
-    return { name, revision, closeHref: noticesHref(request) };
+    return { name, revision };
   },
   input: noticeRevisionInput,
-  remove: async ({ scope, key, request }, { revision }) => {
-    await removeCompanyNotice(scope, key, revision);
-    return redirectWithToast(noticesHref(request), "Notice deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeCompanyNotice(scope, key, revision),
+  returnHref: (key, request) => noticesHref(request),
+  toast: "Notice deleted",
 });
-
 export { loader, action };
 
 export default confirmRecord("Delete notice", "It is removed for everyone, including under Show dismissed.");

@@ -1,11 +1,10 @@
-import { confirmRoute } from "~/components/ui/form/confirm-route";
+import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { officeRevisionInput } from "~/domain/organization/office-input";
 import { getOffice, setOfficeArchived } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -17,17 +16,14 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "workPlaceSeq").workPlaceSeq,
   load: async ({ scope, key }) => {
     const { workPlaceName: name, useYn, revision } = await getOffice(scope, key);
-    return { name, archived: useYn === "N", revision, closeHref: pathTo("get-company-offices") };
+    return { name, archived: useYn === "N", revision };
   },
   find: getOffice,
   input: officeRevisionInput,
-  remove: async ({ scope, key, found }, { revision }) => {
-    const archived = found.useYn === "N";
-    await setOfficeArchived(scope, key, revision, !archived);
-    return redirectWithToast(pathTo("get-company-offices"), archived ? "Office restored" : "Office archived");
-  },
+  remove: ({ scope, key, found }, { revision }) => setOfficeArchived(scope, key, revision, found.useYn !== "N"),
+  returnHref: () => pathTo("get-company-offices"),
+  toast: ({ found }) => (found.useYn === "N" ? "Office restored" : "Office archived"),
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, archived }) => ({
@@ -36,15 +32,10 @@ export default confirmRoute<typeof loader>(({ name, archived }) => ({
   pendingText: "Saving…",
   danger: false,
   children: (
-    <>
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>
-        {archived
-          ? "The office is offered again wherever one is chosen."
-          : "Employees of the office keep it, and its local holidays still apply. It cannot be assigned to others until you restore it."}
-      </p>
-    </>
+    <NamedRecord name={name}>
+      {archived
+        ? "The office is offered again wherever one is chosen."
+        : "Employees of the office keep it, and its local holidays still apply. It cannot be assigned to others until you restore it."}
+    </NamedRecord>
   ),
 }));

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { confirmRoute } from "~/components/ui/form/confirm-route";
+import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { officeRemovalProblem } from "~/domain/organization/office";
 import { officeRevisionInput } from "~/domain/organization/office-input";
@@ -8,7 +8,6 @@ import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -28,16 +27,13 @@ const { loader, action } = deleteRoute({
       employeesHref: maySeeEmployees && use.current > 0 ? pathTo("get-employees", null, { office: workPlaceSeq }) : null,
       holidaysHref: use.holidays > 0 ? pathTo("get-company-holidays-now") : null,
       archiveHref: useYn === "Y" ? pathTo("get-company-office-archive", { workPlaceSeq }) : null,
-      closeHref: pathTo("get-company-offices"),
     };
   },
   input: officeRevisionInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeOffice(scope, key, revision, today());
-    return redirectWithToast(pathTo("get-company-offices"), "Office deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeOffice(scope, key, revision, today()),
+  returnHref: () => pathTo("get-company-offices"),
+  toast: "Office deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, problem, employeesHref, holidaysHref, archiveHref }) => ({
@@ -52,12 +48,5 @@ export default confirmRoute<typeof loader>(({ name, problem, employeesHref, holi
       </p>
     </>
   ),
-  children: (
-    <>
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>No one has this office. A deleted office cannot be restored.</p>
-    </>
-  ),
+  children: <NamedRecord name={name}>No one has this office. A deleted office cannot be restored.</NamedRecord>,
 }));

@@ -17,5 +17,4 @@ const { loader, action } = removalRoute({
   },
   toast: UPLOAD_DISCARDED,
 });
-
 export { loader, action };

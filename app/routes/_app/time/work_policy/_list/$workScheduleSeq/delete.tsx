@@ -8,7 +8,6 @@ import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -24,12 +23,10 @@ const { loader, action } = deleteRoute({
     return { name, revision, problem, closeHref: pathTo("get-work-schedule", key) };
   },
   input: scheduleRevisionInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeSchedule(scope, key.workScheduleSeq, revision, today());
-    return redirectWithToast(pathTo("get-work-schedules"), "Schedule deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeSchedule(scope, key.workScheduleSeq, revision, today()),
+  returnHref: () => pathTo("get-work-schedules"),
+  toast: "Schedule deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, problem }) => ({

@@ -3,7 +3,7 @@ import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/profile-photo.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
@@ -17,12 +17,10 @@ const { loader, action } = deleteRoute({
     return { closeHref: popupPath(key, "basic-info") };
   },
   input: z.object({}),
-  remove: async ({ scope, key, request }) => {
-    await saveProfilePhoto(scope, key, null);
-    return redirectToTab(request, key, "basic-info", "Profile photo removed.");
-  },
+  remove: ({ scope, key }) => saveProfilePhoto(scope, key, null),
+  returnHref: (key, request) => tabHref(request, key, "basic-info"),
+  toast: "Profile photo removed.",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(() => ({

@@ -20,7 +20,6 @@ const { loader, action } = tabDeleteRoute({
   remove: (scope, key, revision) => removeContract(scope, key, revision, today()),
   toast: "Contract deleted.",
 });
-
 export { loader, action };
 
 export default confirmRecord(

@@ -16,7 +16,6 @@ const { loader, action } = tabDeleteRoute({
   remove: removeEducation,
   toast: "Education deleted.",
 });
-
 export { loader, action };
 
 export default confirmRecord("Delete education", "Are you sure you want to delete this education record?");

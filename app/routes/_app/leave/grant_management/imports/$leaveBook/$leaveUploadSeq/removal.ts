@@ -14,5 +14,4 @@ const { loader, action } = removalRoute({
     return leaveUploads(today()).remove(scope, routeIds(params, "leaveUploadSeq").leaveUploadSeq, book);
   },
 });
-
 export { loader, action };

@@ -6,7 +6,6 @@ import { pathTo } from "~/paths";
 import { calendarMonthHref } from "~/presenters/payroll/government/deadlines/custom-deadlines.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -20,12 +19,10 @@ const { loader, action } = deleteRoute({
     return { name: title, revision, closeHref: calendarMonthHref(day) };
   },
   input: customDeadlineRemovalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeCustomDeadline(scope, key, revision);
-    return redirectWithToast(pathTo("get-government"), "Custom deadline deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeCustomDeadline(scope, key, revision),
+  returnHref: () => pathTo("get-government"),
+  toast: "Custom deadline deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({

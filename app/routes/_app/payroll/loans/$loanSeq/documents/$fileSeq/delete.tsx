@@ -5,7 +5,6 @@ import { getDocument, removeDocument } from "~/models/payroll/loans/loan-documen
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete loan document");
@@ -15,15 +14,13 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "loanSeq", "fileSeq"),
   load: async ({ scope, key: { loanSeq, fileSeq } }) => {
     const { fileName } = await getDocument(scope, loanSeq, fileSeq);
-    return { fileName, closeHref: pathTo("get-loan", { loanSeq }) };
+    return { fileName };
   },
   input: documentRemoval,
-  remove: async ({ scope, key: { loanSeq, fileSeq } }) => {
-    await removeDocument(scope, loanSeq, fileSeq);
-    return redirectWithToast(pathTo("get-loan", { loanSeq }), "Document deleted");
-  },
+  remove: ({ scope, key: { loanSeq, fileSeq } }) => removeDocument(scope, loanSeq, fileSeq),
+  returnHref: ({ loanSeq }) => pathTo("get-loan", { loanSeq }),
+  toast: "Document deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ fileName }) => ({

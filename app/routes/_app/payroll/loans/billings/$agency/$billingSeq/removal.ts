@@ -13,5 +13,4 @@ const { loader, action } = removalRoute({
     return loanBillings(today()).remove(scope, billingSeq, agency);
   },
 });
-
 export { loader, action };

@@ -7,7 +7,6 @@ import { getPremiumEntry, getPremiumRate, removePremiumRate } from "~/models/pay
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { today } from "~/web/http/today.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -19,17 +18,13 @@ const { loader, action } = deleteRoute({
   load: async ({ scope, key: { dayType, day } }) => {
     const { effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayType, day);
     const { revision } = await getPremiumRate(scope, dayType, today());
-    const closeHref = pathTo("get-premium-rate-edit", { dayType });
-    return { dayType, effectiveDay, first8, overtime, revision, closeHref };
+    return { dayType, effectiveDay, first8, overtime, revision };
   },
   input: premiumRateRemovalInput,
-  remove: async ({ scope, key: { dayType, day } }, { revision }) => {
-    await removePremiumRate(scope, dayType, day, revision);
-    const toast = `${dayTitle(dayType)}: rates from ${formatDay(day)} removed. Recalculate open payrolls.`;
-    return redirectWithToast(pathTo("get-premium-rate-edit", { dayType }), toast);
-  },
+  remove: ({ scope, key: { dayType, day } }, { revision }) => removePremiumRate(scope, dayType, day, revision),
+  returnHref: ({ dayType }) => pathTo("get-premium-rate-edit", { dayType }),
+  toast: ({ key: { dayType, day } }) => `${dayTitle(dayType)}: rates from ${formatDay(day)} removed. Recalculate open payrolls.`,
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ dayType, effectiveDay, first8, overtime }) => ({

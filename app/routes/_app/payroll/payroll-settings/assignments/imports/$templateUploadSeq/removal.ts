@@ -10,5 +10,4 @@ const { loader, action } = removalRoute({
   listHref: () => pathTo("get-payroll-settings"),
   remove: (scope, params) => assignmentUploads(today()).remove(scope, routeIds(params, "templateUploadSeq").templateUploadSeq, "PAYROLL"),
 });
-
 export { loader, action };

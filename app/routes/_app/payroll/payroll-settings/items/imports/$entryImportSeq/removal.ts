@@ -9,5 +9,4 @@ const { loader, action } = removalRoute({
   listHref: () => pathTo("get-payroll-items"),
   remove: (scope, params) => entryImports.remove(scope, routeIds(params, "entryImportSeq").entryImportSeq, null),
 });
-
 export { loader, action };

@@ -10,5 +10,4 @@ const { loader, action } = removalRoute({
   listHref: (params) => pathTo("get-year-to-date", { year: payYearParam(params) }),
   remove: (scope, params) => openingImports.remove(scope, routeIds(params, "importSeq").importSeq, payYearParam(params)),
 });
-
 export { loader, action };

@@ -4,7 +4,6 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { saveLogo } from "~/models/settings/company/logo.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remove logo");
@@ -12,14 +11,12 @@ export const meta = pageTitle("Remove logo");
 const { loader, action } = deleteRoute({
   authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
   keyOf: () => null,
-  load: async () => ({ closeHref: pathTo("get-company") }),
+  load: async () => ({}),
   input: z.object({}),
-  remove: async ({ scope }) => {
-    await saveLogo(scope, null);
-    return redirectWithToast(pathTo("get-company"), "Logo removed");
-  },
+  remove: ({ scope }) => saveLogo(scope, null),
+  returnHref: () => pathTo("get-company"),
+  toast: "Logo removed",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(() => ({

@@ -10,5 +10,4 @@ const { loader, action } = removalRoute({
   listHref: () => pathTo("get-company-data"),
   remove: (scope, params) => removeWorkbook(scope, routeIds(params, "bookSeq").bookSeq),
 });
-
 export { loader, action };

@@ -1,11 +1,10 @@
-import { confirmRoute } from "~/components/ui/form/confirm-route";
+import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentRevisionInput } from "~/domain/employees/documents/document-policy-input";
 import { getDocumentPolicy, setDocumentArchived } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -17,17 +16,14 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "documentSeq").documentSeq,
   load: async ({ scope, key }) => {
     const { documentName: name, useYn, revision } = await getDocumentPolicy(scope, key);
-    return { name, archived: useYn === "N", revision, closeHref: pathTo("get-company-documents") };
+    return { name, archived: useYn === "N", revision };
   },
   find: getDocumentPolicy,
   input: documentRevisionInput,
-  remove: async ({ scope, key, found }, { revision }) => {
-    const archived = found.useYn === "N";
-    await setDocumentArchived(scope, key, revision, !archived);
-    return redirectWithToast(pathTo("get-company-documents"), archived ? "Document restored" : "Document archived");
-  },
+  remove: ({ scope, key, found }, { revision }) => setDocumentArchived(scope, key, revision, found.useYn !== "N"),
+  returnHref: () => pathTo("get-company-documents"),
+  toast: ({ found }) => (found.useYn === "N" ? "Document restored" : "Document archived"),
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, archived }) => ({
@@ -36,15 +32,10 @@ export default confirmRoute<typeof loader>(({ name, archived }) => ({
   pendingText: "Saving…",
   danger: false,
   children: (
-    <>
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>
-        {archived
-          ? "Employees are required to submit it again."
-          : "What was submitted is kept. No one is asked to submit it until you restore it."}
-      </p>
-    </>
+    <NamedRecord name={name}>
+      {archived
+        ? "Employees are required to submit it again."
+        : "What was submitted is kept. No one is asked to submit it until you restore it."}
+    </NamedRecord>
   ),
 }));

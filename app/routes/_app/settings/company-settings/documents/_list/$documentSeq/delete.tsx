@@ -7,7 +7,6 @@ import { getDocumentPolicy, removeDocumentPolicy } from "~/models/employees/docu
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -19,16 +18,13 @@ const { loader, action } = deleteRoute({
   load: async ({ scope, key }) => {
     const { documentName: name, revision, handedIn, useYn } = await getDocumentPolicy(scope, key.documentSeq);
     const archiveHref = useYn === "Y" ? pathTo("get-company-document-archive", key) : null;
-    const closeHref = pathTo("get-company-documents");
-    return { name, revision, problem: documentRemovalProblem(handedIn), archiveHref, closeHref };
+    return { name, revision, problem: documentRemovalProblem(handedIn), archiveHref };
   },
   input: documentRevisionInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeDocumentPolicy(scope, key.documentSeq, revision);
-    return redirectWithToast(pathTo("get-company-documents"), "Document deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeDocumentPolicy(scope, key.documentSeq, revision),
+  returnHref: () => pathTo("get-company-documents"),
+  toast: "Document deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, problem, archiveHref }) => ({

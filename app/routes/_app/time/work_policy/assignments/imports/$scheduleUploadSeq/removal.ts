@@ -11,5 +11,4 @@ const { loader, action } = removalRoute({
   remove: (scope, params) =>
     assignmentUploads(today()).remove(scope, routeIds(params, "scheduleUploadSeq").scheduleUploadSeq, "WORK_SCHEDULE"),
 });
-
 export { loader, action };

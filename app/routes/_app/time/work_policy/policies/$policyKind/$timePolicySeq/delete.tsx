@@ -8,7 +8,6 @@ import { policyKindParam } from "~/presenters/time/policies.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -24,12 +23,11 @@ const { loader, action } = deleteRoute({
     return { name, revision, named: kind !== "CUSTOM_WORK", problem: policyRemovalProblem(policy, use), closeHref };
   },
   input: policyRemovalInput,
-  remove: async ({ scope, key: { policyKind, kind, timePolicySeq } }, { revision }) => {
-    await removeTimePolicy(scope, { timePolicySeq, policyKind: kind }, revision, today());
-    return redirectWithToast(pathTo("get-time-policies", { policyKind }), "Policy deleted");
-  },
+  remove: ({ scope, key: { policyKind, kind, timePolicySeq } }, { revision }) =>
+    removeTimePolicy(scope, { timePolicySeq, policyKind: kind }, revision, today()),
+  returnHref: ({ policyKind }) => pathTo("get-time-policies", { policyKind }),
+  toast: "Policy deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, problem, named }) => ({

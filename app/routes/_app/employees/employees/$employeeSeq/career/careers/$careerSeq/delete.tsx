@@ -16,7 +16,6 @@ const { loader, action } = tabDeleteRoute({
   remove: removeCareer,
   toast: "Work experience deleted.",
 });
-
 export { loader, action };
 
 export default confirmRecord("Delete work experience", "Are you sure you want to delete this work experience?");

@@ -16,7 +16,6 @@ const { loader, action } = tabDeleteRoute({
   remove: removeQualification,
   toast: "Certificate deleted.",
 });
-
 export { loader, action };
 
 export default confirmRecord("Delete certificate", "Are you sure you want to delete this certificate?");

@@ -16,7 +16,6 @@ const { loader, action } = tabDeleteRoute({
   remove: removeStatus,
   toast: "Status deleted.",
 });
-
 export { loader, action };
 
 export default confirmRecord("Delete status", "Are you sure you want to delete this status?");

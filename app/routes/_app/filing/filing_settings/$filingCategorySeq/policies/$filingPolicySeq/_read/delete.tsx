@@ -5,7 +5,6 @@ import { getFilingPolicy, removeFilingPolicy } from "~/models/filing/policies.se
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -19,13 +18,10 @@ const { loader, action } = deleteRoute({
     return { name: policy.policyName, revision: policy.revision, closeHref: pathTo("get-filing-policy", key) };
   },
   input: removalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeFilingPolicy(scope, key, revision);
-    const { filingCategorySeq } = key;
-    return redirectWithToast(pathTo("get-filing-category", { filingCategorySeq }), "Policy deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeFilingPolicy(scope, key, revision),
+  returnHref: ({ filingCategorySeq }) => pathTo("get-filing-category", { filingCategorySeq }),
+  toast: "Policy deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({

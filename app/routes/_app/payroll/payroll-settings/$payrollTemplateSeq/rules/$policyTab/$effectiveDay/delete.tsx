@@ -1,4 +1,4 @@
-import { confirmRoute } from "~/components/ui/form/confirm-route";
+import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { versionRemovalInput } from "~/domain/payroll/setup/policy-input";
 import { POLICY_TABS } from "~/domain/payroll/setup/setting-policies";
@@ -8,7 +8,6 @@ import { policyTabParam, tabHref } from "~/presenters/payroll/setup/policy-tab.s
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -23,25 +22,20 @@ const { loader, action } = deleteRoute({
   load: async ({ scope, key: { tab, day } }) => {
     const { version } = await getPolicyVersion(scope, tab, day);
     const name = `${POLICY_TABS[tab.policyTab]}, from ${formatDay(version.effectiveDay)}`;
-    return { name, revision: version.revision, closeHref: tabHref(tab.payrollTemplateSeq, tab.policyTab) };
+    return { name, revision: version.revision };
   },
   input: versionRemovalInput,
-  remove: async ({ scope, key: { tab, day } }, { revision }) => {
-    await removePolicyVersion(scope, tab, day, revision);
-    return redirectWithToast(tabHref(tab.payrollTemplateSeq, tab.policyTab), "Rules deleted");
-  },
+  remove: ({ scope, key: { tab, day } }, { revision }) => removePolicyVersion(scope, tab, day, revision),
+  returnHref: ({ tab }) => tabHref(tab.payrollTemplateSeq, tab.policyTab),
+  toast: "Rules deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Delete these rules?",
   children: (
-    <>
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>The rules before them apply again. Open payrolls that count with them will need to be calculated again.</p>
-    </>
+    <NamedRecord name={name}>
+      The rules before them apply again. Open payrolls that count with them will need to be calculated again.
+    </NamedRecord>
   ),
 }));

@@ -5,7 +5,6 @@ import { getGroupMember, removeMember } from "~/models/settings/permission-group
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remove member");
@@ -15,17 +14,14 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "roleGroupSeq", "accountSeq"),
   load: async ({ scope, key: { roleGroupSeq, accountSeq } }) => {
     const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
-    const closeHref = pathTo("get-role-group", { roleGroupSeq });
-    return { employeeName, own: accountSeq === scope.accountSeq, closeHref };
+    return { employeeName, own: accountSeq === scope.accountSeq };
   },
   find: (scope, { roleGroupSeq, accountSeq }) => getGroupMember(scope, roleGroupSeq, accountSeq),
   input: z.object({}),
-  remove: async ({ scope, key: { roleGroupSeq, accountSeq }, found }) => {
-    await removeMember(scope, roleGroupSeq, accountSeq);
-    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `${found.employeeName} was removed.`);
-  },
+  remove: ({ scope, key: { roleGroupSeq, accountSeq } }) => removeMember(scope, roleGroupSeq, accountSeq),
+  returnHref: ({ roleGroupSeq }) => pathTo("get-role-group", { roleGroupSeq }),
+  toast: ({ found }) => `${found.employeeName} was removed.`,
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ employeeName, own }) => ({

@@ -7,7 +7,6 @@ import { pathTo } from "~/paths";
 import { requireCompany } from "~/presenters/settings/company.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete signatory");
@@ -17,15 +16,13 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "signatorySeq").signatorySeq,
   load: async ({ scope, key }) => {
     const { name, position, mainFor, revision } = await getSignatory(scope, key);
-    return { name, position, mainFor: formText(mainFor), revision, closeHref: pathTo("get-company") };
+    return { name, position, mainFor: formText(mainFor), revision };
   },
   input: signatoryRemovalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeSignatory(scope, key, revision);
-    return redirectWithToast(pathTo("get-company"), "Signatory deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeSignatory(scope, key, revision),
+  returnHref: () => pathTo("get-company"),
+  toast: "Signatory deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, position, mainFor }) => ({

@@ -8,7 +8,6 @@ import { pathTo } from "~/paths";
 import { sinceText } from "~/presenters/settings/company.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -21,15 +20,13 @@ const { loader, action } = deleteRoute({
     const version = (await listCompanyVersions(scope)).find(({ versionSeq }) => versionSeq === key);
     if (!version || version.fromDay === null) throw new NotFound("company details");
     const { fromDay, registeredName: name, revision } = version;
-    return { since: sinceText(fromDay), name, revision, closeHref: pathTo("get-company") };
+    return { since: sinceText(fromDay), name, revision };
   },
   input: companyRemovalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removeCompanyVersion(scope, key, revision);
-    return redirectWithToast(pathTo("get-company"), "Company details deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removeCompanyVersion(scope, key, revision),
+  returnHref: () => pathTo("get-company"),
+  toast: "Company details deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ since, name }) => ({

@@ -10,5 +10,4 @@ const { loader, action } = removalRoute({
   listHref: (params) => pathTo("get-company-holidays", { year: calendarYearParam(params) }),
   remove: (scope, params) => holidayUploads.remove(scope, routeIds(params, "holidayUploadSeq").holidayUploadSeq, calendarYearParam(params)),
 });
-
 export { loader, action };

@@ -5,7 +5,6 @@ import { getProfileRemovalProblem, getPunchProfile, removePunchProfile } from "~
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -17,15 +16,13 @@ const { loader, action } = deleteRoute({
   load: async ({ scope, key }) => {
     const { profileName, revision } = await getPunchProfile(scope, key);
     const problem = await getProfileRemovalProblem(scope, key);
-    return { profileName, revision, problem, closeHref: pathTo("get-punch-profiles") };
+    return { profileName, revision, problem };
   },
   input: removalInput,
-  remove: async ({ scope, key }, { revision }) => {
-    await removePunchProfile(scope, key, revision);
-    return redirectWithToast(pathTo("get-punch-profiles"), "Profile deleted");
-  },
+  remove: ({ scope, key }, { revision }) => removePunchProfile(scope, key, revision),
+  returnHref: () => pathTo("get-punch-profiles"),
+  toast: "Profile deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ profileName, problem }) => ({

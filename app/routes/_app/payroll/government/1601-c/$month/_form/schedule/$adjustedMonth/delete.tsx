@@ -6,7 +6,6 @@ import { pathTo } from "~/paths";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
 import { readScheduleRow } from "~/presenters/payroll/government/returns/schedule.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -17,12 +16,10 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => ({ month: monthParam(params), adjustedMonth: params.adjustedMonth ?? "" }),
   load: ({ scope, key }) => readScheduleRow(scope, key.month, key.adjustedMonth),
   input: scheduleRemoval,
-  remove: async ({ scope, key: { month, adjustedMonth } }, { revision }) => {
-    await removeScheduleRow(scope, month, adjustedMonth, revision);
-    return redirectWithToast(pathTo("get-1601-c", { month }), "Row removed from Schedule I");
-  },
+  remove: ({ scope, key: { month, adjustedMonth } }, { revision }) => removeScheduleRow(scope, month, adjustedMonth, revision),
+  returnHref: ({ month }) => pathTo("get-1601-c", { month }),
+  toast: "Row removed from Schedule I",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ what }) => ({

@@ -7,7 +7,6 @@ import { readFileRemoval } from "~/presenters/payroll/government/certificates/ce
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -16,17 +15,12 @@ export const meta = pageTitle("Delete a file of certificates 2316");
 const { loader, action } = deleteRoute({
   authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
   keyOf: (params) => ({ year: payYearParam(params), ...routeIds(params, "certificateFileSeq") }),
-  load: async ({ scope, key: { year, certificateFileSeq } }) => {
-    const file = await readFileRemoval(scope, year, certificateFileSeq);
-    return { ...file, closeHref: pathTo("get-2316-files", { year }) };
-  },
+  load: ({ scope, key: { year, certificateFileSeq } }) => readFileRemoval(scope, year, certificateFileSeq),
   input: certificateFileRemovalInput,
-  remove: async ({ scope, key: { year, certificateFileSeq } }) => {
-    await removeCertificateFile(scope, year, certificateFileSeq);
-    return redirectWithToast(pathTo("get-2316-files", { year }), "File deleted");
-  },
+  remove: ({ scope, key: { year, certificateFileSeq } }) => removeCertificateFile(scope, year, certificateFileSeq),
+  returnHref: ({ year }) => pathTo("get-2316-files", { year }),
+  toast: "File deleted",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ working, words }) => ({

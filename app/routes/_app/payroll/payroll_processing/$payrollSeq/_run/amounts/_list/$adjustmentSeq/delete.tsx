@@ -6,7 +6,6 @@ import { getAmount, removeAmount } from "~/models/payroll/runs/special/amounts.s
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remove amount");
@@ -16,16 +15,13 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "payrollSeq", "adjustmentSeq"),
   load: async ({ scope, key: { payrollSeq, adjustmentSeq } }) => {
     const amount = await getAmount(scope, payrollSeq, adjustmentSeq);
-    const closeHref = pathTo("get-payroll-process-amounts", { payrollSeq });
-    return { employeeName: amount.employeeName, itemName: amount.itemName, size: sizeText(amount), closeHref };
+    return { employeeName: amount.employeeName, itemName: amount.itemName, size: sizeText(amount) };
   },
   input: z.object({}),
-  remove: async ({ scope, key: { payrollSeq, adjustmentSeq } }) => {
-    await removeAmount(scope, payrollSeq, adjustmentSeq);
-    return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), "Amount removed");
-  },
+  remove: ({ scope, key: { payrollSeq, adjustmentSeq } }) => removeAmount(scope, payrollSeq, adjustmentSeq),
+  returnHref: ({ payrollSeq }) => pathTo("get-payroll-process-amounts", { payrollSeq }),
+  toast: "Amount removed",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ employeeName, itemName, size }) => ({

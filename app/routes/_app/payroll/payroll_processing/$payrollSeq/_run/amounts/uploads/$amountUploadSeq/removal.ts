@@ -12,5 +12,4 @@ const { loader, action } = removalRoute({
     return amountUploads.remove(scope, amountUploadSeq, payrollSeq);
   },
 });
-
 export { loader, action };

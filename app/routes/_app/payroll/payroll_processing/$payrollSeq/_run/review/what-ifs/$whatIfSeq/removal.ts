@@ -15,5 +15,4 @@ const { loader, action } = removalRoute({
   },
   toast: CANCELLED,
 });
-
 export { loader, action };

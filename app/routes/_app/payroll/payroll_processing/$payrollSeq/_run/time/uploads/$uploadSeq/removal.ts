@@ -9,5 +9,4 @@ const { loader, action } = removalRoute({
   listHref: (params) => pathTo("get-payroll-process-time", routeIds(params, "payrollSeq")),
   remove: (scope, params) => removeTimeUpload(scope, routeIds(params, "payrollSeq", "uploadSeq")),
 });
-
 export { loader, action };

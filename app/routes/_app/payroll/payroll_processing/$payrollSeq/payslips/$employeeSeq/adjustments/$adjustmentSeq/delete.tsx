@@ -3,7 +3,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { revisionInput } from "~/domain/payroll/runs/adjustment-input";
 import { formatPeso } from "~/domain/shared/money";
 import { getAdjustment, removeAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
-import { adjustmentKey, payslipPath, redirectWithChange } from "~/presenters/payroll/runs/payslips/payslip-change.server";
+import { adjustmentKey, netPayText, payslipPath } from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -15,13 +15,13 @@ const { loader, action } = deleteRoute({
   load: async ({ scope, key }) => {
     const { itemName, kind, amountCentavos, quantityDays, reason, revision } = await getAdjustment(scope, key);
     const amount = amountCentavos === null ? `${quantityDays} days` : formatPeso(amountCentavos);
-    return { itemName, kind, reason, revision, amount, closeHref: payslipPath(key) };
+    return { itemName, kind, reason, revision, amount };
   },
   input: revisionInput,
-  remove: async ({ scope, key }, { revision }) =>
-    redirectWithChange(key, "Adjustment removed.", await removeAdjustment(scope, key, revision)),
+  remove: ({ scope, key }, { revision }) => removeAdjustment(scope, key, revision),
+  returnHref: payslipPath,
+  toast: ({ removed }) => `Adjustment removed. ${netPayText(removed)}`,
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ itemName, kind, reason, amount }) => ({

@@ -6,21 +6,18 @@ import { pathTo } from "~/paths";
 import { requireCompany } from "~/presenters/settings/company.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Remove signature");
 
 const { loader, action } = deleteRoute({
   authorize: (request) => requireCompany(request),
   keyOf: (params) => routeIds(params, "signatorySeq").signatorySeq,
-  load: async ({ scope, key }) => ({ name: (await getSignatory(scope, key)).name, closeHref: pathTo("get-company") }),
+  load: async ({ scope, key }) => ({ name: (await getSignatory(scope, key)).name }),
   input: z.object({}),
-  remove: async ({ scope, key }) => {
-    await saveSignature(scope, key, null);
-    return redirectWithToast(pathTo("get-company"), "Signature removed");
-  },
+  remove: ({ scope, key }) => saveSignature(scope, key, null),
+  returnHref: () => pathTo("get-company"),
+  toast: "Signature removed",
 });
-
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({
