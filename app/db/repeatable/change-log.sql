@@ -1,17 +1,17 @@
--- Number 4.
--- The change log: each entry holds the hash of the one before. The running role reads it and calls log_changes; no policy lets anybody, not
--- even the owner, change an entry or take one away. `npm run audit -- verify` counts the hashes again outside the database
--- (app/models/shared/change-log-chain.server.ts knows the same form).
+-- Number 5.
+-- The change log: each entry holds the hash of the one before. The application role reads it and calls log_changes; no policy allows anyone,
+-- including the owner, to change or delete an entry. `npm run audit -- verify` recomputes the hashes outside the database
+-- (app/models/shared/change-log-chain.server.ts has the same format).
 
--- "5:hello," and "-," for nothing: lengths in bytes keep neighbouring fields apart whatever is written in them.
--- In plpgsql, which reckons it without running a query for each part of each entry.
+-- "5:hello," and "-," for null: byte lengths separate neighboring fields unambiguously.
+-- In plpgsql, which computes it without a query per part.
 create or replace function change_log_part(value text) returns text language plpgsql immutable as $$
 begin
   return coalesce(octet_length(convert_to(value, 'UTF8'))::text || ':' || value || ',', '-,');
 end $$;
 
--- Every part is written out here, where change_log_part would be called a dozen times for each entry (8 instead of 14 µs of a processor): numbers, hashes
--- and times are ASCII, of which a letter is a byte.
+-- The parts are written out, because calling change_log_part a dozen times per entry costs 14 instead of 8 µs of CPU: numbers, hashes
+-- and times are ASCII, so their byte length is their length.
 create or replace function change_log_hash(entry change_log_entries) returns text language plpgsql immutable as $$
 declare micros constant text := (extract(epoch from entry.changed_at) * 1000000)::bigint;
 begin
@@ -29,8 +29,8 @@ begin
     || length(entry.previous_hash) || ':' || entry.previous_hash || ',', 'UTF8')), 'hex');
 end $$;
 
--- Writes entries in their order. The head of the company's chain is held until the transaction ends: entries of one company come one after
--- the other, those of different companies never wait for each other.
+-- Writes entries in order. The end of the company's chain is locked until the transaction ends: writers of one company are serialized,
+-- those of different companies never wait for each other.
 create or replace function log_changes(company integer, entries jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Number 4.
--- Every function of the owner asks this first: the owner could name any company, the transaction that calls it has said which is its own.
+-- Number 5.
+-- Every security definer function calls this first: the owner could name any company, so it must be the tenant of the transaction.
 create or replace function refuse_other_company(company integer) returns void language plpgsql stable as $$
 begin
   if company is distinct from nullif(current_setting('app.company_seq', true), '')::int then
@@ -7,8 +7,8 @@ begin
   end if;
 end $$;
 
--- Closes a run and everything that belongs to it, in one statement: the keys between them agree before it and after it. Nobody else may set
--- `closed`, and nobody at all reaches a closed row with a change. It finds nothing to close in a run that is closed.
+-- Closes a run and all its rows in one statement, so that the foreign keys between them hold before and after. Only this function sets
+-- `closed`, and no policy allows a change of a closed row. A closed run has nothing left to close.
 create or replace function close_payroll(company integer, payroll integer, who text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

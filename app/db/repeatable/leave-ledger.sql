@@ -1,6 +1,6 @@
--- Number 2.
--- The leave ledger: entries that each hold the hash of the one before. The running role reads it and calls the functions below; no policy lets
--- anybody, not even the owner, change an entry or take one away. `npm run ledger -- verify` counts hashes and balances again outside the database
+-- Number 3.
+-- The leave ledger: each entry holds the hash of the one before. The application role reads it and calls the functions below; no policy allows
+-- anyone, including the owner, to change or delete an entry. `npm run ledger -- verify` recomputes hashes and balances outside the database
 -- (app/models/leave/leave-proof.server.ts).
 
 create or replace function leave_entry_hash(entry leave_entries) returns text language plpgsql immutable as $$
@@ -14,7 +14,7 @@ begin
     || change_log_part(entry.entry_key) || change_log_part(entry.previous_hash), 'UTF8')), 'hex');
 end $$;
 
--- Locks the end of the company's chain until the transaction ends: whoever looks at balances and then enters takes it first, and before the change log.
+-- Locks the end of the company's chain until the transaction ends; take it before reading balances to post, and before the change log.
 create or replace function lock_leave_head(company integer) returns leave_heads
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare head leave_heads;
@@ -28,8 +28,8 @@ begin
   return head;
 end $$;
 
--- Enters what the arrays say, in their order, days in ten-thousandths; what stands under its key already is left out.
--- Answers with the number of each entry that was made.
+-- Posts the entries of the arrays in order, days in ten-thousandths; an entry whose key exists is skipped.
+-- Returns the number of each new entry.
 create or replace function enter_leave(company integer, account integer, who text, employees integer[], policies integer[], entry_days date[], kinds text[],
   units bigint[], ends date[], requests integer[], reversals integer[], reasons text[], keys text[])
 returns setof integer language plpgsql security definer set search_path = public, pg_temp as $$

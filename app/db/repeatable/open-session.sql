@@ -1,5 +1,5 @@
--- Number 7.
--- Session, account with the rights of its groups, and company, in the company of the transaction. Ended, idle and resigned find nothing. Does not prolong the session: for what looks by itself, such as an event stream.
+-- Number 8.
+-- Session, account with the permissions of its groups, and company, within the tenant of the transaction. Ended, idle and resigned sessions return nothing. Does not extend the session: for automatic polling,
 create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
   return (
@@ -25,7 +25,7 @@ begin
        and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
 end $$;
 
--- The same for a request, in one round trip: the session was used now.
+-- The same for a request, extending the session in one round trip.
 create or replace function open_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
   update sessions set used_at = now()
@@ -34,7 +34,7 @@ begin
   return read_session(company, token, idle_minutes);
 end $$;
 
--- The same for a program: its token's last use is noted once a minute, for a write with each call would take longer than the call.
+-- The same for an API token: its last use is updated once a minute, because a write per call would take longer than the call.
 create or replace function open_api_token(company integer, token text) returns jsonb language plpgsql as $$
 begin
   update api_tokens set used_at = now()
@@ -44,7 +44,7 @@ begin
       from api_tokens where company_seq = company and token_hash = token and revoked_at is null);
 end $$;
 
--- And for what opens an address of time: a program, a kiosk, a calendar.
+-- The same for a token of a time address: a program, a kiosk, a calendar.
 create or replace function open_time_token(company integer, token text) returns jsonb language plpgsql as $$
 begin
   update time_tokens set last_used_at = now()

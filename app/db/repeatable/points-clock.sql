@@ -1,6 +1,6 @@
--- Number 1.
--- One posting at a wrong clock would date all later ones with it, for none stands before the one that it follows. While the last posting lies
--- ahead of the clock nothing more is posted, unless the operator has accepted that posting's time (`npm run operator -- clock`).
+-- Number 2.
+-- One posting with a wrong clock would push the date of all later ones, because postings are in chronological order. While the last posting is
+-- ahead of the clock, nothing is posted, unless the operator accepted that posting's time (`npm run operator -- clock`).
 create or replace function points_in_time(company integer) returns boolean language plpgsql as $$
 begin
   if exists (

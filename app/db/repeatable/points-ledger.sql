@@ -1,10 +1,10 @@
--- Number 4.
--- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, balances that
--- follow. The running role reads it and calls the functions below; no policy lets anybody, not even the owner, change a posting or an entry or
--- take one away, and no balance but that of `outside` falls below zero.
--- `npm run ledger -- verify` counts hashes and balances again outside the database (app/models/flex_ben/ledger-proof.server.ts).
+-- Number 5.
+-- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, and derived
+-- balances. The application role reads it and calls the functions below; no policy allows anyone, including the owner, to change or delete a posting or an
+-- entry, and no balance except `outside` can be negative.
+-- `npm run ledger -- verify` recomputes hashes and balances outside the database (app/models/flex_ben/ledger-proof.server.ts).
 
--- Column by column: a whole row has no name where it is kept in a distributed database.
+-- Column by column: a distributed database does not support whole-row references.
 drop function if exists point_entry_text(point_entries);
 create or replace function point_entry_text(line_no integer, from_account integer, to_account integer, volume bigint, note text, reverses_seq integer) returns text language plpgsql immutable as $$
 begin
@@ -23,7 +23,7 @@ begin
     || change_log_part(posting.total_points::text) || change_log_part(posting.entries_hash) || change_log_part(posting.previous_hash), 'UTF8')), 'hex');
 end $$;
 
--- Locks the end of the company's chain until the transaction ends; whoever posts takes this lock before any other.
+-- Locks the end of the company's chain until the transaction ends; a posting takes this lock first.
 create or replace function lock_point_head(company integer) returns point_heads
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare head point_heads;
@@ -37,7 +37,7 @@ begin
   return head;
 end $$;
 
--- One posting in one round trip: its entries as arrays, everything else as JSON. A command that was done before answers with its posting.
+-- One posting in one round trip: its entries as arrays, everything else as JSON. A repeated command returns its existing posting.
 create or replace function post_points(company integer, posting jsonb, from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
 returns table (seq integer, replayed boolean) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -58,15 +58,15 @@ begin
   return query select head.last_seq + 1, false;
 end $$;
 
--- As the release before this one calls it, which serves on while this one brings the database up. It goes with a later release.
+-- The signature of the previous release, which may still run during an upgrade. Remove in a later release.
 create or replace function post_points(posting jsonb, from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
 returns table (seq integer, replayed boolean) language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return query select * from post_points((posting ->> 'companySeq')::integer, posting, from_accounts, to_accounts, volumes, notes);
 end $$;
 
--- Several postings of one kind, each of another command that was never done before, as `postings` brings them; answers with the number of the
--- first. `places` says to which of them an entry belongs, counted from 1; entries come in the order of their postings.
+-- Several postings of one kind, each of a new command, in the format of `postings`; returns the number of the
+-- first. `places` maps entries to postings, from 1; entries are in the order of their postings.
 create or replace function post_points_together(company integer, kind text, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
 returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare head point_heads := lock_point_head(company);
@@ -75,8 +75,8 @@ begin
   return head.last_seq + 1;
 end $$;
 
--- Entries, what follows from them, their postings and the lines of the change log, behind a head that the caller holds. Several postings are of
--- one kind: there no account both gives and gets, so that none falls below zero on the way when it does not in the end.
+-- Writes entries, derived balances, postings and the change log, behind a chain end that the caller has locked. Several postings are of
+-- one kind: no account both gives and gets, so none is negative in between unless it is at the end.
 create or replace function write_points(head point_heads, kind text, moment timestamptz, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[], reverses integer)
 returns void language plpgsql as $$
 declare

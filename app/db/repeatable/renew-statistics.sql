@@ -1,6 +1,6 @@
--- Number 2.
--- After many rows of a company were written: only its owner may analyze a table. Of no other table than a declared one, which is the owner's.
--- In a database that is distributed by company it runs where the company's rows are, and analyzes their part alone.
+-- Number 3.
+-- For bulk writes of a company: only the owner may analyze a table. Restricted to declared tables.
+-- In a distributed database it runs on the company's shard and analyzes only that.
 create or replace function renew_statistics(company integer, name text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare part bigint;
 begin
@@ -11,7 +11,7 @@ begin
   execute format('analyze public.%I', name || coalesce('_' || part, ''));
 end $$;
 
--- As the release before this one calls it, which serves on while this one brings the database up. It goes with a later release.
+-- The signature of the previous release, which may still run during an upgrade. Remove in a later release.
 create or replace function renew_statistics(name text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   execute format('analyze public.%I', name);

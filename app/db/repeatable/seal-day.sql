@@ -1,11 +1,11 @@
--- Number 3.
--- Once a day the two chains of a company hold each other's end: a posting of the points ledger without entries names the last entry of the change
--- log, and the entry of the change log that follows names this posting. Whoever cuts one chain short, or writes its end anew, is told by the other.
--- The entry names the last entry of the leave ledger as well, whose chain is held from there.
--- Nothing comes from whoever asks but the day: both ends are read here. A seal moves no points, no balance and no time of the ledger, so that a clock
--- that was wrong at midnight holds up nobody.
+-- Number 4.
+-- Daily cross-anchoring of a company's hash chains: a posting of the points ledger without entries names the last entry of the change
+-- log, and the next entry of the change log names this posting. Truncating or rewriting one chain is detected by the other.
+-- The entry also names the last entry of the leave ledger.
+-- The caller supplies only the day; both chain ends are read here. Anchoring moves no points, balances or ledger time, so that a wrong clock
+-- at midnight blocks nothing.
 
--- @returns whether the day was sealed now: a second time it is not.
+-- @returns whether the day was anchored now: false the second time.
 create or replace function seal_day(company integer, day date) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,10 +1,10 @@
--- Number 3.
--- Security events: the policies of their class (`retained` in app/db/access-policies/table-classes.ts) let nobody, not even the owner, change one or take one
--- away before its time is over. What no policy sees is that the owner empties the whole table: a trigger refuses it. Citus has no triggers on
--- distributed tables, so that it is there on one server alone.
+-- Number 4.
+-- Security events: the policies of their class (`retained` in app/db/access-policies/table-classes.ts) prevent everyone, including the owner, from changing one or
+-- deleting one before its retention ends. Policies do not cover TRUNCATE by the owner: a trigger refuses it. Citus does not support triggers on
+-- distributed tables, so the trigger exists only on a single server.
 create or replace function refuse_change_of_security_event() returns trigger language plpgsql as $$
 begin
-  raise exception 'Security events cannot be changed, nor taken away within 400 days' using errcode = 'KW002';
+  raise exception 'Security events cannot be changed, or deleted within 400 days' using errcode = 'KW002';
 end $$;
 
 do $$

@@ -207,7 +207,7 @@ test("every address that a file with data of people leaves from has words of its
 
 test("an event can be neither changed nor deleted until after 400 days, when the job removes it", async () => {
   const { companySeq } = company.scope;
-  const refused = "Security events cannot be changed, nor taken away within 400 days";
+  const refused = "Security events cannot be changed, or deleted within 400 days";
   const kept = await eventsOf();
   expect(kept.length).toBeGreaterThan(0);
   for (const sql of ["update security_events set detail = 'x'", "truncate security_events"])
