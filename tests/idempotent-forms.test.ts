@@ -52,7 +52,7 @@ beforeAll(async () => {
   // Default policies are written to the database with the first change of one.
   await inCompany(company.scope, (tx) => lockPolicies(tx, company.scope));
   await inCompany(company.scope, (tx) => lockFilingSettings(tx, company.scope));
-  await inCompany(company.scope, (tx) => writeFirstTypes(tx, companySeq));
+  await inCompany(company.scope, (tx) => writeFirstTypes(tx, companySeq, "2026-01-01"));
   await linkEmployeeRecord(companySeq);
   await runSql(
     companySeq,

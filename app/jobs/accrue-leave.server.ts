@@ -3,11 +3,14 @@ import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
 import { recalculateLeaves } from "~/models/filing/requests/recalculate-leave.server";
 import { postAccruals, listCompaniesWithAccrualsDue } from "~/models/leave/accruals.server";
+import { addStatutoryLeaves } from "~/models/leave/leave-start.server";
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
-/** Grants, accruals, expiry, year ends and separations of a company's leave ledgers; then recalculates approved leave. */
+/** Leaves of new laws; then grants, accruals, expiry, year ends and separations of a company's ledgers; then recalculates approved leave. */
 async function run(company: Jobs["accrue-leave"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());
+  const added = await addStatutoryLeaves(company, today);
+  if (added > 0) log.info({ ...company, added }, "leaves of law added");
   const entered = await postAccruals(company, today, signal);
   if (entered > 0) log.info({ ...company, entered }, "entries of leave");
   const recounted = await recalculateLeaves(company, today, signal);

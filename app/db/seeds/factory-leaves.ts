@@ -1,5 +1,5 @@
 import { ONE_DAY } from "~/domain/leave/leave-days";
-import { INITIAL_LEAVE_TYPES } from "~/domain/leave/policies/initial-types";
+import { initialLeaveTypes } from "~/domain/leave/policies/initial-types";
 import type { EmployeeStory } from "./employee-story";
 import type { factoryEmployees } from "./factory-employees";
 import type { LeaveStory, StoryAccount } from "./story";
@@ -30,7 +30,9 @@ const PAYROLL_VIEWERS: StoryAccount["group"] = {
 /** Monthly-paid employees, who earn sick leave monthly. */
 const OFFICES = [9, 10, 11, 12];
 
-const OWN_TYPES = INITIAL_LEAVE_TYPES.length;
+/** The year in which the payrolls begin: conversions of earlier years were paid before. */
+const START = "2026-01-01";
+const OWN_TYPES = initialLeaveTypes(START).length;
 const [VACATION, BIRTHDAY, UNPAID] = [OWN_TYPES + 1, OWN_TYPES + 3, 4];
 const days = (count: number) => count * ONE_DAY;
 
@@ -127,8 +129,7 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
     return { employeeSeq, employeeName: nameOf(employeeSeq), leavePolicySeq: UNPAID, part: "FULL" as const, reason };
   };
   return {
-    // The year in which the payrolls begin: conversions of earlier years were paid before.
-    startDate: "2026-01-01",
+    startDate: START,
     types: TYPES,
     taken: YEARS.flatMap((year, index) =>
       ["03-04", "06-17", "08-05"].map((day, nth) => {

@@ -1,10 +1,12 @@
-import type { CountDays, LeaveCode } from "~/domain/leave/policies/leave-policy";
+import type { CountDays } from "~/domain/leave/policies/leave-policy";
+import { statutoryEditionOn, type LeaveCode, type StatutoryEdition } from "~/domain/leave/policies/statutory-leaves";
 import type { Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { ONE_DAY, type LeaveDays } from "./leave-days";
 
-/** Why a statutory leave is not due, in order of precedence. @source document 4 §4.3 */
+/** Why a statutory leave is not due, in order of precedence; the first for days before the law. @source document 4 §4.3 */
 export const INELIGIBLE = [
+  "NOT_IN_FORCE",
   "EXCLUDED",
   "SMALL_ESTABLISHMENT",
   "ALREADY_FIVE_DAYS",
@@ -39,6 +41,8 @@ export interface EligibilityFacts {
     cohabitingYn?: Yn;
   };
   event?: {
+    /** Its day, if another than the first day of the leave: its edition of the law decides. */
+    day?: Day;
     kind?: "LIVE_BIRTH" | "MISCARRIAGE" | "EMERGENCY_TERMINATION";
     /** Days of a maternity leave transferred to the father or a carer. */
     transferredDays?: number;
@@ -48,7 +52,7 @@ export interface EligibilityFacts {
     /** VAWC leave: days added by a protection order. */
     protectionOrderDays?: number;
   };
-  /** Number of employees; undefined = ten or more. */
+  /** Number of employees; undefined = large enough. */
   companyEmployees?: number;
   /** Paid vacation days a year that the person gets otherwise. */
   paidVacationDays?: LeaveDays;
@@ -58,98 +62,66 @@ export interface EligibilityFacts {
   extraDays?: LeaveDays;
 }
 
-/** Statutory days of each leave, per year or per event. @source document 4 L-20 to L-25 */
-export const STATUTORY_DAYS: Readonly<Record<LeaveCode, { days: LeaveDays; yearly: boolean; countDays: CountDays; law: string }>> = {
-  SIL: { days: 5 * ONE_DAY, yearly: true, countDays: "WORKDAYS", law: "Labor Code Art. 95" },
-  MATERNITY: { days: 105 * ONE_DAY, yearly: false, countDays: "CALENDAR", law: "RA 11210" },
-  PATERNITY: { days: 7 * ONE_DAY, yearly: false, countDays: "CALENDAR", law: "RA 8187" },
-  SOLO_PARENT: { days: 7 * ONE_DAY, yearly: true, countDays: "WORKDAYS", law: "RA 8972, RA 11861" },
-  VAWC: { days: 10 * ONE_DAY, yearly: false, countDays: "WORKDAYS", law: "RA 9262 Sec. 43" },
-  SPECIAL_WOMEN: { days: 60 * ONE_DAY, yearly: true, countDays: "CALENDAR", law: "RA 9710 Sec. 18" },
-};
-
-const SOLO_PARENT_BIRTH = 120 * ONE_DAY;
-const NO_LIVE_BIRTH = 60 * ONE_DAY;
-/** For a live birth, transferable to the father or a carer (RA 11210 Sec. 6). */
-export const MAX_TRANSFERRED_DAYS = 7;
-export const LAST_PATERNITY_DELIVERY = 4;
-export const SMALLEST_ESTABLISHMENT = 10;
-const FIVE_DAYS = 5 * ONE_DAY;
-
 export type Eligibility =
   | { eligibleYn: "Y"; reason: null; days: LeaveDays; countDays: CountDays }
   | { eligibleYn: "N"; reason: IneligibleReason; days: 0; countDays: CountDays };
 
 /**
- * Whether an employee is entitled to a statutory leave and how many days remain; else the first reason against it.
+ * Whether an employee is entitled to a statutory leave and how many days remain, by the law of the event's day; else the first reason
+ * against it.
  * @source document 4 L-20 to L-25
  */
 export function eligibility(facts: EligibilityFacts): Eligibility {
-  const { countDays, yearly } = STATUTORY_DAYS[facts.leaveCode];
+  const edition = statutoryEditionOn(facts.leaveCode, lawDay(facts));
+  const { grant, birth, delivery } = edition.rule;
+  const { countDays } = grant;
   // Birth and delivery leave is due per event; the ten days of VAWC leave only grow by a protection order.
-  const counts = yearly || facts.leaveCode === "VAWC";
-  const days = dueDays(facts) + (facts.extraDays ?? 0) - (counts ? (facts.usedThisYear ?? 0) : 0);
-  const reason = INELIGIBLE.find((one) => (one === "USED_UP" ? days <= 0 : (REASONS[facts.leaveCode][one]?.(facts) ?? false)));
+  const used = birth || delivery ? 0 : (facts.usedThisYear ?? 0);
+  const days = dueDays(edition, facts) + (facts.extraDays ?? 0) - used;
+  const reason = INELIGIBLE.find((one) => (one === "USED_UP" ? days <= 0 : REASONS[one](facts, edition)));
   return reason === undefined ? { eligibleYn: "Y", reason: null, days, countDays } : { eligibleYn: "N", reason, days: 0, countDays };
 }
 
+const lawDay = ({ event, date }: EligibilityFacts): Day => event?.day ?? date;
+
 /** Statutory days of the event before any use. */
-function dueDays({ leaveCode, employee, event = {} }: EligibilityFacts): LeaveDays {
-  if (leaveCode === "VAWC") return STATUTORY_DAYS.VAWC.days + (event.protectionOrderDays ?? 0) * ONE_DAY;
-  if (leaveCode !== "MATERNITY") return STATUTORY_DAYS[leaveCode].days;
-  if (!liveBirth(event)) return NO_LIVE_BIRTH;
-  return (employee.soloParentYn === "Y" ? SOLO_PARENT_BIRTH : STATUTORY_DAYS.MATERNITY.days) - (event.transferredDays ?? 0) * ONE_DAY;
+function dueDays({ rule }: StatutoryEdition, { employee, event = {} }: EligibilityFacts): LeaveDays {
+  const { grant, birth, asks } = rule;
+  const added = asks.includes("protectionOrderDays") ? (event.protectionOrderDays ?? 0) : 0;
+  if (!birth) return grant.days + added * ONE_DAY;
+  if (!liveBirth(event)) return birth.noLiveBirthDays;
+  return (employee.soloParentYn === "Y" ? birth.soloParentDays : grant.days) - (event.transferredDays ?? 0) * ONE_DAY;
 }
 
 type Event = NonNullable<EligibilityFacts["event"]>;
-type Holds = (facts: EligibilityFacts) => boolean;
+type Holds = (facts: EligibilityFacts, edition: StatutoryEdition) => boolean;
 
 const liveBirth = ({ kind = "LIVE_BIRTH" }: Event): boolean => kind === "LIVE_BIRTH";
-const hasOtherStatus =
-  (gender: "F" | "M"): Holds =>
-  (facts) =>
-    facts.employee.gender !== gender;
-const hasServedLess =
-  (months: number): Holds =>
-  (facts) =>
-    addMonths(facts.employee.joinDate, months) > facts.date;
-/** A record that may be submitted later: it counts as missing only if the request says so. */
-const isEventMissing: Holds = ({ event }) => event?.documentYn === "N";
-/** Whether a required certificate is missing. */
-const isCertificateMissing: Holds = ({ event }) => event?.documentYn !== "Y";
 
-const REASONS: Readonly<Record<LeaveCode, Partial<Record<IneligibleReason, Holds>>>> = {
-  SIL: {
-    EXCLUDED: ({ employee }) => employee.premiumExemptYn === "Y" || employee.fieldPersonnelYn === "Y",
-    SMALL_ESTABLISHMENT: ({ companyEmployees = SMALLEST_ESTABLISHMENT }) => companyEmployees < SMALLEST_ESTABLISHMENT,
-    ALREADY_FIVE_DAYS: ({ paidVacationDays = 0 }) => paidVacationDays >= FIVE_DAYS,
-    SERVICE: hasServedLess(12),
+/** Whether each reason holds; a law without the condition never has the reason. */
+const REASONS: Readonly<Record<Exclude<IneligibleReason, "USED_UP">, Holds>> = {
+  NOT_IN_FORCE: (facts, { from }) => lawDay(facts) < from,
+  EXCLUDED: ({ employee }, { rule }) =>
+    rule.smallestEstablishment !== undefined && (employee.premiumExemptYn === "Y" || employee.fieldPersonnelYn === "Y"),
+  SMALL_ESTABLISHMENT: ({ companyEmployees = Infinity }, { rule }) => companyEmployees < (rule.smallestEstablishment ?? 0),
+  ALREADY_FIVE_DAYS: ({ paidVacationDays = 0 }, { rule }) =>
+    rule.smallestEstablishment !== undefined && paidVacationDays >= rule.grant.days,
+  GENDER: ({ employee }, { rule }) => rule.gender !== undefined && employee.gender !== rule.gender,
+  SERVICE: ({ employee, date, serviceMonthsInLast12 }, { rule: { serviceMonths = 0 } }) =>
+    serviceMonthsInLast12 === undefined
+      ? serviceMonths > 0 && addMonths(employee.joinDate, serviceMonths) > date
+      : serviceMonthsInLast12 < serviceMonths,
+  DOCUMENT: ({ employee: { soloParentYn, soloParentUntil }, date, event }, { rule: { proof } }) => {
+    if (proof === "CERTIFICATE") return event?.documentYn !== "Y";
+    // The record counts as missing only if the request says so.
+    if (proof === undefined || event?.documentYn === "N") return proof !== undefined;
+    return proof === "SOLO_PARENT_ID" && (soloParentYn !== "Y" || (soloParentUntil ?? date) < date);
   },
-  MATERNITY: {
-    GENDER: hasOtherStatus("F"),
-    DOCUMENT: isEventMissing,
-    TRANSFER: ({ event = {} }) => {
-      const { transferredDays = 0 } = event;
-      return transferredDays < 0 || transferredDays > (liveBirth(event) ? MAX_TRANSFERRED_DAYS : 0);
-    },
+  TRANSFER: ({ event = {} }, { rule: { birth } }) => {
+    const { transferredDays = 0 } = event;
+    return birth !== undefined && (transferredDays < 0 || transferredDays > (liveBirth(event) ? birth.maxTransferredDays : 0));
   },
-  PATERNITY: {
-    GENDER: hasOtherStatus("M"),
-    DOCUMENT: isEventMissing,
-    MARRIED_COHABITING: ({ employee }) => employee.marriedYn !== "Y" || employee.cohabitingYn === "N",
-    DELIVERIES: ({ event }) => (event?.deliveryNumber ?? 1) > LAST_PATERNITY_DELIVERY,
-  },
-  SOLO_PARENT: {
-    SERVICE: hasServedLess(6),
-    DOCUMENT: ({ employee: { soloParentYn, soloParentUntil }, date, event }) =>
-      soloParentYn !== "Y" ||
-      event?.documentYn === "N" ||
-      (soloParentUntil !== undefined && soloParentUntil !== null && soloParentUntil < date),
-  },
-  VAWC: { GENDER: hasOtherStatus("F"), DOCUMENT: isCertificateMissing },
-  SPECIAL_WOMEN: {
-    GENDER: hasOtherStatus("F"),
-    SERVICE: (facts) => (facts.serviceMonthsInLast12 === undefined ? hasServedLess(6)(facts) : facts.serviceMonthsInLast12 < 6),
-    DOCUMENT: isCertificateMissing,
-  },
+  MARRIED_COHABITING: ({ employee }, { rule: { delivery } }) =>
+    delivery !== undefined && (employee.marriedYn !== "Y" || employee.cohabitingYn === "N"),
+  DELIVERIES: ({ event }, { rule: { delivery } }) => delivery !== undefined && (event?.deliveryNumber ?? 1) > delivery.last,
 };

@@ -1,10 +1,10 @@
 import type { Day } from "~/domain/shared/day";
 import { addDays, formatDay } from "~/domain/shared/day";
-import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { statutoryEditionOn, type LeaveCode, type StatutoryLeaveRule } from "~/domain/leave/policies/statutory-leaves";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
-import { eligibility, STATUTORY_DAYS, type EligibilityFacts } from "./eligibility";
+import { eligibility, type EligibilityFacts } from "./eligibility";
 import { ineligibleText } from "./eligibility-text";
 import { leaveDaysText, leaveDaysWords, type LeaveDays } from "./leave-days";
 
@@ -32,24 +32,15 @@ export interface StatutoryLeaveFacts {
   protectionOrderDays: number;
 }
 
-/** The facts required for each statutory leave, in form order. @source document 4 §4.3 */
-export const STATUTORY_LEAVE_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof StatutoryLeaveFacts)[]>> = {
-  SIL: [],
-  MATERNITY: ["eventKind", "soloParentYn", "soloParentUntil", "transferredDays"],
-  PATERNITY: ["deliveryNumber", "eventDay", "cohabitingYn"],
-  SOLO_PARENT: ["soloParentUntil"],
-  VAWC: ["protectionOrderDays"],
-  SPECIAL_WOMEN: [],
-};
-
-/** Paternity leave must be taken within this many days of the delivery. @source document 4 L-22 */
-export const PATERNITY_WITHIN_DAYS = 60;
-
 /** Additional notes for the requester; empty = none. */
-export function statutoryLeaveNote(leaveCode: LeaveCode, { leave: messages }: FilingFormText): string {
-  if (leaveCode === "MATERNITY") return messages.maternityNote;
-  return leaveCode === "PATERNITY" ? interpolate(messages.paternityNote, { days: PATERNITY_WITHIN_DAYS }) : "";
+export function statutoryLeaveNote({ birth, delivery }: StatutoryLeaveRule, { leave: messages }: FilingFormText): string {
+  if (birth) return messages.maternityNote;
+  return delivery ? interpolate(messages.paternityNote, { days: delivery.withinDays }) : "";
 }
+
+/** The day whose edition of the law decides: that of the event if the leave asks for it, else the first day of the leave. */
+export const statutoryLawDay = (code: LeaveCode, { eventDay }: StatutoryLeaveFacts, startDate: Day): Day =>
+  eventDay !== null && statutoryEditionOn(code, startDate).rule.asks.includes("eventDay") ? eventDay : startDate;
 
 /** A statutory leave request with the facts from the records. */
 export interface StatutoryLeaveRequest {
@@ -76,33 +67,35 @@ export type StatutoryLeaveCheck = { problem: string | null; late: string | null;
  */
 export function verifyStatutoryLeave(request: StatutoryLeaveRequest): StatutoryLeaveCheck {
   const { leaveCode, facts, startDate, taken, before } = request;
-  const missing = missingFact(leaveCode, facts);
+  const day = statutoryLawDay(leaveCode, facts, startDate);
+  const { rule } = statutoryEditionOn(leaveCode, day);
+  const missing = missingFact(rule, facts);
   if (missing !== null) return { problem: missing, late: null, due: 0 };
-  const { eligibleYn, reason, days } = eligibility(toEligibilityFacts(request));
-  if (eligibleYn === "N") return { problem: ineligibleText(leaveCode, reason), late: null, due: 0 };
-  const due = STATUTORY_DAYS[leaveCode].yearly ? days : Math.max(days - before, 0);
+  const { eligibleYn, reason, days } = eligibility(toEligibilityFacts(request, rule, day));
+  if (eligibleYn === "N") return { problem: ineligibleText(leaveCode, reason, day), late: null, due: 0 };
+  const due = rule.grant.yearly ? days : Math.max(days - before, 0);
   const over = `${leaveDaysWords(due)} ${due === 10_000 ? "is" : "are"} due${before > 0 ? " still" : ""}; this takes ${leaveDaysText(taken)}. Choose fewer days.`;
-  return { problem: taken > due ? over : null, late: lateText(leaveCode, facts, startDate), due };
+  return { problem: taken > due ? over : null, late: lateText(rule, facts, startDate), due };
 }
 
-function missingFact(leaveCode: LeaveCode, { eventKind, eventDay, deliveryNumber }: StatutoryLeaveFacts): string | null {
-  if (leaveCode === "MATERNITY" && eventKind === null) return "Choose what the leave is for.";
-  if (leaveCode === "PATERNITY" && deliveryNumber === null) return "Enter which delivery it is; 1 is the first.";
-  if (leaveCode === "PATERNITY" && eventDay === null) return "Enter the day of the delivery.";
+function missingFact({ asks }: StatutoryLeaveRule, { eventKind, eventDay, deliveryNumber }: StatutoryLeaveFacts): string | null {
+  if (eventKind === null && asks.includes("eventKind")) return "Choose what the leave is for.";
+  if (deliveryNumber === null && asks.includes("deliveryNumber")) return "Enter which delivery it is; 1 is the first.";
+  if (eventDay === null && asks.includes("eventDay")) return "Enter the day of the delivery.";
   return null;
 }
 
-function lateText(leaveCode: LeaveCode, { eventDay }: StatutoryLeaveFacts, startDate: Day): string | null {
-  if (leaveCode !== "PATERNITY" || eventDay === null) return null;
-  const last = addDays(eventDay, PATERNITY_WITHIN_DAYS);
+function lateText({ delivery }: StatutoryLeaveRule, { eventDay }: StatutoryLeaveFacts, startDate: Day): string | null {
+  if (!delivery || eventDay === null) return null;
+  const last = addDays(eventDay, delivery.withinDays);
   if (startDate <= last) return null;
-  return `Paternity leave is taken within ${PATERNITY_WITHIN_DAYS} days of the delivery, until ${formatDay(last)}. Choose earlier days, or ask your administrator to enter it.`;
+  return `Paternity leave is taken within ${delivery.withinDays} days of the delivery, until ${formatDay(last)}. Choose earlier days, or ask your administrator to enter it.`;
 }
 
-function toEligibilityFacts({ leaveCode, facts, attached, startDate, person, before, extraDays }: StatutoryLeaveRequest): EligibilityFacts {
-  // A birth record may be submitted later; certificates and cards are required when the leave is filed.
-  const documentYn = attached ? "Y" : leaveCode === "MATERNITY" || leaveCode === "PATERNITY" ? undefined : "N";
-  const soloParentYn = leaveCode === "SOLO_PARENT" ? (attached ? "Y" : "N") : hasValidCard(facts, startDate);
+function toEligibilityFacts(request: StatutoryLeaveRequest, { proof }: StatutoryLeaveRule, day: Day): EligibilityFacts {
+  const { leaveCode, facts, attached, startDate, person, before, extraDays } = request;
+  const attachedYn = attached ? "Y" : "N";
+  const soloParentYn = proof === "SOLO_PARENT_ID" ? attachedYn : hasValidCard(facts, startDate);
   return {
     leaveCode,
     date: startDate,
@@ -115,10 +108,11 @@ function toEligibilityFacts({ leaveCode, facts, attached, startDate, person, bef
       soloParentUntil: facts.soloParentUntil,
     },
     event: {
+      day,
       kind: facts.eventKind ?? undefined,
       transferredDays: facts.transferredDays,
       deliveryNumber: facts.deliveryNumber ?? undefined,
-      documentYn,
+      documentYn: proof === "LATER" && !attached ? undefined : attachedYn,
       protectionOrderDays: facts.protectionOrderDays,
     },
     usedThisYear: before,

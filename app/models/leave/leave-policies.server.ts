@@ -20,6 +20,7 @@ import {
 import type { LeaveTypeInput } from "~/domain/leave/policies/leave-input";
 import type { LeaveKind, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
+import { statutoryEditionOn } from "~/domain/leave/policies/statutory-leaves";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -193,6 +194,7 @@ function refuseBelowStatutory(
   if (saved.leaveKind !== "ANNUAL" || saved.state !== "ENABLE") return;
   const others = types.filter((type) => type.leavePolicySeq !== saved.leavePolicySeq && type.state === "ENABLE");
   const problem = floorProblem(values, {
+    days: statutoryEditionOn("SIL", day).rule.grant.days,
     silEnabled: others.some(({ leaveCode }) => leaveCode === "SIL"),
     otherStandsForIt: others.some((type) => type.leaveCode !== "SIL" && leaveValuesOn(type, day).silYn === "Y"),
   });

@@ -3,7 +3,8 @@ import type { Tx } from "~/db/client.server";
 import { excludedValues } from "~/db/upsert.server";
 import { leavePolicies, leavePolicyTargets, leavePolicyTiers, leavePolicyVersions } from "~/db/schema/leave/leave-policies";
 import { parseStoredLeaveDays, leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
-import type { DatedLeaveValues, LeavePolicy, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import type { LeaveTypeHead } from "~/domain/leave/policies/initial-types";
+import type { DatedLeaveValues, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
 
 /** A stored version; the author is empty for the defaults of every company. */
@@ -13,7 +14,7 @@ export interface StoredLeaveVersion extends DatedLeaveValues {
 }
 
 /** A stored leave type with its dated versions; always at least one. */
-export type StoredLeaveType = Omit<LeavePolicy, keyof LeavePolicyValues> & {
+export type StoredLeaveType = LeaveTypeHead & {
   instructions: string;
   revision: number;
   versions: StoredLeaveVersion[];

@@ -2,8 +2,6 @@ import type { LeaveDetailProps } from "~/components/leave/settings/leave-detail"
 import type { LeaveFormField, LeaveFormProps } from "~/components/leave/settings/leave-form";
 import type { LeaveRow } from "~/components/leave/settings/leave-list";
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
-import { STATUTORY_DAYS } from "~/domain/leave/eligibility";
-import { requiredDocumentText, eligiblePeopleText } from "~/domain/leave/eligibility-text";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
 import { EARNED, LEAVE_GROUPS, leaveFields, WHO } from "~/domain/leave/policies/leave-fields";
@@ -11,6 +9,7 @@ import { INSTRUCTION_LETTERS, LEAVE_NAME_LETTERS, MAX_TIERS } from "~/domain/lea
 import { LEAVE_COLORS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
+import { statutoryEditionOn } from "~/domain/leave/policies/statutory-leaves";
 import { statutoryLeaveText, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { Permission } from "~/domain/settings/permissions";
@@ -47,7 +46,7 @@ export async function readLeaveList(
   const rows = filterLeaveTypes(request, all).map((type) => ({
     leavePolicySeq: type.leavePolicySeq,
     leaveName: type.leaveName,
-    summary: leaveSummary(kind, type.leaveCode, leaveValuesOn(type, today), departments),
+    summary: leaveSummary(type.leaveCode, leaveValuesOn(type, today), departments, today),
     enabled: type.state === "ENABLE",
     privateLeave: type.privateYn === "Y",
   }));
@@ -79,7 +78,7 @@ export async function readLeaveDetail(
     leaveName: type.leaveName,
     enabled: type.state === "ENABLE",
     privateLeave: type.privateYn === "Y",
-    law: statutoryFacts(type, values),
+    law: statutoryFacts(type, values, today),
     groups: LEAVE_GROUPS.map((name) => ({
       name,
       facts: facts.filter(({ group }) => group === name).map(({ label, words }) => ({ label, words })),
@@ -99,7 +98,7 @@ export async function readLeaveDetail(
 }
 
 /** Leave types of a kind for a spreadsheet, one row per version. */
-export async function readLeaveSheet(request: Request, scope: Scope, kind: LeaveKind): Promise<LeaveSheetRow[]> {
+export async function readLeaveSheet(request: Request, scope: Scope, kind: LeaveKind, today: Day): Promise<LeaveSheetRow[]> {
   const { types, departments } = await getLeaveSettings(scope);
   const kindTypes = filterLeaveTypes(
     request,
@@ -111,7 +110,7 @@ export async function readLeaveSheet(request: Request, scope: Scope, kind: Leave
       enabled: state === "ENABLE",
       privateLeave: privateYn === "Y",
       effectiveDay: effectiveDay === FROM_THE_BEGINNING ? null : effectiveDay,
-      law: leaveCode === null ? "" : statutoryLeaveText(leaveCode, values),
+      law: leaveCode === null ? "" : statutoryLeaveText(leaveCode, values, today),
       facts: leaveFacts(kind, values, departments),
     })),
   );
@@ -202,12 +201,13 @@ function typedValues(kind: LeaveKind, values: LeavePolicyValues) {
   };
 }
 
-function statutoryFacts({ leaveCode }: StoredLeaveType, values: LeavePolicyValues) {
+function statutoryFacts({ leaveCode }: StoredLeaveType, values: LeavePolicyValues, today: Day) {
   if (leaveCode === null) return [];
+  const { issuance, rule } = statutoryEditionOn(leaveCode, today);
   return [
-    { label: "Days", words: statutoryLeaveText(leaveCode, values) },
-    { label: "For", words: eligiblePeopleText(leaveCode) },
-    { label: "Document", words: requiredDocumentText(leaveCode) },
-    { label: "Law", words: STATUTORY_DAYS[leaveCode].law },
+    { label: "Days", words: statutoryLeaveText(leaveCode, values, today) },
+    { label: "For", words: rule.people },
+    { label: "Document", words: rule.document },
+    { label: "Law", words: issuance },
   ];
 }

@@ -5,11 +5,10 @@ import { listAttachments } from "~/domain/filing/requests/attachments";
 import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
 import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
-import { requiredDocumentText, eligiblePeopleText } from "~/domain/leave/eligibility-text";
 import type { RequestedLeaveDays } from "~/domain/filing/policy-choice";
-import { STATUTORY_LEAVE_QUESTIONS, statutoryLeaveNote, LEAVE_EVENTS, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
+import { statutoryLeaveNote, LEAVE_EVENTS, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
-import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { statutoryEditionOn, type StatutoryLeaveRule } from "~/domain/leave/policies/statutory-leaves";
 import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -72,7 +71,7 @@ export async function leaveForm(
   if (chosen === undefined) throw notFound();
   const types = chosen ? [chosen] : offered.filter(({ law }) => law === null);
   return {
-    law: chosen?.law ? statutoryLeaveView(chosen.law, messages) : null,
+    law: chosen?.law ? statutoryLeaveView(statutoryEditionOn(chosen.law, today).rule, messages) : null,
     laws: offered.flatMap(({ leavePolicySeq, leaveName, law }) =>
       law === null || leavePolicySeq === asked ? [] : [{ label: leaveName, href: lawHref(leavePolicySeq) }],
     ),
@@ -90,11 +89,11 @@ export async function leaveForm(
   };
 }
 
-const statutoryLeaveView = (leaveCode: LeaveCode, { filingForm, requestNames }: Messages): StatutoryLeave => ({
-  people: eligiblePeopleText(leaveCode),
-  document: requiredDocumentText(leaveCode),
-  note: statutoryLeaveNote(leaveCode, filingForm),
-  asks: STATUTORY_LEAVE_QUESTIONS[leaveCode],
+const statutoryLeaveView = (rule: StatutoryLeaveRule, { filingForm, requestNames }: Messages): StatutoryLeave => ({
+  people: rule.people,
+  document: rule.document,
+  note: statutoryLeaveNote(rule, filingForm),
+  asks: rule.asks,
   events: toOptions(LEAVE_EVENTS).map((event) => ({ ...event, label: named(requestNames, event.label) })),
 });
 

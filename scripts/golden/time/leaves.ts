@@ -1,7 +1,8 @@
-import { eligibility, STATUTORY_DAYS, type EligibilityFacts } from "~/domain/leave/eligibility";
+import { eligibility, type EligibilityFacts } from "~/domain/leave/eligibility";
 import { parseStoredLeaveDays, leaveDaysText } from "~/domain/leave/leave-days";
 import { leaveProblems, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumDays, type LeavePeriod } from "~/domain/leave/request-days";
+import { STATUTORY_LEAVES } from "~/domain/leave/policies/statutory-leaves";
 import type { Day } from "~/domain/shared/day";
 import { dayNumber, numberToDay, weekday } from "~/domain/shared/day";
 import { dateKinds, type CalendarRow } from "~/domain/time/evaluation/calendar";
@@ -66,7 +67,7 @@ type EligibleInput = Omit<EligibilityFacts, "paidVacationDays" | "usedThisYear">
 /** Checks eligibility for a statutory leave with the function that filing calls. */
 export function eligibleCase(input: unknown): Record<string, unknown> {
   const { paidVacationDays, usedThisYear, ...facts } = withoutNulls(input) as EligibleInput;
-  if (!Object.hasOwn(STATUTORY_DAYS, facts.leaveCode)) throw new Error(`there is no leave of law ${facts.leaveCode}`);
+  if (!Object.hasOwn(STATUTORY_LEAVES, facts.leaveCode)) throw new Error(`there is no leave of law ${facts.leaveCode}`);
   const { days, ...answer } = eligibility({
     ...facts,
     ...(paidVacationDays === undefined ? {} : { paidVacationDays: parseStoredLeaveDays(String(paidVacationDays)) }),

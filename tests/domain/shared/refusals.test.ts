@@ -17,11 +17,10 @@ import { lateProblem } from "~/domain/filing/requests/late-filing";
 import { leaveForOthersInput, leaveInput } from "~/domain/filing/requests/leave-input";
 import * as leaveRefusals from "~/domain/filing/requests/leave-refusals";
 import * as shiftChange from "~/domain/filing/requests/shift-change";
-import { INELIGIBLE } from "~/domain/leave/eligibility";
-import { ineligibleText } from "~/domain/leave/eligibility-text";
 import { verifyStatutoryLeave } from "~/domain/leave/statutory-leave";
 import { leaveProblems, type LeaveChecks } from "~/domain/leave/request-checks";
-import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { LEAVE_POLICY_DEFAULTS } from "~/domain/leave/policies/leave-policy";
+import type { LeaveCode } from "~/domain/leave/policies/statutory-leaves";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { provinces } from "~/domain/shared/addresses/addresses";
 import { NO_FILE } from "~/domain/employees/documents/document-submission-input";
@@ -54,6 +53,7 @@ import { ownPinInput } from "~/domain/time/clock/pin";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { paidDaysText } from "~/domain/time/locked-days";
 import { employmentProblem, outBeforeIn, IN_THE_FUTURE, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
+import { listIneligibleTexts } from "../../support/statutory-leaves";
 
 /** Every message of a schema for invalid input. */
 const listMessages = (schema: z.ZodType, ...typed: unknown[]) =>
@@ -272,9 +272,7 @@ function ofLeave(): string[] {
     // 7 days are due: all but one were used.
     ...law("PATERNITY", paternity, { taken: 900_000, before: 60_000 }),
     "1 day is due; this takes 2. Choose fewer days.",
-    ...(Object.keys(LEAVE_CODES) as LeaveCode[]).flatMap((code) =>
-      INELIGIBLE.map((reason) => ineligibleText(code, reason)).filter((one) => one !== "Attach the document."),
-    ),
+    ...listIneligibleTexts().filter((one) => one !== "Attach the document."),
   ];
 }
 const NO_FACTS = {

@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
-import { setLeaveStart } from "~/models/leave/leave-start.server";
+import { addStatutoryLeaves, setLeaveStart } from "~/models/leave/leave-start.server";
 import { leaveType } from "~/models/payroll/company-data/import/time/time-import-leave-types.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { createTestCompany, type TestCompany } from "../../support/company";
 import { readMainText } from "../../support/page-text";
 import { tamperRows } from "../../support/owner";
 import { runSql } from "../../support/payroll-run";
+import { calamityLeave, withStatutoryLeave } from "../../support/statutory-leaves";
 
 const SETTINGS = "/leave/leave_settings";
 const TODAY = manilaDay(new Date());
@@ -18,7 +19,7 @@ let admin: Visitor;
 
 beforeEach(async () => {
   company = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
-  await setLeaveStart(company.scope, "2026-01-01");
+  await setLeaveStart(company.scope, { day: "2026-01-01", today: "2026-01-01" });
   admin = await signIn(company.email);
 });
 
@@ -165,6 +166,19 @@ test("leaves of law are switched and made more generous, never deleted or added"
   expect(await page("/global/9")).toContain("Private");
 });
 
+// covers: LEAVE-09
+test("the leave of a new law is on its tab with what the law gives, in the history and in the notifications", async () => {
+  await withStatutoryLeave("CALAMITY", calamityLeave(TODAY), async () => {
+    await addStatutoryLeaves(company.scope, TODAY);
+    expect(await page("/global")).toMatch(/Global 7 .*Calamity leave 5 workdays a year/);
+    expect(await page("/global/11")).toMatch(
+      /By law Days 5 workdays a year For Everyone after 3 months Document Certificate of the barangay Law RA 99998/,
+    );
+    expect(await page("/global/history")).toContain("Added the leave Calamity leave.");
+    expect((await admin.request("/notifications?tab=company")).text).toContain("A leave of law was added");
+  });
+});
+
 test("before a change is saved, a preview shows what someone would get in 24 months; nothing is stored", async () => {
   const { companySeq } = company.scope;
   const name = "Luz Ocampo";
@@ -195,7 +209,7 @@ test("anyone who may only look sees no buttons; without a first day of leaves th
   const viewing = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });
   const viewer = await signIn(viewing.email);
   expect(readText(await viewer.request(`${SETTINGS}/annual`))).toContain("Leaves are not used yet");
-  await setLeaveStart(viewing.scope, "2026-01-01");
+  await setLeaveStart(viewing.scope, { day: "2026-01-01", today: "2026-01-01" });
   const read = readText(await viewer.request(`${SETTINGS}/annual/1`));
   expect([read.includes("Annual leave"), read.includes("Edit"), read.includes("Add a leave")]).toEqual([true, false, false]);
   expect((await viewer.request(`${SETTINGS}/annual/1/edit`)).status).toBe(403);
@@ -204,7 +218,7 @@ test("anyone who may only look sees no buttons; without a first day of leaves th
 test("a company whose time came by a file gets the first leave types beside the one of the file", async () => {
   const other = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
   const ofFile = await inCompany(other.scope, (tx) => leaveType(tx, other.scope, "Y"));
-  await setLeaveStart(other.scope, "2026-01-01");
+  await setLeaveStart(other.scope, { day: "2026-01-01", today: "2026-01-01" });
   const visitor = await signIn(other.email);
   const list = async (kind: string) => readText(await visitor.request(`${SETTINGS}/${kind}`));
   expect([ofFile, await list("custom")]).toEqual([1, expect.stringMatching(/Leave with pay.*Day in lieu/)]);

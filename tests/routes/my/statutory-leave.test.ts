@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays, manilaDay, weekday } from "~/domain/shared/day";
-import { setLeaveStart } from "~/models/leave/leave-start.server";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { addStatutoryLeaves, setLeaveStart } from "~/models/leave/leave-start.server";
 import type { Answer, Visitor } from "../../support/app";
 import { postWithFiles } from "../../support/post-files";
 import { createTestCompany, type TestCompany } from "../../support/company";
@@ -10,6 +10,7 @@ import { listEntries } from "../../support/leave";
 import { signInEmployee } from "../../support/employee-visitor";
 import { readMainText, listTexts } from "../../support/page-text";
 import { runSql } from "../../support/payroll-run";
+import { calamityLeave, withStatutoryLeave } from "../../support/statutory-leaves";
 
 const YEAR = manilaDay(new Date()).slice(0, 4);
 /** The first Monday of June: the following leave stays within the year. */
@@ -31,7 +32,7 @@ beforeEach(async () => {
     company.scope,
     ["Luz Cruz", "Ana Reyes", "Ben Abad"].map((employeeName) => ({ employeeName, joinDate: "2024-01-08" })),
   );
-  await setLeaveStart(company.scope, "2026-01-01");
+  await setLeaveStart(company.scope, { day: "2026-01-01", today: "2026-01-01" });
   await runSql(
     companySeq,
     `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,
@@ -164,4 +165,21 @@ test("the special leave for women is sixty calendar days a year with a medical c
   expect(await readAnswer(luz, SPECIAL_WOMEN, 59, {}, true)).toBe("filed");
   const later = { startDate: addDays(MONDAY, 60), endDate: addDays(MONDAY, 61) };
   expect(await readAnswer(luz, SPECIAL_WOMEN, 2, later, true)).toContain("1 day is due still; this takes 2.");
+});
+
+// covers: LEAVE-09
+test("the leave of a new law is filed in a company that used leaves before, for days from the first day of the law on", async () => {
+  const { scope } = company;
+  const [CALAMITY, first] = [11, addDays(MONDAY, 1)];
+  await withStatutoryLeave("CALAMITY", calamityLeave(first), async () => {
+    expect((await luz.request(formOf(CALAMITY))).status).toBe(404);
+    expect(await addStatutoryLeaves(scope, first)).toBe(1);
+    expect(await page(luz, "/my/filings/new?category=1")).toContain("Calamity leave");
+    expect(await page(luz, formOf(CALAMITY))).toMatch(/For: Everyone after 3 months\. Document: Certificate of the barangay\./);
+    const before = `By law, Calamity leave is given for days from ${formatDay(first)} on. Choose later days.`;
+    expect(await readAnswer(luz, CALAMITY, 1, {}, true)).toContain(before);
+    const stretch = { startDate: first, endDate: addDays(first, 1) };
+    expect(await readAnswer(luz, CALAMITY, 2, stretch)).toContain("Attach the certificate.");
+    expect(await readAnswer(luz, CALAMITY, 2, stretch, true)).toBe("filed");
+  });
 });

@@ -14,7 +14,7 @@ export const leavePolicies = pgTable(
     leaveName: text("leave_name").notNull(),
     /** ANNUAL, CUSTOM or GLOBAL. */
     leaveKind: text("leave_kind").notNull(),
-    /** For GLOBAL only: SIL, MATERNITY, PATERNITY, SOLO_PARENT, VAWC or SPECIAL_WOMEN; one of each. */
+    /** Only of GLOBAL: a code of STATUTORY_LEAVES (domain/leave/policies), each at most once. */
     leaveCode: text("leave_code"),
     privateYn: text("private_yn").notNull().default("N"),
     colour: text("colour").notNull().default("teal"),

@@ -1,4 +1,4 @@
-import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { statutoryEditionOn, type LeaveCode } from "~/domain/leave/policies/statutory-leaves";
 import { isFor, type LeavePerson } from "~/domain/leave/policies/who-gets-it";
 import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
@@ -20,9 +20,6 @@ export interface LeaveType {
  */
 export type GrantedPerson = LeavePerson & { premiumExemptYn: "Y" | "N"; fieldPersonnelYn: "Y" | "N" };
 
-/** Establishments with fewer employees need not give the service incentive leave. @source Labor Code Art. 95 */
-const SMALLEST = 10;
-
 /**
  * Whether a type grants days to an employee on a day: it is enabled, the employee is a target, and for the service incentive leave, it is
  * due and no other type replaces it (L-20, §6.6). @param people employees of the company
@@ -30,7 +27,8 @@ const SMALLEST = 10;
 export function isGrantedTo(type: LeaveType, types: readonly LeaveType[], person: GrantedPerson, people: number, day: Day): boolean {
   if (!reaches(type, person, day)) return false;
   if (type.leaveCode !== "SIL") return true;
-  if (person.premiumExemptYn === "Y" || person.fieldPersonnelYn === "Y" || people < SMALLEST) return false;
+  const { smallestEstablishment = 0 } = statutoryEditionOn("SIL", day).rule;
+  if (person.premiumExemptYn === "Y" || person.fieldPersonnelYn === "Y" || people < smallestEstablishment) return false;
   return !types.some((other) => other !== type && policyOnDay(other.policies)(day)?.silYn === "Y" && reaches(other, person, day));
 }
 

@@ -1,5 +1,6 @@
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { DatedLeaveValues, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { statutoryEditionOn } from "~/domain/leave/policies/statutory-leaves";
 import { addDays, type Day } from "~/domain/shared/day";
 import { earnings, type Earning, type PolicyOn } from "./earning";
 import { GRANTING_KINDS, EXPIRING_KINDS, type EntryKind, type LeaveEntry, type LeaveMovement } from "./entry";
@@ -179,7 +180,8 @@ class LedgerBuilder {
       const earned = this.lots.sum((lot) => lot.validTo === null && lot.earned);
       const unused = this.lots.end(({ validTo }) => validTo === null);
       const paid = -sum(lapses.get(this.base("convert", date)) ?? []);
-      const end = atYearEnd(policy, unused, used, hasServedAYear(joinDate, date), paid);
+      const incentive = hasServedAYear(joinDate, date) ? statutoryEditionOn("SIL", date).rule.grant.days : 0;
+      const end = atYearEnd(policy, unused, used, incentive, paid);
       this.settle(date, lapses, "CONVERT", "convert", -end.convert);
       this.settle(date, lapses, "FORFEIT", "forfeit", -end.forfeit);
       this.settle(date, lapses, "CARRY", "carry", end.carry);

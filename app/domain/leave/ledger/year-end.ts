@@ -1,12 +1,10 @@
 import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
 import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { statutoryEditionOn } from "~/domain/leave/policies/statutory-leaves";
 import { addDays, type Day } from "~/domain/shared/day";
 import { divideHalfUp } from "~/domain/shared/money";
 import { addMonths } from "~/domain/shared/period";
 import { anniversary, completedYears, hasServedAYear } from "./leave-year";
-
-/** The days of the service incentive leave. @source Labor Code Art. 95 */
-export const STATUTORY_SIL_DAYS: LeaveDays = 5 * ONE_DAY;
 
 export interface YearEnd {
   convert: LeaveDays;
@@ -18,13 +16,14 @@ export interface YearEnd {
 
 /**
  * Treatment of unused days at the end of a leave year (L-8). Earlier conversions stay, because they were paid.
- * @param unused remaining days @param used of the leave year @param paid already converted at this year end
+ * @param unused remaining days @param used of the leave year @param incentive days of the service
+ * incentive leave, 0 before a year of service @param paid already converted at this year end
  * @source document 4, L-8; Labor Code Art. 95, Omnibus Rules Book III Rule V Sec. 5
  */
-export function atYearEnd(policy: LeavePolicyValues, unused: LeaveDays, used: LeaveDays, afterAYear: boolean, paid: LeaveDays): YearEnd {
+export function atYearEnd(policy: LeavePolicyValues, unused: LeaveDays, used: LeaveDays, incentive: LeaveDays, paid: LeaveDays): YearEnd {
   const wished = Math.min(unused, policy.carryOverDays ?? unused);
   const rest = unused - wished;
-  const retained = policy.silYn === "Y" && afterAYear ? Math.max(0, STATUTORY_SIL_DAYS - used - wished) : 0;
+  const retained = policy.silYn === "Y" ? Math.max(0, incentive - used - wished) : 0;
   const convert = Math.max(paid, policy.unusedAtYearEnd === "CONVERT" ? rest : Math.min(rest, retained));
   const carry = Math.min(wished, Math.max(0, unused - convert));
   return { convert, carry, forfeit: Math.max(0, unused - convert - carry), owed: Math.max(0, convert - unused) };
@@ -47,5 +46,5 @@ export function separationShare({ silYn, grantMethod, basis }: LeavePolicyValues
   let months = 0;
   while (months < 12 && addMonths(start, months + 1) <= addDays(lastDay, 1)) months += 1;
   const thousandth = ONE_DAY / 1000;
-  return divideHalfUp((STATUTORY_SIL_DAYS / thousandth) * months, 12) * thousandth;
+  return divideHalfUp((statutoryEditionOn("SIL", lastDay).rule.grant.days / thousandth) * months, 12) * thousandth;
 }

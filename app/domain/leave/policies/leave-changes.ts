@@ -1,7 +1,8 @@
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { LeavePolicy, LeavePolicyValues } from "./leave-policy";
+import type { LeaveTypeHead } from "./initial-types";
+import type { LeavePolicyValues } from "./leave-policy";
 
 export const MAX_LEAVE_TYPES = 50;
 export const TOO_MANY_LEAVE_TYPES = `There are ${MAX_LEAVE_TYPES} leave types already. Delete one that was never used first.`;
@@ -25,20 +26,20 @@ export function leaveDayProblem(day: Day, newest: Day): string | null {
 }
 
 /** Why a type cannot be deleted; null if it can. @param entries number of its ledger entries */
-export function leaveRemovalProblem({ leaveKind }: Pick<LeavePolicy, "leaveKind">, entries: number): string | null {
+export function leaveRemovalProblem({ leaveKind }: Pick<LeaveTypeHead, "leaveKind">, entries: number): string | null {
   if (leaveKind === "GLOBAL") return STATUTORY_LEAVE_STAYS;
   if (entries === 0) return null;
   return `Days of this leave were given or taken ${entries === 1 ? "once" : `${entries} times`}. Switch it off instead; what people have stays.`;
 }
 
-type Named = Pick<LeavePolicy, "leavePolicySeq" | "leaveName">;
+type Named = Pick<LeaveTypeHead, "leavePolicySeq" | "leaveName">;
 export const LEAVE_NOUN = "leave type";
 
 export const leaveTypeAdded = (type: Named, values: LeavePolicyValues): Change =>
   buildChange(type, "CREATE", `Added the leave ${type.leaveName}.`, null, { leaveName: type.leaveName, ...values });
 
 /** Fields that take effect immediately, as logged. */
-export type LeaveImmediateFields = Pick<LeavePolicy, "leaveName" | "state" | "privateYn" | "colour"> & { instructions: string };
+export type LeaveImmediateFields = Pick<LeaveTypeHead, "leaveName" | "state" | "privateYn" | "colour"> & { instructions: string };
 
 /** Immediate changes, one sentence each. */
 export function leaveImmediateChanges(seq: number, before: LeaveImmediateFields, after: LeaveImmediateFields): Change[] {
@@ -65,6 +66,12 @@ export const leaveTypeChanged = (
     effectiveDay,
     ...after,
   });
+
+/** Notification of leaves that a law added. */
+export const statutoryLeavesAdded = (types: readonly Named[]): { subject: string; description: string } => ({
+  subject: types.length === 1 ? "A leave of law was added" : `${types.length} leaves of law were added`,
+  description: `${types.map(({ leaveName }) => leaveName).join(", ")}: employees can file it from now on. Switch it off where the company need not give it.`,
+});
 
 export const leaveTypeRemoved = (type: Named): Change =>
   buildChange(type, "REMOVE", `Deleted the leave ${type.leaveName}.`, { leaveName: type.leaveName }, null);

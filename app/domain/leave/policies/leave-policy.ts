@@ -7,17 +7,6 @@ import type { Day } from "~/domain/shared/day";
 export const LEAVE_KINDS = { ANNUAL: "Annual", CUSTOM: "Custom", GLOBAL: "Global" } as const;
 export type LeaveKind = keyof typeof LEAVE_KINDS;
 
-/** Statutory leaves. @source document 4 §4.3 */
-export const LEAVE_CODES = {
-  SIL: "Service incentive leave",
-  MATERNITY: "Maternity leave",
-  PATERNITY: "Paternity leave",
-  SOLO_PARENT: "Solo parent leave",
-  VAWC: "VAWC leave",
-  SPECIAL_WOMEN: "Special leave for women",
-} as const;
-export type LeaveCode = keyof typeof LEAVE_CODES;
-
 export const LEAVE_UNITS = { DAY: "Whole days", HALF_DAY: "Half days", HOUR: "Hours" } as const;
 export type LeaveUnit = keyof typeof LEAVE_UNITS;
 
@@ -80,20 +69,6 @@ export interface LeavePolicyValues {
   departments: readonly number[] | null;
   /** GLOBAL types only: days beyond the law, per year or per event. */
   extraDays: LeaveDays;
-}
-
-/** A leave type with its name, as effective on a day. */
-export interface LeavePolicy extends LeavePolicyValues {
-  leavePolicySeq: number;
-  leaveName: string;
-  leaveKind: LeaveKind;
-  /** GLOBAL types only. */
-  leaveCode: LeaveCode | null;
-  /** Y: others see "Leave" (L-26). */
-  privateYn: Yn;
-  colour: LeaveColor;
-  /** DISABLE: no grants and no requests. */
-  state: "ENABLE" | "DISABLE";
 }
 
 /** Colors of leave types in calendars, in the order of assignment. */

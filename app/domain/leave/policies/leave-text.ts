@@ -1,8 +1,9 @@
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
-import { STATUTORY_DAYS } from "~/domain/leave/eligibility";
 import { leaveDaysWords, formatLeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
 import { EARNED, LEAVE_GROUPS, leaveFields, leaveFieldText, WHO, type LeaveGroup } from "./leave-fields";
-import type { LeaveCode, LeaveKind, LeavePolicyValues, LeaveTier } from "./leave-policy";
+import type { LeaveKind, LeavePolicyValues, LeaveTier } from "./leave-policy";
+import { statutoryEditionOn, type LeaveCode } from "./statutory-leaves";
 
 /** Looks up department names by number. */
 export type DepartmentNames = ReadonlyMap<number, string>;
@@ -41,15 +42,15 @@ export function movedLeave(kind: LeaveKind, before: LeavePolicyValues, after: Le
 }
 
 /** One-line summary of a type: days, grant method, targets. */
-export function leaveSummary(kind: LeaveKind, code: LeaveCode | null, values: LeavePolicyValues, names: DepartmentNames): string {
+export function leaveSummary(code: LeaveCode | null, values: LeavePolicyValues, names: DepartmentNames, day: Day): string {
   const who = [employmentText(values), departmentText(values, names)].filter((words) => words !== ALL).join(", ");
-  const parts = code === null ? [grantText(values), values.paidYn === "Y" ? "" : "Unpaid", who] : [statutoryLeaveText(code, values)];
+  const parts = code === null ? [grantText(values), values.paidYn === "Y" ? "" : "Unpaid", who] : [statutoryLeaveText(code, values, day)];
   return parts.filter(Boolean).join(" · ");
 }
 
-/** "105 calendar days, and 5 days of the company": total of a statutory leave. */
-export function statutoryLeaveText(code: LeaveCode, { extraDays }: Pick<LeavePolicyValues, "extraDays">): string {
-  const { days, countDays, yearly } = STATUTORY_DAYS[code];
+/** "105 calendar days, and 5 days of the company": total of a statutory leave by the law of a day. */
+export function statutoryLeaveText(code: LeaveCode, { extraDays }: Pick<LeavePolicyValues, "extraDays">, day: Day): string {
+  const { days, countDays, yearly } = statutoryEditionOn(code, day).rule.grant;
   const unit = countDays === "CALENDAR" ? "calendar days" : "workdays";
   const law = `${formatLeaveDays(days)} ${unit}${yearly ? " a year" : ""}`;
   return extraDays === 0 ? law : `${law}, and ${leaveDaysWords(extraDays)} of the company`;

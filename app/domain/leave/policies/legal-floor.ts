@@ -1,10 +1,8 @@
-import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
+import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { LeavePolicyValues } from "./leave-policy";
 
 /** @source document 4 L-27 */
 export const BELOW_LAW = "After a year of service the law gives five days. Raise the days, or switch the service incentive leave on.";
-
-const FIVE_DAYS = 5 * ONE_DAY;
 
 /** Minimum days per year that a type grants once a year of service is complete. */
 export function fewestDaysAfterAYear({
@@ -20,11 +18,14 @@ export function fewestDaysAfterAYear({
 /**
  * Why an annual type cannot be saved: its employees would get less than the law grants, and no other type replaces the service incentive
  * leave.
- * @param law state of the service incentive leave, and whether another active type replaces it
+ * @param law days and state of the service incentive leave, and whether another active type replaces it
  * @source document 4 L-27, Labor Code Art. 95
  */
-export function floorProblem(values: LeavePolicyValues, law: { silEnabled: boolean; otherStandsForIt: boolean }): string | null {
-  if (law.otherStandsForIt || fewestDaysAfterAYear(values) >= FIVE_DAYS) return null;
+export function floorProblem(
+  values: LeavePolicyValues,
+  law: { days: LeaveDays; silEnabled: boolean; otherStandsForIt: boolean },
+): string | null {
+  if (law.otherStandsForIt || fewestDaysAfterAYear(values) >= law.days) return null;
   // If this type replaces the service incentive leave, that one grants nothing to its employees.
   return values.silYn === "Y" || !law.silEnabled ? BELOW_LAW : null;
 }

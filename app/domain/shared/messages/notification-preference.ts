@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<ConfigurableKind, { label: string; ownMail?: true }
   ATTENDANCE_INCOMPLETE: { label: "Days of attendance are incomplete" },
   TIME_FILE_ENDED: { label: "A large biometric import is stored" },
   WRONG_PINS: { label: "Wrong PINs at a kiosk" },
+  STATUTORY_LEAVE_ADDED: { label: "A leave of law is added" },
   LEAVE_DIFFERENCE: { label: "Leave balances differ from their entries" },
   CONTRACT_ENDING: { label: "Contracts end soon" },
   BULK_ENDED: { label: "A sheet of invitations or changes is worked off" },

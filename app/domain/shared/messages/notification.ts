@@ -76,6 +76,7 @@ export const NOTIFICATION_RIGHTS = {
   DUTY_DUE: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   LATE_CHANGES: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   LEAVE_LAPSING: { permissions: [], subscription: null },
+  STATUTORY_LEAVE_ADDED: { permissions: ["LEAVE_SETTING_EDIT"], subscription: null },
   LEAVE_DIFFERENCE: { permissions: ["LEAVE_SETTING_EDIT"], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
   /** One notification per administrator. */

@@ -1,9 +1,8 @@
 import type { Tx } from "~/db/client.server";
 import { requestLeaveFacts } from "~/db/schema/filing/requests";
-import { STATUTORY_DAYS } from "~/domain/leave/eligibility";
-import { verifyStatutoryLeave, type StatutoryLeaveCheck, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
+import { statutoryLawDay, verifyStatutoryLeave, type StatutoryLeaveCheck, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import type { LeaveDays } from "~/domain/leave/leave-days";
-import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { statutoryEditionOn, type LeaveCode } from "~/domain/leave/policies/statutory-leaves";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -36,9 +35,9 @@ export async function validateStatutoryLeave(
     `select join_date::text as "joinDate", gender, marital_status as "maritalStatus" from employees where company_seq = $1 and employee_seq = $2`,
     [companySeq, employeeSeq],
   );
-  const yearly = STATUTORY_DAYS[leaveCode].yearly;
-  const sameDelivery = leaveCode === "PATERNITY" ? facts.deliveryNumber : null;
-  const counts = yearly || sameDelivery !== null;
+  const { grant, delivery } = statutoryEditionOn(leaveCode, statutoryLawDay(leaveCode, facts, startDate)).rule;
+  const sameDelivery = delivery ? facts.deliveryNumber : null;
+  const counts = grant.yearly || sameDelivery !== null;
   const { rows: taken } = await tx.$client.query<{ days: LeaveDays }>(
     `select (coalesce(sum(r.amount_days), 0) * 10000)::bigint::int as days
        from requests r left join request_leave_facts f on f.company_seq = r.company_seq and f.request_seq = r.request_seq
@@ -46,7 +45,7 @@ export async function validateStatutoryLeave(
         and r.request_state in ('PENDING', 'APPROVED') and ($4::int is null or f.delivery_number = $4)
         and (not $5 or extract(year from r.start_date) = extract(year from $6::date))
         and r.request_seq is distinct from $7::int`,
-    [companySeq, employeeSeq, leavePolicySeq, sameDelivery, yearly, startDate, asked.except ?? null],
+    [companySeq, employeeSeq, leavePolicySeq, sameDelivery, grant.yearly, startDate, asked.except ?? null],
   );
   return verifyStatutoryLeave({ ...asked, person: rows[0]!, before: counts ? taken[0]!.days : 0 });
 }

@@ -4,7 +4,8 @@ import { lastFilingDay, TOO_FAR_AHEAD } from "~/domain/filing/requests/recorded"
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
-import type { LeaveCode, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import type { LeaveCode } from "~/domain/leave/policies/statutory-leaves";
 import { beforeLeaveBegins, leaveProblems, PASSABLE, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumDays, type CountedDate, type LeavePeriod } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";

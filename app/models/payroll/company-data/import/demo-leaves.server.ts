@@ -28,7 +28,7 @@ const SEARCH_DAYS = 60;
 
 /** Enables leaves with the default types and the demo's; types from a time file come after them. Only the demo command calls this. */
 export async function startLeaves(scope: Scope, { startDate, types = [] }: LeaveStory): Promise<void> {
-  await setLeaveStart(scope, startDate);
+  await setLeaveStart(scope, { day: startDate, today: startDate });
   const there = (await getLeaveSettings(scope)).types.map(({ leaveName }) => leaveName);
   for (const { leaveKind, values, ...head } of types.filter(({ leaveName }) => !there.includes(leaveName)))
     await createLeaveType(scope, leaveKind, {

@@ -21,6 +21,7 @@ export const accountNames: Readonly<Record<string, string>> = {
   "Days of attendance are incomplete": "May mga araw ng attendance na kulang",
   "A large biometric import is stored": "Na-store na ang mahabang file ng mga time log",
   "Wrong PINs at a kiosk": "Mga maling PIN sa kiosk",
+  "A leave of law is added": "May idinagdag na leave ayon sa batas",
   "Leave balances differ from their entries": "May mga balanse ng leave na hindi tugma sa mga tala",
   "Contracts end soon": "May mga kontratang malapit nang matapos",
   "A sheet of invitations or changes is worked off": "Tapos na ang isang sheet ng mga imbitasyon o pagbabago",

@@ -41,6 +41,8 @@ export const leaveRefusals: Readonly<Record<string, string>> = {
   "Enter the day of the delivery.": "Ilagay ang araw ng panganganak.",
   "Paternity leave is taken within {count} days of the delivery, until {last}. Choose earlier days, or ask your administrator to enter it.":
     "Kinukuha ang paternity leave sa loob ng {count} araw mula sa panganganak, hanggang {last}. Pumili ng mas maagang araw, o hilingin sa administrator ninyo na itala ito.",
+  "By law, {leave} is given for days from {day} on. Choose later days.":
+    "Ayon sa batas, ibinibigay ang {leave} para sa mga araw mula {day}. Pumili ng mas huling mga araw.",
   "{leave} is not for managers, people without premium pay and field personnel (Labor Code Art. 82, 95).":
     "Hindi para sa mga manager, sa walang premium pay at sa field personnel ang {leave} (Labor Code Art. 82, 95).",
   "{leave} applies to establishments with {count} employees or more (Labor Code Art. 95).":

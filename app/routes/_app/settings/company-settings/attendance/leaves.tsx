@@ -9,6 +9,7 @@ import { findLeaveStart, setLeaveStart } from "~/models/leave/leave-start.server
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,8 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, leaveStartInput, async ({ leaveStartDate, revision }) => {
-    await setLeaveStart(scope, leaveStartDate, revision);
+  return submitForm(request, leaveStartInput, async ({ leaveStartDate: day, revision }) => {
+    await setLeaveStart(scope, { day, today: today(), revision });
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
   });
 }
