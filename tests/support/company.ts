@@ -50,7 +50,10 @@ export async function grantPermissions(companySeq: number, permissions: readonly
   await inCompany({ companySeq }, async ({ $client }) => {
     const ofAccount =
       "role_group_seq in (select role_group_seq from permission_group_members join accounts using (company_seq, account_seq) where email = $2)";
-    await $client.query(`update permission_groups set permissions = $1 where $2::text is null or ${ofAccount}`, [given, email]);
+    await $client.query(
+      `update permission_groups set permissions = $1, all_permissions_revision = null where $2::text is null or ${ofAccount}`,
+      [given, email],
+    );
     await $client.query("update accounts set operator = $1 where $2::text is null or email = $2", [
       given.length < permissions.length,
       email,

@@ -45,7 +45,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
         <Fieldset
           legend="Permissions"
           field={permissions}
-          hint="Anyone who can edit can also view. Changes apply from the next page a member opens."
+          hint="Anyone who can edit can also view. A group with every permission also gets those that are added later. Changes apply from the next page a member opens."
         >
           <PermissionMatrix areas={areas} held={ticked} field={permissions} />
         </Fieldset>

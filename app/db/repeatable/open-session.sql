@@ -1,4 +1,4 @@
--- Number 8.
+-- Number 9.
 -- Session, account with the permissions of its groups, and company, within the tenant of the transaction. Ended, idle and resigned sessions return nothing. Does not extend the session: for automatic polling,
 create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
@@ -11,6 +11,10 @@ begin
       'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name, 'language', a.language,
       'owesSecondFactor', s.created_at >= c.second_factor_demanded_at and not exists (
         select from second_factors f where f.company_seq = company and f.account_seq = a.account_seq and f.confirmed_at is not null),
+      'holdsAll', exists (
+        select from permission_group_members m
+          join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
+         where m.company_seq = company and m.account_seq = a.account_seq and g.all_permissions_revision = g.revision),
       'permissions', coalesce((
         select jsonb_agg(distinct held.permission)
           from permission_group_members m

@@ -13,6 +13,11 @@ export const permissionGroups = pgTable(
     roleGroupName: text("role_group_name").notNull(),
     description: text("description").notNull().default(""),
     permissions: text("permissions").array().$type<GrantablePermission[]>().notNull().default([]),
+    /**
+     * The revision that granted every permission, including those of later releases. It grants nothing once the group has another revision,
+     * because the previous release saves groups without this column during an upgrade.
+     */
+    allPermissionsRevision: integer("all_permissions_revision"),
     revision: integer("revision").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type GrantablePermission, type Permission, type Subscription } from "./permissions";
+import { isEveryPermission, type GrantablePermission, type Permission, type Subscription } from "./permissions";
 
 /** The permission matrix of Admin Settings (SET-08): each permission once, by the area it opens. */
 
@@ -176,9 +176,12 @@ export function permissionMatrix(subscriptions: readonly Subscription[]): Permis
   });
 }
 
+/** Permissions of a group that also gets those of later releases. */
+export const EVERYTHING_AND_LATER = "Everything, also permissions that are added later";
+
 /** "Team, Payroll": areas in which these permissions allow anything. */
 export function areaText(permissions: readonly Permission[]): string {
-  if (PERMISSIONS.every((one) => permissions.includes(one))) return "Everything";
+  if (isEveryPermission(permissions)) return "Everything";
   return (
     PERMISSION_AREAS.filter(({ rows }) =>
       rows.some(({ view, edit }) => [view, edit].some((one) => one !== null && permissions.includes(one))),

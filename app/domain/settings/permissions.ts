@@ -36,6 +36,10 @@ export type GrantablePermission = (typeof PERMISSIONS)[number];
 export const OPERATOR = "OPERATOR";
 export type Permission = GrantablePermission | typeof OPERATOR;
 
+/** Whether a group with these also holds the permissions that later releases add. */
+export const isEveryPermission = (permissions: readonly Permission[]): boolean =>
+  PERMISSIONS.every((permission) => permissions.includes(permission));
+
 /** Whether any of the required permissions is among the granted ones. */
 export const hasAnyPermission = (granted: readonly Permission[], required: readonly Permission[]): boolean =>
   required.some((permission) => granted.includes(permission));

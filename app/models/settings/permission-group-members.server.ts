@@ -3,7 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { permissionGroupMembers, permissionGroups } from "~/db/schema/settings-permission-groups";
 import { memberRemoved, membersAdded } from "~/domain/settings/permission-group";
-import type { GrantablePermission } from "~/domain/settings/permissions";
+import { type GrantablePermission, isEveryPermission } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { accountHolders, type AccountHolder } from "~/models/shared/employee-accounts.server";
@@ -121,6 +121,7 @@ export async function joinGroup(
       roleGroupName: duplicate ? `${roleGroupName} ${roleGroupSeq}` : roleGroupName,
       description,
       permissions: [...permissions],
+      allPermissionsRevision: isEveryPermission(permissions) ? 1 : null,
     });
   await tx.insert(permissionGroupMembers).values({ companySeq, accountSeq, roleGroupSeq }).onConflictDoNothing();
 }

@@ -13,21 +13,26 @@ import {
   RIGHT_GONE,
   type PermissionGroupInput,
 } from "~/domain/settings/permission-group";
+import { isEveryPermission } from "~/domain/settings/permissions";
 import type { Change } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { administratorsOf, notifyAdministrators } from "./administrator-notices.server";
 import { recordSecurityEvent } from "./security-events.server";
+import { grantedPermissions, holdsAllPermissions } from "~/models/shared/accounts-with-permission.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 /** A group of the company: its name and the permissions of its members. */
-export type PermissionGroup = Omit<typeof permissionGroups.$inferSelect, "companySeq" | "createdAt">;
+export type PermissionGroup = Omit<typeof permissionGroups.$inferSelect, "companySeq" | "createdAt" | "allPermissionsRevision"> & {
+  /** Holds also the permissions that later releases add. */
+  holdsAll: boolean;
+};
 
-const { roleGroupSeq, roleGroupName, description, permissions, revision } = permissionGroups;
-const COLUMNS = { roleGroupSeq, roleGroupName, description, permissions, revision };
+const { roleGroupSeq, roleGroupName, description, revision } = permissionGroups;
+const COLUMNS = { roleGroupSeq, roleGroupName, description, holdsAll: holdsAllPermissions, permissions: grantedPermissions, revision };
 
 /** All groups with their members' names, by name (SET-03). */
 export function listPermissionGroups({ companySeq }: Company): Promise<(PermissionGroup & { members: string[] })[]> {
@@ -54,7 +59,12 @@ export async function createPermissionGroup(scope: Scope, { revision: _new, ...i
   const { subject } = await changeGroups(scope, async (tx, groups) => {
     refuseDuplicate(groups, input.roleGroupName);
     const seq = await nextSeq(tx, scope.companySeq, "role_group");
-    await tx.insert(permissionGroups).values({ companySeq: scope.companySeq, roleGroupSeq: seq, ...input });
+    await tx.insert(permissionGroups).values({
+      companySeq: scope.companySeq,
+      roleGroupSeq: seq,
+      ...input,
+      allPermissionsRevision: isEveryPermission(input.permissions) ? 1 : null,
+    });
     return groupCreated(seq, input);
   });
   return subject.seq!;
@@ -78,7 +88,7 @@ export async function updatePermissionGroup(
     );
     await tx
       .update(permissionGroups)
-      .set({ ...input, revision: posted + 1 })
+      .set({ ...input, revision: posted + 1, allPermissionsRevision: isEveryPermission(input.permissions) ? posted + 1 : null })
       .where(at(scope, seq));
     return groupUpdated(seq, before, input);
   });
@@ -164,7 +174,7 @@ async function holdsSettingEdit(tx: Tx, { companySeq, accountSeq }: Scope): Prom
       and(
         eq(permissionGroupMembers.companySeq, companySeq),
         eq(permissionGroupMembers.accountSeq, accountSeq),
-        sql`'SETTING_EDIT' = any (${permissions})`,
+        sql`'SETTING_EDIT' = any (${grantedPermissions})`,
       ),
     );
   return held.length > 0;

@@ -4,6 +4,7 @@ import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/clie
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
 import { deviceText, clientNetwork, networkText } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
+import { PERMISSIONS } from "~/domain/settings/permissions";
 import { SESSION_ID_LETTERS } from "~/domain/settings/session-input";
 import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
 import type { Language } from "~/domain/shared/language";
@@ -29,22 +30,31 @@ export type OwnSession = { sessionId: string; device: string; network: string; c
 
 /** Null when the session ended, was idle too long, was revoked, or the account is no longer active. One round trip. */
 export async function findSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> {
-  const rows = await statementInCompany<{ session: SignedInSession | null }>({ companySeq }, "select open_session($1, $2, $3) as session", [
+  const rows = await statementInCompany<SessionRow>({ companySeq }, "select open_session($1, $2, $3) as session", [
     companySeq,
     digest(token),
     idleMinutes,
   ]);
-  return rows[0]?.session ?? null;
+  return toSession(rows[0]);
 }
 
 /** `findSession` for background requests: does not extend the session. */
 export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> {
-  const rows = await statementInCompany<{ session: SignedInSession | null }>({ companySeq }, "select read_session($1, $2, $3) as session", [
+  const rows = await statementInCompany<SessionRow>({ companySeq }, "select read_session($1, $2, $3) as session", [
     companySeq,
     digest(token),
     idleMinutes,
   ]);
-  return rows[0]?.session ?? null;
+  return toSession(rows[0]);
+}
+
+type SessionRow = { session: (SignedInSession & { holdsAll: boolean }) | null };
+
+/** The functions of the database do not know the list of permissions. */
+function toSession(row: SessionRow | undefined): SignedInSession | null {
+  if (!row?.session) return null;
+  const { holdsAll, ...session } = row.session;
+  return holdsAll ? { ...session, permissions: [...new Set([...PERMISSIONS, ...session.permissions])] } : session;
 }
 
 /** The holder of a session last used within a day, even if it ended; null where its row is gone or the account is closed. */

@@ -1,9 +1,16 @@
-import { and, arrayContains, asc, eq } from "drizzle-orm";
+import { and, arrayContains, asc, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
 import { permissionGroupMembers, permissionGroups } from "~/db/schema/settings-permission-groups";
-import type { GrantablePermission } from "~/domain/settings/permissions";
+import { type GrantablePermission, PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
+
+/** SQL column: whether a group holds every permission, including those of later releases. */
+export const holdsAllPermissions = sql<boolean>`coalesce(${permissionGroups.allPermissionsRevision} = ${permissionGroups.revision}, false)`;
+/** SQL column: the permissions that a group grants. */
+export const grantedPermissions = sql<
+  GrantablePermission[]
+>`case when ${holdsAllPermissions} then ${sql.param(PERMISSIONS)}::text[] else ${permissionGroups.permissions} end`;
 
 /** An account with a permission. */
 export type PermissionHolder = { accountSeq: number; employeeName: string };
@@ -32,7 +39,7 @@ export function listHolders(
       and(
         eq(accounts.companySeq, companySeq),
         eq(accounts.accountState, "ACTIVE"),
-        arrayContains(permissionGroups.permissions, [permission]),
+        or(holdsAllPermissions, arrayContains(permissionGroups.permissions, [permission])),
       ),
     )
     .orderBy(asc(accounts.employeeName), asc(accounts.accountSeq));

@@ -1,3 +1,4 @@
+import { grantedPermissions } from "./accounts-with-permission.server";
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { asScheduler, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
@@ -78,7 +79,7 @@ export function listCompanies(): Promise<{ companySeq: number }[]> {
 /** An account's permissions from all its groups; open_session in db/repeatable/open-session.sql does the same for a session. */
 const HELD = sql<Permission[]>`coalesce((
   select array_agg(distinct held.permission) from ${members}
-    join ${groups} on ${groups.companySeq} = ${members.companySeq} and ${groups.roleGroupSeq} = ${members.roleGroupSeq}, unnest(${groups.permissions}) held (permission)
+    join ${groups} on ${groups.companySeq} = ${members.companySeq} and ${groups.roleGroupSeq} = ${members.roleGroupSeq}, unnest(${grantedPermissions}) held (permission)
    where ${members.companySeq} = ${accounts.companySeq} and ${members.accountSeq} = ${accounts.accountSeq}), '{}')`;
 
 /** Active accounts on a day, with their permissions. @param today the day in Manila */

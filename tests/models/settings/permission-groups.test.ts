@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
+import { PERMISSIONS, type GrantablePermission, type Permission } from "~/domain/settings/permissions";
 import {
   ADMINISTRATORS,
   LAST_GROUP,
@@ -25,6 +25,8 @@ import {
   removePermissionGroup,
   updatePermissionGroup,
 } from "~/models/settings/permission-groups.server";
+import { listHolders } from "~/models/shared/accounts-with-permission.server";
+import { listAdministrators } from "~/models/shared/administrators.server";
 import { createSession, findSession } from "~/models/settings/sessions.server";
 import { inCompany } from "~/db/client.server";
 import { PASSWORD, listPermissions, createTestAccount, createTestCompany } from "../../support/company";
@@ -177,7 +179,7 @@ test("the first administrator of a new company holds a group with every permissi
     { roleGroupName: "Administrators", permissions: [...PERMISSIONS], members: ["Maria Santos", "Maria Santos"] },
   ]);
   // If the group's permissions were reduced, the command grants all permissions through another group.
-  await runSql(companySeq, "update permission_groups set permissions = '{TEAM_VIEW}'");
+  await runSql(companySeq, "update permission_groups set permissions = '{TEAM_VIEW}', all_permissions_revision = null");
   await saveAccount(companySeq, { email: "maria@new.test", ...first });
   expect(await listPermissions("maria@new.test")).toEqual([...PERMISSIONS].sort());
   expect((await listPermissionGroups({ companySeq })).map(({ roleGroupName }) => roleGroupName)).toEqual([
@@ -185,6 +187,49 @@ test("the first administrator of a new company holds a group with every permissi
     "Administrators 2",
   ]);
 });
+
+test("a permission that a later release adds is held by the group with every permission at once, and by no other", async () => {
+  const companySeq = await createCompany("Grows", []);
+  const account = { password: PASSWORD, employeeName: "Maria Santos", employeeFirstName: "Maria" };
+  const accountSeqs = [];
+  for (const group of [ADMINISTRATORS, { ...ADMINISTRATORS, roleGroupName: "HR", permissions: PERMISSIONS.slice(1) }])
+    accountSeqs.push(await saveAccount(companySeq, { email: `${group.roleGroupName}@grows.test`.toLowerCase(), ...account, group }));
+  const [owner, hr] = accountSeqs.map((accountSeq) => ({ ...scope, companySeq, accountSeq }));
+  const added = "ADDED_LATER" as GrantablePermission;
+  const list = PERMISSIONS as unknown as GrantablePermission[];
+  list.push(added);
+  try {
+    expect(await sessionPermissions(owner!)).toContain(added);
+    expect(await sessionPermissions(hr!)).not.toContain(added);
+    const groups = await listPermissionGroups({ companySeq });
+    expect(groups.map(({ holdsAll, permissions }) => [holdsAll, permissions.includes(added)])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await inCompany({ companySeq }, async (tx) => {
+      expect((await listHolders(tx, { companySeq }, added)).map(({ accountSeq }) => accountSeq)).toEqual([owner!.accountSeq]);
+      const administrators = await listAdministrators(tx, { companySeq }, "2026-11-23");
+      expect(administrators.map(({ permissions }) => permissions.includes(added))).toEqual([true, false]);
+    });
+    // Saved without the new permission, the group no longer holds everything.
+    await updatePermissionGroup(owner!, 1, { ...ADMINISTRATORS, permissions: list.slice(0, -1), revision: 1 });
+    expect(await sessionPermissions(owner!)).not.toContain(added);
+    await updatePermissionGroup(owner!, 1, { ...ADMINISTRATORS, permissions: [...list], revision: 2 });
+    // The previous release saves a group without the column during an upgrade.
+    await runSql(
+      companySeq,
+      "update permission_groups set permissions = '{SETTING_EDIT}', revision = revision + 1 where role_group_seq = 1",
+    );
+    expect(await sessionPermissions(owner!)).toEqual(["SETTING_EDIT"]);
+  } finally {
+    list.pop();
+  }
+});
+
+async function sessionPermissions(account: Pick<Scope, "companySeq" | "accountSeq">): Promise<Permission[]> {
+  const token = await createSession((await findActiveAccount(account))!, 1, { userAgent: "", address: "" });
+  return (await findSession(account.companySeq, token, 60))!.permissions;
+}
 
 // covers: GUARD-02 GUARD-03
 test("permissions from before groups existed equal those of the upgraded groups, per account", async () => {
@@ -205,6 +250,7 @@ test("permissions from before groups existed equal those of the upgraded groups,
     for (const [seq, permissions] of before)
       await client.query("update accounts set permissions = $1 where account_seq = $2", [permissions, seq]);
     await client.query(readFileSync("app/db/migrations/0019_permission-groups.sql", "utf8"));
+    await client.query("alter table permission_groups add column all_permissions_revision integer");
     await applyPolicies(client);
     await client.query("commit");
   });

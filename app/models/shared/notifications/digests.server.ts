@@ -7,7 +7,7 @@ import type { Day } from "~/domain/shared/day";
 import { translateNotification } from "~/domain/shared/i18n/mails";
 import type { Scope } from "~/domain/shared/scope";
 import { writeMails } from "./mails.server";
-import { PERMISSIONS_OF } from "./notification-mails.server";
+import { permissionsOf } from "./notification-mails.server";
 
 /** Notifications commit somewhat later than their timestamp; younger ones go into the next day's digest. */
 const SETTLED_MINUTES = 15;
@@ -48,7 +48,7 @@ export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Da
     const [window] = companies;
     if (!window) return 0;
     const { rows } = await tx.$client.query<Unmailed>(
-      `select a.account_seq as "accountSeq", a.email, a.language, ${PERMISSIONS_OF} as permissions, n.kind, n.subject, n.description
+      `select a.account_seq as "accountSeq", a.email, a.language, ${permissionsOf()} as permissions, n.kind, n.subject, n.description
          from notification_choices c
          join accounts a on a.company_seq = c.company_seq and a.account_seq = c.account_seq and a.account_state = 'ACTIVE'
          join notifications n on n.company_seq = c.company_seq and n.kind = c.kind and (n.account_seq is null or n.account_seq = c.account_seq)

@@ -1,12 +1,14 @@
 import type { Tx } from "~/db/client.server";
-import type { Permission } from "~/domain/settings/permissions";
+import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import { hasOwnMail, notificationMail } from "~/domain/shared/messages/notification-preference";
 import { mayReadKind, type NotificationKind, type NotificationLink } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 import { writeMails } from "./mails.server";
 
 /** SQL column: the permissions of an account `a` of the company $1. */
-export const PERMISSIONS_OF = `array(select distinct unnest(g.permissions) from permission_group_members m
+export const permissionsOf =
+  () => `array(select distinct unnest(case when g.all_permissions_revision = g.revision then '{${PERMISSIONS.join()}}' else g.permissions end)
+  from permission_group_members m
   join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
  where m.company_seq = $1 and m.account_seq = a.account_seq)`;
 
@@ -37,7 +39,7 @@ export async function mailNotifications(
     email: string;
     permissions: Permission[];
   }>(
-    `select c.kind, a.account_seq as "accountSeq", a.email, ${PERMISSIONS_OF} as permissions
+    `select c.kind, a.account_seq as "accountSeq", a.email, ${permissionsOf()} as permissions
        from notification_choices c
        join accounts a on a.company_seq = c.company_seq and a.account_seq = c.account_seq and a.account_state = 'ACTIVE'
       where c.company_seq = $1 and c.mail = 'AT_ONCE' and c.kind = any($2)`,

@@ -19,7 +19,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, revision, ...group } = await getPermissionGroup(scope, routeIds(params, "roleGroupSeq").roleGroupSeq);
+  const {
+    roleGroupSeq,
+    revision,
+    holdsAll: _derived,
+    ...group
+  } = await getPermissionGroup(scope, routeIds(params, "roleGroupSeq").roleGroupSeq);
   return {
     ...groupFormPage(scope),
     confirmed: await hasRecentPassword(request, scope),

@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { areaText } from "~/domain/settings/permission-areas";
+import { areaText, EVERYTHING_AND_LATER } from "~/domain/settings/permission-areas";
 import { joinFirst } from "~/domain/shared/change";
 import { listPermissionGroups } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
@@ -22,11 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const groups = await listPermissionGroups(scope);
   return {
     alert,
-    rows: groups.map(({ members, permissions, ...group }) => ({
+    rows: groups.map(({ members, permissions, holdsAll, ...group }) => ({
       ...group,
       headcount: members.length,
       names: joinFirst(members, 3),
-      areas: areaText(permissions),
+      areas: holdsAll ? EVERYTHING_AND_LATER : areaText(permissions),
     })),
   };
 }

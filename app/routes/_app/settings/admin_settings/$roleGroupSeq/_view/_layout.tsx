@@ -8,7 +8,7 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { permissionMatrix } from "~/domain/settings/permission-areas";
+import { EVERYTHING_AND_LATER, permissionMatrix } from "~/domain/settings/permission-areas";
 import { listGroupMembers, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listMembersWithFactor } from "~/models/settings/second-factor-resets.server";
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ShowGroup() {
-  const { roleGroupSeq, roleGroupName, description, permissions, alert, members, withFactor, own, others, areas } =
+  const { roleGroupSeq, roleGroupName, description, holdsAll, permissions, alert, members, withFactor, own, others, areas } =
     useLoaderData<typeof loader>();
   const add = (
     <>
@@ -81,7 +81,7 @@ export default function ShowGroup() {
             </EmptyState>
           )}
         </Card>
-        <Card title="Permissions">
+        <Card title="Permissions" aside={holdsAll ? EVERYTHING_AND_LATER : undefined}>
           <PermissionMatrix areas={areas} held={permissions} />
         </Card>
       </div>
