@@ -42,7 +42,7 @@ try {
   peak = Math.max(peak, process.memoryUsage.rss());
   clearInterval(watch);
   console.log(
-    `${formatFigure(PEOPLE)} rows, ${(bytes.length / 1024).toFixed(0)} KB: ${head.rowCount - head.invalidCount} to invite, ${head.invalidCount} to mend; ${formatFigure((user + system) / 1e6)} s of the processor of this process`,
+    `${formatFigure(PEOPLE)} rows, ${(bytes.length / 1024).toFixed(0)} KB: ${head.rowCount - head.invalidCount} to invite, ${head.invalidCount} to fix; ${formatFigure((user + system) / 1e6)} s of the processor of this process`,
   );
   checkAtMost("preview of a bulk invitation", seconds, 3, "s");
   checkAtMost("memory above idle", (peak - idle) / 1e6, 150, "MB");

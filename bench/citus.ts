@@ -80,7 +80,7 @@ try {
   });
   await proofs("both ledgers and the log are proven");
 
-  await step("a policy that is gone from one part stops the start, which names it; its statements mend it", async () => {
+  await step("a policy that is gone from one part stops the start, which names it; its statements fix it", async () => {
     const at = 1;
     const part = runSql(
       at,
@@ -112,7 +112,7 @@ try {
     checkEqual(runSql(0, "kawani", distributed).trim() === "1", "it was not");
   });
   await step(
-    "a worker is killed: companies of the other one go on, its own are told that the database is away, and come back",
+    "a worker is killed: companies of the other one go on, its companies see the page for an unavailable database, and come back",
     async () => {
       stopNode(2);
       const during = await Promise.all(

@@ -43,7 +43,7 @@ try {
   const written = await mailReleasedPayslips({ companySeq }, TODAY);
   const seconds = (performance.now() - began) / 1000;
   if (written !== PEOPLE) throw new Error(`${written} mails were written`);
-  if ((await mailReleasedPayslips({ companySeq }, TODAY)) !== 0) throw new Error("Somebody was told twice");
+  if ((await mailReleasedPayslips({ companySeq }, TODAY)) !== 0) throw new Error("An employee was notified twice");
   checkAtMost(`mails and notifications of ${PEOPLE.toLocaleString("en")} payslips queued`, seconds, 10, "s");
 } finally {
   await closeDatabase();

@@ -52,7 +52,7 @@ test("a benefits-only company is refused what the reduced product omits, whateve
 
 // covers: GUARD-08
 test(
-  "anyone who is not signed in is led to the sign-in by pages and told 401 by calls for data, and can post nothing",
+  "anyone who is not signed in is led to the sign-in by pages and refused with 401 by calls for data, and can post nothing",
   { timeout: 120_000 },
   async () => {
     const stranger = new Visitor();
@@ -77,9 +77,9 @@ test(
         );
       for (const [what, { status, location, text }, kind] of answers) {
         const led = status === 302 && location?.startsWith("/login") === true;
-        const told = status === 401;
-        const right = what.endsWith("data") ? led || told : led;
-        if (!right || (kind === "data" && what.endsWith("data") && !told && !led))
+        const unauthorized = status === 401;
+        const right = what.endsWith("data") ? led || unauthorized : led;
+        if (!right || (kind === "data" && what.endsWith("data") && !unauthorized && !led))
           wrong.push(`${what} ${route.pattern}: ${status} ${location ?? text.slice(0, 80)}`);
       }
     }

@@ -76,7 +76,7 @@ test("no schema and nothing of the server is in the browser's scripts", () => {
   );
 });
 
-test("no browser loads two languages: Filipino comes with the page that is told in it", () => {
+test("no browser loads two languages: Filipino comes with the page that uses it", () => {
   expect(scriptSources().filter((source) => /domain\/shared\/words\/(fil\/|words\.ts)/.test(source))).toEqual([]);
 });
 

@@ -243,7 +243,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
 test("numbers of another company inside a form or a query reach nothing of it", { timeout: 180_000 }, async () => {
   const before = await snapshot(companyB.companySeq);
   const wrong: string[] = [];
-  const told = (what: string, answer: Answer) => {
+  const checkAnswer = (what: string, answer: Answer) => {
     if (answer.status >= 500 || answer.text.includes(MARKER)) wrong.push(`${what}: ${describeAnswer(answer)}`);
   };
   const query = new URLSearchParams([
@@ -268,11 +268,11 @@ test("numbers of another company inside a form or a query reach nothing of it", 
           route.page && asked !== query
             ? await visitor.request(`${address}.data?${asked}`, { headers: { Accept: "*/*" } })
             : await visitor.request(`${address}?${asked}`);
-        told(`GET ${address}?${asked}`, { ...answer, text: asked === query ? "" : answer.text });
+        checkAnswer(`GET ${address}?${asked}`, { ...answer, text: asked === query ? "" : answer.text });
       }
     }
     if (route.writes && !route.pattern.endsWith("/removal"))
-      told(`POST ${address}`, {
+      checkAnswer(`POST ${address}`, {
         ...(await visitor.request(postAddressOf(route, known), { form: { ...FORM, companySeq: String(companyB.companySeq) }, csrf })),
       });
   }

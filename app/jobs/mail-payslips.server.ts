@@ -7,7 +7,7 @@ import { MINUTE, defineJob } from "./define-job.server";
 /** Mails the employees of a company that their payslips are released. */
 async function run(company: Jobs["mail-payslips"], signal?: AbortSignal): Promise<void> {
   const written = await mailReleasedPayslips(company, manilaDay(new Date()), signal);
-  if (written > 0) log.info({ ...company, written }, "payslips that are out were told by email");
+  if (written > 0) log.info({ ...company, written }, "payslip notifications were emailed");
 }
 
 export const mailPayslipsJob = defineJob({

@@ -8,8 +8,8 @@ import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Notifies a company of days in open payrolls that lack a punch, and of late changes. */
 async function run(company: Jobs["tell-attendance"], signal?: AbortSignal): Promise<void> {
-  const told = await notifyAttendance(company, new Date(), signal);
-  if (told > 0) log.info({ ...company, told }, "days and late changes that payrolls wait for");
+  const notified = await notifyAttendance(company, new Date(), signal);
+  if (notified > 0) log.info({ ...company, notified }, "days and late changes that payrolls wait for");
 }
 
 // At the start of working hours, after the previous night was evaluated.

@@ -8,8 +8,8 @@ import { env } from "~/env.server";
 
 /** Notifies the administrators of a company of contracts that end soon. */
 async function run(company: Jobs["tell-contracts"]): Promise<void> {
-  const told = await notifyEndingContracts(company, manilaDay(new Date()));
-  if (told > 0) log.info({ ...company, told }, "contracts that end soon");
+  const notified = await notifyEndingContracts(company, manilaDay(new Date()));
+  if (notified > 0) log.info({ ...company, notified }, "contracts that end soon");
 }
 
 export const notifyContractsJob = defineJob({

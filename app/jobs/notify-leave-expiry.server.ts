@@ -6,8 +6,8 @@ import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Notifies employees of leave days that expire soon. */
 async function run(company: Jobs["tell-lapsing"], signal?: AbortSignal): Promise<void> {
-  const told = await notifyLeaveExpiry(company, manilaDay(new Date()), signal);
-  if (told > 0) log.info({ ...company, told }, "days of leave that expire soon");
+  const notified = await notifyLeaveExpiry(company, manilaDay(new Date()), signal);
+  if (notified > 0) log.info({ ...company, notified }, "days of leave that expire soon");
 }
 
 export const notifyLeaveExpiryJob = defineJob({

@@ -6,8 +6,8 @@ import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Reminds the approvers of a company of old requests and escalates overdue ones to the next level. */
 async function run(company: Jobs["remind-approvers"], signal?: AbortSignal): Promise<void> {
-  const told = await remindApprovers(company, manilaDay(new Date()), signal);
-  if (told > 0) log.info({ ...company, told }, "requests that wait long");
+  const reminded = await remindApprovers(company, manilaDay(new Date()), signal);
+  if (reminded > 0) log.info({ ...company, reminded }, "requests that wait long");
 }
 
 export const remindApproversJob = defineJob({

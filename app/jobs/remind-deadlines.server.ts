@@ -6,8 +6,8 @@ import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Reminds the payroll officers of a company of government deadlines that are due soon. */
 async function run(company: Jobs["remind-duties"], signal?: AbortSignal): Promise<void> {
-  const told = await sendDeadlineReminders(company, manilaDay(new Date()), signal);
-  if (told > 0) log.info({ ...company, told }, "government duties that are due soon");
+  const reminded = await sendDeadlineReminders(company, manilaDay(new Date()), signal);
+  if (reminded > 0) log.info({ ...company, reminded }, "government duties that are due soon");
 }
 
 export const remindDeadlinesJob = defineJob({

@@ -4,7 +4,7 @@ import { lettersOf } from "~/web/session/captcha.server";
 import { greyPng } from "~/web/files/png.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** The image of a challenge, rendered anew on each request. */
+/** The image of a challenge, rendered on each request. */
 export function loader({ params }: LoaderFunctionArgs) {
   const letters = lettersOf(params.token ?? "");
   if (!letters) throw notFound();

@@ -100,13 +100,13 @@ test("a failed download is reported in the popup, and the dialog keeps its selec
   await page.goto("/payroll/payroll-report");
   await page.getByRole("link", { name: "Download Report of Bakery and store" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Download Report" });
-  const told = page.getByRole("dialog", { name: "This could not be done" });
+  const message = page.getByRole("dialog", { name: "This could not be done" });
   const ticks = [dialog.getByLabel("Ana Lim Reyes"), dialog.getByLabel("Payroll Summary for Employee")];
   for (const tick of ticks) await tick.check();
   await page.route("**/report-files", (route) => route.fulfill({ status: 429, body: "" }));
   await dialog.getByRole("button", { name: "Download" }).click();
-  await expect(told).toContainText("4xx Client error responses");
-  await told.getByRole("button", { name: "OK" }).click();
+  await expect(message).toContainText("4xx Client error responses");
+  await message.getByRole("button", { name: "OK" }).click();
   await expect(dialog).toContainText("The files could not be made. Press Download again; your selection is kept.");
   for (const tick of ticks) await expect(tick).toBeChecked();
   await page.unroute("**/report-files");

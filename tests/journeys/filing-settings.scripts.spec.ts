@@ -22,16 +22,16 @@ test("while an approver is chosen the page does not scroll, a choice clears the 
     if (list === "CC") await page.keyboard.press("Escape");
     if (list === "CC") await expect(page.getByRole("dialog")).toHaveCount(0);
   }
-  const told = page.getByRole("dialog", { name: "This could not be done" });
+  const dialog = page.getByRole("dialog", { name: "This could not be done" });
   await popup(page).getByLabel("Name").fill("Reyes");
   for (const status of [429, 500]) {
     await page.route("**/new.data*", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status, json: {} }) : route.continue(),
     );
     await popup(page).getByRole("button", { name: "Search" }).click();
-    if (status === 429) await expect(told).toContainText("4xx Client error responses");
-    if (status === 429) await told.getByRole("button", { name: "OK" }).click();
-    await expect(told).toHaveCount(0);
+    if (status === 429) await expect(dialog).toContainText("4xx Client error responses");
+    if (status === 429) await dialog.getByRole("button", { name: "OK" }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(popup(page).getByText("Search by department or name.")).toBeVisible();
     await expect(popup(page).getByLabel("Name")).toHaveValue("Reyes");
     await page.unroute("**/new.data*");

@@ -38,13 +38,13 @@ test("a new notification shows a toast, which opens the panel beside the page", 
   expect(await listAxeViolations(page)).toEqual([]);
 
   // Earlier journeys may have left notifications with the same subject.
-  const told = panel.getByText("Recalculating Completed");
-  for (let left = await told.count(); left > 0; left -= 1) {
+  const notifications = panel.getByText("Recalculating Completed");
+  for (let left = await notifications.count(); left > 0; left -= 1) {
     await panel
       .getByRole("button", { name: /^Dismiss Recalculating Completed/ })
       .first()
       .click();
-    await expect(told).toHaveCount(left - 1);
+    await expect(notifications).toHaveCount(left - 1);
   }
   await panel.getByRole("switch", { name: "Show dismissed" }).press(" ");
   await expect(panel.getByText("Recalculating Completed").first()).toBeVisible();

@@ -142,7 +142,7 @@ test("days without a time log are on the start page of attendance officers, with
   await evaluateDays(scope, new Date());
   const { text } = await dashboard("time");
   expect(tasks(text)[0]).toMatch(new RegExp(`1 attendance day to fix Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
-  expect(text).toContain(`/time/time_reports?view=mend&amp;mode=MANUAL&amp;startDate=${monday}`);
+  expect(text).toContain(`/time/time_reports?view=fix&amp;mode=MANUAL&amp;startDate=${monday}`);
   // The day's state: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
   const nobody = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };
   const at = (day: string, time: string) => attendanceToday(scope, day, parseMinuteOfDay(time));

@@ -73,7 +73,7 @@ test("signing in opens a session whose cookie scripts and other sites cannot use
   expect([again.status, again.location]).toEqual([302, "/"]);
 });
 
-test("the page without network is told by a cookie that someone is signed in, until they sign out", async () => {
+test("the page without network knows from a cookie that someone is signed in, until they sign out", async () => {
   const visitor = await signIn(company.email);
   expect(visitor.cookies.get("kawani-present")).toBeTruthy();
   const { headers } = await visitor.request("/logout", { form: {} });

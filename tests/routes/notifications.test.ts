@@ -183,7 +183,7 @@ test("get-dashboard-notification answers both lists from a moment on, as data", 
     expect((await ask(query)).status, query).toBe(400);
 });
 
-test("messages about a payroll are not told to who may not open payrolls, and no one dismisses a colleague's", async () => {
+test("messages about a payroll are not sent to users who may not open payrolls, and no one dismisses a colleague's", async () => {
   await notifyMe();
   await notify();
   await createTestAccount(company.scope.companySeq, { email: `${company.scope.companySeq}-hr@company.test`, permissions: ["TEAM_VIEW"] });
@@ -225,7 +225,7 @@ test("messages that cannot be read take no page away", async () => {
   expect(cards(await page())).toHaveLength(1);
 });
 
-test("who reads Filipino is told in it; what only those who run the company are told stays in English and is marked, what the company wrote stays as it is", async () => {
+test("users who chose Filipino read it; messages for administrators stay in English and are marked, what the company wrote stays as it is", async () => {
   await notifyMe({
     kind: "PAYSLIP_OUT",
     subject: "Your payslip is ready",

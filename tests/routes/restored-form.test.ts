@@ -61,10 +61,10 @@ test("G-5: a form posted after the session ended is offered again after signing 
   expect(await duties()).toBe(before + 1);
 });
 
-test("G-5: a running page is told 401, and the form is kept all the same", async () => {
+test("G-5: a running page gets 401, and the form is kept all the same", async () => {
   await endSessions();
-  const told = await officer.request(`${FORM}.data`, { form: TYPED_VALUES, headers: { Accept: "*/*" } });
-  expect([told.status, told.text.includes("401 Unauthorized error")]).toEqual([401, true]);
+  const answer = await officer.request(`${FORM}.data`, { form: TYPED_VALUES, headers: { Accept: "*/*" } });
+  expect([answer.status, answer.text.includes("401 Unauthorized error")]).toEqual([401, true]);
   await signInAgain(officer);
   expect(readMainText((await officer.request(FORM)).text)).toContain(RESTORE);
 });

@@ -40,7 +40,7 @@ test("the command proves the chain of every company and prints what may be noted
 });
 
 // covers: LOG-07
-test("a chain that was tampered with is told with the first entry that does not fit, the others are proven all the same, and the command fails", async () => {
+test("a chain that was tampered with is reported with the first entry that does not fit, the others are proven all the same, and the command fails", async () => {
   const noted = /3:[0-9a-f]{64}/.exec((await audit("verify", "Whole", "&", "Sons")).stdout)![0];
   await tamperRows(
     broken.scope.companySeq,
@@ -62,16 +62,16 @@ test("a chain that was tampered with is told with the first entry that does not 
   expect(other.stderr).toBe("Whole & Sons: the chain is broken at entry 3: it is not the entry that was noted down.\n");
 }, 90_000);
 
-test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be told", async () => {
+test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be listed", async () => {
   await anchorChainsJob.run(whole.scope);
   const verify = (name: string, file: string) => runCommand(name, ["verify", "Whole & Sons", "--noted", file]);
   for (const name of ["audit", "ledger"]) expect(await verify(name, anchorsFile())).toMatchObject({ status: 0, stderr: "" });
 
-  const told = readFileSync(anchorsFile(), "utf8");
+  const anchors = readFileSync(anchorsFile(), "utf8");
   const changed = path.join(env.DATA_DIR, "changed.txt");
   writeFileSync(
     changed,
-    `not a line\n${told.replaceAll(/:[0-9a-f]{64}/g, `:${"0".repeat(64)}`)}${told.replaceAll(/company \d+/g, "company 999")}`,
+    `not a line\n${anchors.replaceAll(/:[0-9a-f]{64}/g, `:${"0".repeat(64)}`)}${anchors.replaceAll(/company \d+/g, "company 999")}`,
   );
   expect((await verify("audit", changed)).stderr).toMatch(
     /^1 line of .* cannot be read and is left out\.\nWhole & Sons: the chain is broken at entry 4: it is not the entry that was noted down on \d\d\/\d\d\/\d{4}\.\n$/,
@@ -79,7 +79,7 @@ test("a file of heads is read by both commands: what it tells must be there, and
   expect((await verify("ledger", changed)).stderr).toContain(
     "the points ledger is broken at posting 1: it is not the posting that was noted down on ",
   );
-  writeFileSync(changed, told.replaceAll(/company \d+/g, "company 999"));
+  writeFileSync(changed, anchors.replaceAll(/company \d+/g, "company 999"));
   expect((await verify("audit", changed)).stderr).toMatch(/entry 4: it sealed \d\d\/\d\d\/\d{4}, of which the file says nothing\.\n$/);
   expect((await audit("verify", "--noted", changed)).stderr).toContain(`${changed} tells of company 999, which is not there.`);
   writeFileSync(changed, "");
@@ -87,7 +87,7 @@ test("a file of heads is read by both commands: what it tells must be there, and
   expect((await audit("verify", "--noted", "/nowhere/heads.txt")).stderr).toBe("There is no file /nowhere/heads.txt.\n");
 }, 120_000);
 
-test("a directory that does not lead to every account is told", async () => {
+test("a directory that does not lead to every account is reported", async () => {
   await runSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
   expect(await audit("verify", "Whole & Sons")).toMatchObject({
     status: 1,

@@ -83,8 +83,8 @@ test("the containers set what the product knows: each process as the running use
 });
 
 test("the operator's list of secrets that may lie in files is the product's", () => {
-  const [told] = /### Secrets in files[\s\S]+? can be read\s/.exec(readFileSync("docs/operations.md", "utf8"))!;
-  const named = [...told.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!);
+  const [section] = /### Secrets in files[\s\S]+? can be read\s/.exec(readFileSync("docs/operations.md", "utf8"))!;
+  const named = [...section.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!);
   expect(named.sort()).toEqual([...FILE_SETTINGS].sort());
 });
 

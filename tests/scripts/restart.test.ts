@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
 /** The process of the server itself, as Linux lists the children of another. */
 const serverOf = ({ pid }: ChildProcess) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0] ?? 0);
 
-test("a server that is killed is started again and says so, until it is told to end", async () => {
+test("a server that is killed is started again and says so, until it is stopped", async () => {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-"));
   const program = start({ PORT: String(port), DATA_DIR: folder });

@@ -29,13 +29,15 @@ export async function inviteInBulk(page: Page, scripts: boolean): Promise<void> 
   );
   // No invitation is sent while a row has errors.
   await expect(page.getByRole("button", { name: /^Invite/ })).toHaveCount(0);
-  const toMend = await downloadFile(page, () => page.getByRole("link", { name: "Download the rows to fix" }).click());
+  const errorSheet = await downloadFile(page, () => page.getByRole("link", { name: "Download the rows to fix" }).click());
 
   await page.goto(INVITED);
   await page.getByRole("link", { name: "Bulk Invite" }).click();
   await upload(
     page,
-    await rewriteSheet(toMend.bytes, (rows) => rows.map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" }))),
+    await rewriteSheet(errorSheet.bytes, (rows) =>
+      rows.map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" })),
+    ),
   );
   await expect(page.getByRole("region", { name: "Rows to fix", exact: true })).toHaveCount(0);
   if (scripts) await failPost(page, "Invite 3 people");

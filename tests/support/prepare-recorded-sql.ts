@@ -16,7 +16,7 @@ await client.connect();
 const faults: string[] = [];
 for (const text of recorded) {
   try {
-    await client.query(`prepare told as ${text}`);
+    await client.query(`prepare recorded as ${text}`);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code !== NO_TABLE) faults.push(`${message}: ${text.trim().replace(/\s+/g, " ").slice(0, 300)}`);

@@ -48,7 +48,7 @@ export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems 
       stores={counts.entries}
       verb={`Enter ${workbookCountText(book, counts.entries)}`}
       effect={words.effect}
-      toMend={{ heading: "Employee and leave type", rows: shown.problems }}
+      rowsToFix={{ heading: "Employee and leave type", rows: shown.problems }}
       problems={problems}
     >
       {counts.entries > 0 ? (

@@ -20,7 +20,7 @@ export type OwnDocumentRow = {
   /** Why HR returned it; empty if not returned. */
   reason: string;
   /** Accepted and pending file: link and date. */
-  files: readonly { href: string; name: string; told: string }[];
+  files: readonly { href: string; name: string; note: string }[];
   verb: string;
 };
 
@@ -70,12 +70,12 @@ function DocumentLine({
           {documentName} <Badge tone={tone}>{state}</Badge>
         </h3>
         {reason ? <p>{reason}</p> : null}
-        {files.map(({ href, name, told }) => (
+        {files.map(({ href, name, note }) => (
           <p key={href} className="small">
             <a href={href} download>
               {name}
             </a>{" "}
-            <span className="muted">{told}</span>
+            <span className="muted">{note}</span>
           </p>
         ))}
         <p className="small muted">

@@ -142,7 +142,7 @@ function Question({
   return (
     <Card title={question}>
       <ScrollTable label={texts.becomes}>
-        <ColumnHeads columns={refused ? [...heads, texts.mend] : heads} />
+        <ColumnHeads columns={refused ? [...heads, texts.fix] : heads} />
         <tbody>
           {rows.map(({ employeeSeq, employeeId, employeeName, amount, waitsFor, problem }) => (
             <tr key={employeeSeq}>

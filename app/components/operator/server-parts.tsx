@@ -5,12 +5,12 @@ import type { Part } from "~/domain/operations/server-parts";
 export function ServerParts({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="check-list">
-      {parts.map(({ name, state, says, mend }) => (
+      {parts.map(({ name, state, says, fix }) => (
         <li key={name}>
           <b>{name}</b>
           <div className="sentences">
             <StatusMark status={state} text={says} />
-            {mend ? <p className="muted">{mend}</p> : null}
+            {fix ? <p className="muted">{fix}</p> : null}
           </div>
         </li>
       ))}

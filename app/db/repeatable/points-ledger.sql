@@ -132,7 +132,7 @@ begin
      where u.company_seq = company and u.posting_seq = reverses and u.employee_seq = given.account_no;
     get diagnostics written = row_count;
     if written <> (select count(distinct account_no) from unnest(to_accounts) account_no) then
-      raise exception 'A reversal gives back to whoever used the points' using errcode = 'KW003';
+      raise exception 'A reversal gives back to the account that used the points' using errcode = 'KW003';
     end if;
   end if;
 

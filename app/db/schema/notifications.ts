@@ -18,7 +18,7 @@ export const notifications = pgTable(
     /** Deduplication key, such as "calculation:12:3": a new notification replaces the old one. */
     noticeKey: text("notice_key"),
     /** Keys of the notifications that this one summarizes; null = only its own. */
-    toldKeys: text("told_keys").array(),
+    sentKeys: text("told_keys").array(),
     subject: text("subject").notNull(),
     description: text("description").notNull(),
     links: jsonb("links").$type<NotificationLink[]>().notNull().default([]),

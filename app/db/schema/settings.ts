@@ -14,7 +14,7 @@ export const companies = pgTable("companies", {
   companyName: text("company_name").notNull(),
   region: text("region").notNull().default("NCR"),
   subscriptions: text("subscriptions").array().$type<Subscription[]>().notNull().default([]),
-  /** The day in Manila on which its administrators were last told of contracts that end. */
+  /** The day in Manila on which its administrators were last notified of ending contracts. */
   contractsToldDay: day("contracts_told_day"),
   /** The day in Manila on which its old security events were last removed. */
   eventsClearedDay: day("events_cleared_day"),
@@ -26,7 +26,7 @@ export const companies = pgTable("companies", {
   newsDigestedAt: instant("news_digested_at"),
   /** The day in Manila on which its uploads that nobody used were last discarded. */
   uploadsDiscardedDay: day("uploads_discarded_day"),
-  /** The day in Manila on which the days that need a punch and the late changes were last told of. */
+  /** The day in Manila of the last notifications about missing punches and late changes. */
   attendanceToldDay: day("attendance_told_day"),
   /** The day in Manila on which those who pay were last reminded of government duties. */
   dutiesRemindedDay: day("duties_reminded_day"),

@@ -9,7 +9,7 @@ export interface Part {
   /** Current state. */
   says: string;
   /** What to do; empty if nothing. */
-  mend: string;
+  fix: string;
 }
 
 /** Backup mode: automatic every night, manual only, or an external PostgreSQL with its own tools. */
@@ -192,17 +192,17 @@ function nativeBackup({ on, last, failing }: Extract<BackupFigures, { kind: "own
 
 function watching({ errorReports, metrics }: ServerFigures): Part {
   const says = `Error reports are ${errorReports ? "sent" : "not sent anywhere"}, figures ${metrics ? "can be read at /metrics" : "are not counted"}.`;
-  const mend = [errorReports ? "" : "Set SENTRY_DSN to hear of errors.", metrics ? "" : "Set METRICS_TOKEN to have them counted."]
+  const fix = [errorReports ? "" : "Set SENTRY_DSN to hear of errors.", metrics ? "" : "Set METRICS_TOKEN to have them counted."]
     .filter(Boolean)
     .join(" ");
-  return part("Watching", mend === "" ? "ready" : "warning", says, mend);
+  return part("Watching", fix === "" ? "ready" : "warning", says, fix);
 }
 
 function memory({ memory: bytes, upSeconds }: ServerFigures): Part {
   return part("This process", "ready", `It holds ${Math.round(bytes / MEGABYTE)} MB and runs for ${duration(upSeconds)}.`);
 }
 
-const part = (name: string, state: PartState, says: string, mend = ""): Part => ({ name, state, says, mend });
+const part = (name: string, state: PartState, says: string, fix = ""): Part => ({ name, state, says, fix });
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
 

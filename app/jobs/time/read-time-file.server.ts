@@ -11,7 +11,7 @@ async function run(job: Jobs["read-time-file"], signal?: AbortSignal): Promise<v
     const done = await readOrderedFile(job, new Date(), signal);
     if (done !== null) log.info({ ...job, ...done }, "a large biometric import was read");
   } catch (error) {
-    // A worker that stops, and a database that is away or has no room, leave the work to whoever comes next, who finds it by its row.
+    // If the worker stops, or the database is unavailable or full, the row stays and another worker continues.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) throw error;
     log.error(
       { ...job, error: describeError(error instanceof FileStoreFailed ? error.cause : error) },

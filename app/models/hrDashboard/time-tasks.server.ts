@@ -18,19 +18,19 @@ export async function unresolvedDays(scope: Scope, today: Day): Promise<Task[]> 
   const start = await findAttendanceStart(scope);
   if (start === null || start > today) return [];
   const days = { from: latest(start, addDays(today, 1 - MAX_REPORT_DAYS), await findFirstOpenDay(scope, today)), to: today };
-  const filter = { q: "", view: "mend" as const };
+  const filter = { q: "", view: "fix" as const };
   const [row] = await listReportDays(scope, filter, days, FIRST);
   if (!row) return [];
   const { counts } = await countReportDays(scope, filter, days);
   return [
     {
-      key: "mend",
+      key: "days to fix",
       day: null,
-      title: counted(counts.mend, "attendance day to fix", "attendance days to fix"),
+      title: counted(counts.fix, "attendance day to fix", "attendance days to fix"),
       stands: { tone: "attention", words: `${row.employeeName}, ${formatDay(row.workDate)}: ${missingText(row)}` },
       measure: { words: `since ${formatDay(days.from)}` },
       verb: "Fix",
-      href: pathTo("get-time-reports", null, { view: "mend", mode: "MANUAL", startDate: days.from, endDate: days.to }),
+      href: pathTo("get-time-reports", null, { view: "fix", mode: "MANUAL", startDate: days.from, endDate: days.to }),
     },
   ];
 }

@@ -94,7 +94,7 @@ export function addNationalHolidays(
     const ticked = differences.filter(({ key }) => keys.includes(key));
     if (ticked.length < new Set(keys).size)
       throw new Refusal("The calendar was changed in the meantime. Nothing was saved. Review the list again.", { status: 409 });
-    const changes: Told[] = [];
+    const changes: HolidayChange[] = [];
     for (const difference of ticked) changes.push(...(await take(tx, scope, difference)));
     await keep(tx, scope, changes);
     return ticked.length;
@@ -117,19 +117,19 @@ export async function storeHolidays(
   await keep(tx, scope, changes);
 }
 
-async function take(tx: Tx, scope: Scope, difference: NationalDifference): Promise<Told[]> {
+async function take(tx: Tx, scope: Scope, difference: NationalDifference): Promise<HolidayChange[]> {
   if (difference.change === "GONE") return [await remove(tx, scope, difference.own)];
   const { date, name, type, issuance } = difference.national;
   const values: HolidayValues = { holidayDate: date, holidayName: name, holidayType: type, workPlaceSeqs: null, source: issuance };
   return difference.change === "NEW" ? [await insert(tx, scope, values)] : update(tx, scope, difference.own, values);
 }
 
-async function insert(tx: Tx, scope: Scope, values: HolidayValues): Promise<Told> {
+async function insert(tx: Tx, scope: Scope, values: HolidayValues): Promise<HolidayChange> {
   await check(tx, scope, values, null);
   return (await insertAll(tx, scope, [values]))[0]!;
 }
 
-async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayValues[]): Promise<Told[]> {
+async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayValues[]): Promise<HolidayChange[]> {
   if (all.length === 0) return [];
   const first = await nextSeq(tx, companySeq, "holiday", all.length);
   const rows = all.map(({ holidayDate, holidayName, holidayType, workPlaceSeqs, source }, index) => ({
@@ -153,7 +153,7 @@ async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayVal
 /**
  * @returns empty where nothing changed
  */
-async function update(tx: Tx, scope: Scope, before: CompanyHoliday, values: HolidayValues): Promise<Told[]> {
+async function update(tx: Tx, scope: Scope, before: CompanyHoliday, values: HolidayValues): Promise<HolidayChange[]> {
   await check(tx, scope, values, before.holidaySeq);
   return change(tx, scope, before, values, await readOffices(tx, scope));
 }
@@ -164,7 +164,7 @@ async function change(
   before: CompanyHoliday,
   { holidayDate, holidayName, holidayType, workPlaceSeqs, source }: HolidayValues,
   offices: readonly HolidayOffice[],
-): Promise<Told[]> {
+): Promise<HolidayChange[]> {
   const { holidaySeq, revision } = before;
   const after = { holidayDate, holidayName, holidayType, workPlaceSeqs: workPlaceSeqs && [...workPlaceSeqs], source };
   await tx
@@ -177,13 +177,13 @@ async function change(
     : [holidayText(holidaySeq, "UPDATE", `Changed ${before.holidayName} on ${formatDay(before.holidayDate)}: ${moved}.`, before, after)];
 }
 
-async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<Told> {
+async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<HolidayChange> {
   await tx.delete(holidays).where(oneOf(scope, before.holidaySeq));
   return holidayText(before.holidaySeq, "REMOVE", `Deleted ${before.holidayName} on ${formatDay(before.holidayDate)}.`, before, null);
 }
 
 /** Writes the audit log, and marks the dates of affected employees for reevaluation. */
-async function keep(tx: Tx, scope: Scope, changes: readonly Told[]): Promise<void> {
+async function keep(tx: Tx, scope: Scope, changes: readonly HolidayChange[]): Promise<void> {
   const touched = changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== null));
   for (const alike of Map.groupBy(touched, ({ workPlaceSeqs }) => String(workPlaceSeqs)).values()) {
     const days = alike.map(({ holidayDate }) => holidayDate).sort();
@@ -238,7 +238,7 @@ export function readOffices(tx: Tx, { companySeq }: Company): Promise<HolidayOff
     .orderBy(desc(workPlaces.useYn), asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq));
 }
 
-type Told = ReturnType<typeof holidayText>;
+type HolidayChange = ReturnType<typeof holidayText>;
 
 function holidayText(seq: number, action: string, description: string, before: HolidayValues | null, after: HolidayValues | null) {
   return { featureName: "COMPANY_HOLIDAY" as const, subject: { noun: "holiday", seq }, action, description, before, after };

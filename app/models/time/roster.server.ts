@@ -170,11 +170,11 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
 /** Notifies employees with an account. */
 async function tell(tx: Tx, scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<void> {
   const holders = accountHolders(tx, scope);
-  const told = await tx
+  const accounts = await tx
     .select()
     .from(holders)
     .where(inArray(holders.employeeSeq, [...employeeSeqs]));
-  for (const { accountSeq } of told)
+  for (const { accountSeq } of accounts)
     await writeNotification(tx, scope, {
       kind: "ROSTER_PUBLISHED",
       accountSeq,

@@ -92,7 +92,7 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
   const failed = new Set<string>();
   const part = async <Part>(name: string, rule: Rule, read: () => Promise<Part | null>): Promise<Part | null> => {
     if (!canOpen(viewer, rule)) return null;
-    // Wrapped so that an empty part can be told apart from a failed one.
+    // Wrapped to distinguish an empty part from a failed one.
     const found = await loadOptionalSection(viewer, async () => ({ part: await read() }));
     if (found === null) failed.add(name);
     return found?.part ?? null;

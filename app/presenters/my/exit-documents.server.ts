@@ -16,9 +16,9 @@ export async function readOwnExitDocuments(scope: OwnScope, today: Day) {
   const [certificates, out] = await Promise.all([listOwnCertificates(scope), findFinalPayDocuments(scope, today)]);
   const finalPay: OwnExitDocument[] = [
     ...(out.certificate
-      ? [{ name: pageText.employmentCertificate, told: pageText.employmentWhat, href: pathTo("get-my-employment-certificate") }]
+      ? [{ name: pageText.employmentCertificate, note: pageText.employmentWhat, href: pathTo("get-my-employment-certificate") }]
       : []),
-    ...(out.quitclaim ? [{ name: pageText.quitclaim, told: pageText.quitclaimWhat, href: pathTo("get-my-quitclaim") }] : []),
+    ...(out.quitclaim ? [{ name: pageText.quitclaim, note: pageText.quitclaimWhat, href: pathTo("get-my-quitclaim") }] : []),
   ];
   return {
     language,
@@ -29,7 +29,7 @@ export async function readOwnExitDocuments(scope: OwnScope, today: Day) {
       const issued = version === 1 ? interpolate(pageText.issuedOn, { day }) : interpolate(pageText.issuedAgain, { day, version });
       return {
         name: interpolate(pageText.certificate, { year }),
-        told: signed ? issued : `${issued}, ${pageText.signByHand}`,
+        note: signed ? issued : `${issued}, ${pageText.signByHand}`,
         href: pathTo("get-my-2316-pdf", { year }),
         year: { words: interpolate(pageText.year, { year }), href: pathTo("get-my-year", { year }) },
       };

@@ -30,7 +30,7 @@ function documentRow(document: EmployeeDocument, today: Day, text: OwnDocumentsT
   const { documentSeq, documentName, required, description, exampleFileSeq, given, waiting, sentBack } = document;
   const { tone, words } = employeeDocumentState(document, today, text);
   const link = (file: SubmittedDocument | null, statusText: string) =>
-    file ? [{ href: filePath(file.fileSeq), name: file.fileName, told: interpolate(statusText, { day: formatDay(file.day) }) }] : [];
+    file ? [{ href: filePath(file.fileSeq), name: file.fileName, note: interpolate(statusText, { day: formatDay(file.day) }) }] : [];
   return {
     ...{ documentSeq, documentName, required, description, tone },
     state: words,

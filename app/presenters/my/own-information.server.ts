@@ -108,7 +108,7 @@ function proposalCard(proposal: InformationProposal, values: InformationValues, 
     proposalSeq,
     state: Object.hasOwn(words.states, state) ? words.states[state as keyof typeof words.states] : state,
     tone: Object.hasOwn(TONES, state) ? TONES[state as keyof typeof TONES] : "quiet",
-    told: [
+    dates: [
       interpolate(words.proposedOn, { day: formatDay(manilaDay(proposedAt)) }),
       ...(decidedAt === null ? [] : [interpolate(words.decided, { name: decidedBy, day: formatDay(manilaDay(decidedAt)) })]),
     ],

@@ -33,18 +33,18 @@ export async function readNotificationCounts(request: Request): Promise<Notifica
 export async function readNotificationsPage(request: Request): Promise<NotificationsContent> {
   const scope = await requireScope(request);
   const { language } = scope;
-  const told = { language, words: messagesFor(language).notifications };
+  const localized = { language, words: messagesFor(language).notifications };
   const search = new URL(request.url).searchParams;
   const tab = NOTIFICATION_TABS.find((one) => one === search.get("tab")) ?? "personal";
   const dismissedToo = search.get("shown") === "dismissed";
   const notifications = await nullOnError(readPanelNotifications(scope));
-  if (!notifications) return { ...told, tab, dismissedToo, cards: [], counts: { personal: 0, company: 0 }, updatedAt: null };
+  if (!notifications) return { ...localized, tab, dismissedToo, cards: [], counts: { personal: 0, company: 0 }, updatedAt: null };
   const now = notifications.updatedAt.toISOString();
   const open = (list: NotificationTab) => notifications[list].filter(({ dismissed }) => !dismissed);
   const items = dismissedToo ? notifications[tab] : open(tab);
   const counts = { personal: open("personal").length, company: open("company").length };
   return {
-    ...told,
+    ...localized,
     tab,
     dismissedToo,
     cards: items.map((item) => notificationCard(language, item, now)),
@@ -56,10 +56,10 @@ export async function readNotificationsPage(request: Request): Promise<Notificat
 
 /** A card in the reader's language; admin-only notifications stay in English and company notices as written. */
 function notificationCard(language: Language, item: NotificationView, now: string): NotificationCard {
-  const told = translateNotification(language, item);
-  const links = told.links.map((link) => ({ ...link, label: translateLink(language, link.label) }));
-  const inEnglish = language !== "en" && told === item && item.kind !== "COMPANY_NOTICE";
-  return { ...toNotificationCard({ ...told, links }, now), ...(inEnglish && { inEnglish }) };
+  const translated = translateNotification(language, item);
+  const links = translated.links.map((link) => ({ ...link, label: translateLink(language, link.label) }));
+  const inEnglish = language !== "en" && translated === item && item.kind !== "COMPANY_NOTICE";
+  return { ...toNotificationCard({ ...translated, links }, now), ...(inEnglish && { inEnglish }) };
 }
 
 /** Both lists for the get-dashboard-notification call. @throws 400 for an invalid query */

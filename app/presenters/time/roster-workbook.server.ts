@@ -53,7 +53,8 @@ export async function uploadRosterFile(
   const { rows, problems } = await readRosterRows(bytes);
   if (rows.length === 0) throw new Refusal(ROSTER_EMPTY, { field: "workbook" });
   const saved = await saveRosterSheet(scope, rows, problems);
-  if ("toMend" in saved) return { words: rosterErrorSummary(saved.toMend), fileSeq: (await storeFile(scope, name, bytes)).fileSeq };
+  if ("sheetProblems" in saved)
+    return { words: rosterErrorSummary(saved.sheetProblems), fileSeq: (await storeFile(scope, name, bytes)).fileSeq };
   return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? manilaDay(new Date()), changed: saved.changed };
 }
 

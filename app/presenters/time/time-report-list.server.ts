@@ -146,11 +146,13 @@ export function readReportRange(search: URLSearchParams, today: Day): RangeAnswe
 }
 
 function readFilter(search: URLSearchParams): ReportFilter {
+  const view = search.get("view") || "all";
   return {
     ...reportPeopleFilter(search),
     state: parseDayState(search.get("state")),
     exception: parseDayException(search.get("exception")),
-    view: oneOf(REPORT_VIEW_NAMES, search.get("view") || "all"),
+    // Links in older notifications use the former name of the view.
+    view: oneOf(REPORT_VIEW_NAMES, view === "mend" ? "fix" : view),
   };
 }
 

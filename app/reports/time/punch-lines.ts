@@ -6,7 +6,7 @@ export interface RejectedLineRow {
   line: number;
   /** As in the file. */
   text: string;
-  mend: string;
+  fix: string;
 }
 
 /** Rejected lines of a file with their errors. */
@@ -18,7 +18,7 @@ export function rejectedLinesSheet(rows: AsyncIterable<RejectedLineRow>): Readab
     columns: [
       { header: "Line", kind: "whole", width: 10, value: ({ line }) => line },
       { header: "As written", kind: "text", width: 60, value: ({ text }) => text },
-      { header: ERROR_HEADING, kind: "text", width: 70, value: ({ mend }) => mend },
+      { header: ERROR_HEADING, kind: "text", width: 70, value: ({ fix }) => fix },
     ],
     rows,
   });

@@ -95,8 +95,8 @@ function Frame({
 }) {
   const { pathname } = useLocation();
   const made = useMadeFile(toast, pathname);
-  const [english, toldIn] = [usePartsText(), usePageLanguage()];
-  const words = toldIn === "en" || parts === null ? english : parts;
+  const [english, pageLanguage] = [usePartsText(), usePageLanguage()];
+  const words = pageLanguage === "en" || parts === null ? english : parts;
   return (
     <PartsTextContext.Provider value={words}>
       <AppShell

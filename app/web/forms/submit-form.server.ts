@@ -115,8 +115,8 @@ export const refusedAt = (form: FormData, field: string, message: string): Submi
 /** Translates the errors of a form and removes repeated messages of a field. */
 export function translateErrors(language: Language, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   if (!result.error) return result;
-  const told = (sentence: string) => (language === "en" ? sentence : translateRefusal(language, sentence));
-  const error = Object.entries(result.error).map(([field, said]) => [field, said && [...new Set(said.map(told))]] as const);
+  const translate = (sentence: string) => (language === "en" ? sentence : translateRefusal(language, sentence));
+  const error = Object.entries(result.error).map(([field, said]) => [field, said && [...new Set(said.map(translate))]] as const);
   return { ...result, error: Object.fromEntries(error) };
 }
 

@@ -55,8 +55,8 @@ test("every segment is shipped once, encrypted, and leaves the spool; from a bas
 
 test("stopped after any segment, or in the middle of one, it resumes there", async () => {
   const stop = new AbortController();
-  stop.abort(new Error("told to stop"));
-  await expect(shipWal(dataDir(), places, KEYS, stop.signal)).rejects.toThrow("told to stop");
+  stop.abort(new Error("stop requested"));
+  await expect(shipWal(dataDir(), places, KEYS, stop.signal)).rejects.toThrow("stop requested");
   expect(await waitingSegments(dataDir())).toEqual(NAMES);
   // Killed while writing a segment, while writing a line, and between the line and the spool.
   writeFileSync(path.join(places.log, `${NAMES[0]}.part.zst.enc`), "half");

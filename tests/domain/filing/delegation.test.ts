@@ -56,16 +56,16 @@ test("several follow each other and none overlap", () => {
 });
 
 test("both parties get their own text, and the history names delegate and delegator", () => {
-  const told = { delegationSeq: 1, from: "Ana Reyes", to: "Luz Ocampo", startDate: "2026-11-23", endDate: "2026-11-27" };
-  expect(delegateNotification(told)).toEqual({
+  const delegation = { delegationSeq: 1, from: "Ana Reyes", to: "Luz Ocampo", startDate: "2026-11-23", endDate: "2026-11-27" };
+  expect(delegateNotification(delegation)).toEqual({
     subject: "You stand in for Ana Reyes",
     description: "From 11/23/2026 to 11/27/2026 you may decide what waits for Ana Reyes.",
   });
-  expect(approverNotification(told).subject).toBe("Luz Ocampo is now your delegate");
-  expect(delegationAssigned(told, "Vacation").description).toBe(
+  expect(approverNotification(delegation).subject).toBe("Luz Ocampo is now your delegate");
+  expect(delegationAssigned(delegation, "Vacation").description).toBe(
     "Luz Ocampo is the delegate of Ana Reyes from 11/23/2026 to 11/27/2026: Vacation",
   );
-  expect([delegationEnded(told, true).action, delegationEnded(told, false).action]).toEqual(["UPDATE", "REMOVE"]);
+  expect([delegationEnded(delegation, true).action, delegationEnded(delegation, false).action]).toEqual(["UPDATE", "REMOVE"]);
 });
 
 test("a day that is none, a person that is none and a reason too long are named at their fields", () => {

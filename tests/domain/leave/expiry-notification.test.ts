@@ -17,14 +17,18 @@ test("an expiry is notified with 30 days left, then with 7, and not after it", (
 });
 
 test("the notification says whether the days are forfeited, paid out, or both", () => {
-  const told = (days: number, paid: number) => expiryNotification("Annual leave", { date: "2026-12-31", days: days * D, paid: paid * D });
-  expect(told(2, 0)).toEqual({
+  const notification = (days: number, paid: number) =>
+    expiryNotification("Annual leave", { date: "2026-12-31", days: days * D, paid: paid * D });
+  expect(notification(2, 0)).toEqual({
     subject: "2 days of Annual leave end on 12/31/2026",
     description: "Take them, or they are lost.",
   });
-  expect(told(1, 1)).toEqual({ subject: "1 day of Annual leave ends on 12/31/2026", description: "Take them, or they are paid out." });
+  expect(notification(1, 1)).toEqual({
+    subject: "1 day of Annual leave ends on 12/31/2026",
+    description: "Take them, or they are paid out.",
+  });
   // ACCRUAL-09: 3 are converted, 10 forfeited.
-  expect(told(13, 3).description).toBe("Take them, or 3 of them are paid out and 10 lost.");
+  expect(notification(13, 3).description).toBe("Take them, or 3 of them are paid out and 10 lost.");
 });
 
 test("a cell of the calendar has the letters of its leave and says what it is", () => {

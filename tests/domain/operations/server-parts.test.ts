@@ -27,7 +27,7 @@ const stateOf = (name: string, changes: Partial<ServerFigures>) => serverParts({
 
 test("a healthy server reports every part as fine, with nothing to do", () => {
   const parts = serverParts(WELL);
-  expect(parts.map(({ state, mend }) => [state, mend])).toEqual(parts.map(() => ["ready", ""]));
+  expect(parts.map(({ state, fix }) => [state, fix])).toEqual(parts.map(() => ["ready", ""]));
   expect(stateOf("Disk", {}).says).toBe("10.0 GB of 40.0 GB are free under DATA_DIR.");
   expect(stateOf("Backup", {}).says).toBe("The last good one began 11/23/2026 01:00; 21 backups are in /mnt/backup.");
   expect(stateOf("This process", {}).says).toBe("It holds 210 MB and runs for 3 days.");
@@ -39,16 +39,16 @@ test("each problem is reported with its fix", () => {
     state: "blocked",
     says: "It answers in 2 ms. 12 of 12 connections of this process are in use. 1 request waits for a connection.",
   });
-  expect(stateOf("Version", { migrated: false })).toMatchObject({ state: "blocked", mend: "Run: npm run migrate" });
+  expect(stateOf("Version", { migrated: false })).toMatchObject({ state: "blocked", fix: "Run: npm run migrate" });
   expect(stateOf("Processes", { connectionWarning: "Set DATABASE_POOL to 6." })).toMatchObject({
     state: "warning",
-    mend: "Set DATABASE_POOL to 6.",
+    fix: "Set DATABASE_POOL to 6.",
   });
   expect(stateOf("Job queue", { queueUp: false }).state).toBe("blocked");
   expect(stateOf("Email", { mailServer: false, mails: 2 }).says).toBe(
     "2 emails waiting to be sent. No mail server is set, so nothing is sent.",
   );
-  expect(stateOf("Watching", { metrics: false })).toMatchObject({ state: "warning", mend: "Set METRICS_TOKEN to have them counted." });
+  expect(stateOf("Watching", { metrics: false })).toMatchObject({ state: "warning", fix: "Set METRICS_TOKEN to have them counted." });
   expect(
     stateOf("Work", {
       waiting: [
@@ -76,12 +76,12 @@ test("the backup state is reported: late, not yet, none, or by the tools of an e
   expect(stateOf("Backup", { backups: { ...nightly, late: true } })).toMatchObject({
     state: "blocked",
     says: "There is no backup in /mnt/backup yet.",
-    mend: expect.stringContaining("npm run backup -- /mnt/backup says it too") as string,
+    fix: expect.stringContaining("npm run backup -- /mnt/backup says it too") as string,
   });
   expect(stateOf("Backup", { backups: nightly }).state).toBe("warning");
   expect(stateOf("Backup", { backups: { kind: "none" } })).toMatchObject({
     state: "warning",
-    mend: expect.stringContaining("BACKUP_DIR") as string,
+    fix: expect.stringContaining("BACKUP_DIR") as string,
   });
   const own = { kind: "own", on: true, last: new Date("2026-11-22T17:00:05Z"), failing: false } as const;
   expect(stateOf("Backup", { backups: own })).toMatchObject({

@@ -52,7 +52,7 @@ test("a form takes the permissions of the product, each once and in its order, a
 });
 
 // covers: SET-09 SET-10
-test("a settings screen reads, adds or edits; another mode is told and falls back to reading", () => {
+test("a settings screen reads, adds or edits; another mode is reported and falls back to reading", () => {
   expect(["READ", "ADD", "EDIT", null].map((asked) => settingsMode(asked))).toEqual(
     ["READ", "ADD", "EDIT", "READ"].map((mode) => ({ mode, alert: null })),
   );

@@ -4,10 +4,10 @@ import { joinFirst, movedText, endSentence } from "~/domain/shared/change";
 test("only changes are shown, with before and after", () => {
   type Item = { name: string; rate: number };
   const before: Item = { name: "Rice", rate: 5 };
-  const told = (after: Item) => movedText(before, after, { name: ["name", String], rate: ["rate", (rate) => `${rate}%`] });
-  expect(told({ name: "Rice", rate: 7 })).toBe("rate 5% → 7%");
-  expect(told({ name: "Meal", rate: 7 })).toBe("name Rice → Meal, rate 5% → 7%");
-  expect(told({ name: "Rice", rate: 5 })).toBe("");
+  const describe = (after: Item) => movedText(before, after, { name: ["name", String], rate: ["rate", (rate) => `${rate}%`] });
+  expect(describe({ name: "Rice", rate: 7 })).toBe("rate 5% → 7%");
+  expect(describe({ name: "Meal", rate: 7 })).toBe("name Rice → Meal, rate 5% → 7%");
+  expect(describe({ name: "Rice", rate: 5 })).toBe("");
 });
 
 test("a long list of names is abbreviated to the first ones and a count", () => {

@@ -59,7 +59,7 @@ test("the database returns points only to the employee who used them", async () 
   const used = await entry(scope, "USAGE", "2026-01-03T10:00:00+08:00", 1);
   const back = (employeeSeq: number) =>
     entry(scope, "REVERSAL", "2026-01-04T10:00:00+08:00", employeeSeq, { reversesSeq: used.postingSeq });
-  await expect(back(2)).rejects.toThrow("A reversal gives back to whoever used the points");
+  await expect(back(2)).rejects.toThrow("A reversal gives back to the account that used the points");
   await back(1);
   expect(await readBalances(scope)).toMatchObject({ 1: 100, "-1": 0 });
 });

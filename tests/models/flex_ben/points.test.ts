@@ -212,7 +212,9 @@ test("the database enforces all posting rules: valid kind, no negative balance, 
   expect(await readBalances(scope)).toEqual({ "-3": -100, "0": 100 });
   await posted("TRANSFER", 0, 1, 5);
   await posted("USAGE", 1, -1, 2);
-  await expect(posted("REVERSAL", -1, 2, 2, { reversesSeq: 3 })).rejects.toThrow("A reversal gives back to whoever used the points");
+  await expect(posted("REVERSAL", -1, 2, 2, { reversesSeq: 3 })).rejects.toThrow(
+    "A reversal gives back to the account that used the points",
+  );
   await expect(posted("REVERSAL", -1, 1, 2, { reversesSeq: 2 })).rejects.toMatchObject({ code: "KW003" });
   expect(await readBalances(scope)).toEqual({ "-3": -100, "-1": 2, "0": 95, "1": 3 });
   expect(await query("select * from point_entries")).toEqual([]);

@@ -40,20 +40,20 @@ async function createShop() {
   const [ben, luz, ria] = [1, 2, 3];
   const days = async (employeeSeq: number, from = MONDAY!, to = SUNDAY!) =>
     (await readEvaluatedDays(scope, [employeeSeq], { from, to }, LATER)).get(employeeSeq)!.days;
-  const told = async (employeeSeq: number, from?: string, to?: string) =>
+  const evaluatedDays = async (employeeSeq: number, from?: string, to?: string) =>
     (await days(employeeSeq, from, to)).map(({ facts, result }) => [
       result.dayType,
       facts.plan?.start ?? null,
       facts.plan?.end ?? null,
       result.state,
     ]);
-  return { scope, companySeq, ben, luz, ria, days, told };
+  return { scope, companySeq, ben, luz, ria, days, evaluatedDays };
 }
 
 const scheduleBy = { publishedBy: "Ana Reyes" };
 
 test("a published row of the roster is the plan of its date, whatever the weekday says; a draft is none", async () => {
-  const { scope, companySeq, ben, ria, told } = await createShop();
+  const { scope, companySeq, ben, ria, evaluatedDays } = await createShop();
   await inCompany(scope, async (tx) => {
     await tx.insert(rosters).values([
       { companySeq, employeeSeq: ben!, rosterDate: MONDAY!, restYn: "Y", ...scheduleBy },
@@ -67,11 +67,11 @@ test("a published row of the roster is the plan of its date, whatever the weekda
       { companySeq, employeeSeq: ria!, rosterDate: "2026-11-18", shiftName: "Early", savedBy: "Ana Reyes" },
     ]);
   });
-  const week = await told(ben!);
+  const week = await evaluatedDays(ben!);
   expect(week[0]).toEqual(["rest_day", null, null, "REST_DAY"]);
   expect(week[1]).toEqual(["ordinary", 480, 1020, "ABSENT"]);
   expect(week[6]).toEqual(["ordinary", 540, 780, "ABSENT"]);
-  expect(await told(ria!)).toEqual([
+  expect(await evaluatedDays(ria!)).toEqual([
     ["ordinary", 360, 840, "ABSENT"],
     // The night shift ends on the next day, which rests.
     ["ordinary", 1320, 1800, "ABSENT"],
@@ -107,7 +107,7 @@ test("a work suspension covers its offices from first to last minute, and nobody
 });
 
 test("a holiday move affects only the agreed employees, even from a distant date", async () => {
-  const { scope, companySeq, ben, luz, told } = await createShop();
+  const { scope, companySeq, ben, luz, evaluatedDays } = await createShop();
   await inCompany(scope, async (tx) => {
     await tx.insert(holidays).values({
       companySeq,
@@ -125,10 +125,10 @@ test("a holiday move affects only the agreed employees, even from a distant date
       enteredBy: "Ana Reyes",
     });
   });
-  expect(await told(ben!, "2026-11-30", "2026-11-30")).toEqual([["ordinary", 480, 1020, "ABSENT"]]);
-  expect(await told(luz!, "2026-11-30", "2026-11-30")).toEqual([["regular_holiday", 480, 1020, "HOLIDAY"]]);
-  expect(await told(ben!, "2027-01-12", "2027-01-12")).toEqual([["regular_holiday", 480, 1020, "HOLIDAY"]]);
-  expect((await told(luz!, "2027-01-12", "2027-01-12"))[0]![0]).toBe("ordinary");
+  expect(await evaluatedDays(ben!, "2026-11-30", "2026-11-30")).toEqual([["ordinary", 480, 1020, "ABSENT"]]);
+  expect(await evaluatedDays(luz!, "2026-11-30", "2026-11-30")).toEqual([["regular_holiday", 480, 1020, "HOLIDAY"]]);
+  expect(await evaluatedDays(ben!, "2027-01-12", "2027-01-12")).toEqual([["regular_holiday", 480, 1020, "HOLIDAY"]]);
+  expect((await evaluatedDays(luz!, "2027-01-12", "2027-01-12"))[0]![0]).toBe("ordinary");
 });
 
 // covers: T-24

@@ -89,7 +89,7 @@ test("every response of the endpoints is documented", { timeout: 60_000 }, async
     if (response && !response.content) return [];
     return schema && type?.startsWith("application/json")
       ? faults(schema, JSON.parse(text))
-      : [`${path} answers ${status} ${type ?? ""}, which is not told`];
+      : [`${path} answers ${status} ${type ?? ""}, which is not documented`];
   });
   expect(wrong).toEqual([]);
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 201, 400, 401, 403, 404, 409, 413, 422, 500]);

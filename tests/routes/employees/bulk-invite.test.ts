@@ -135,11 +135,11 @@ test("a sheet without faults is previewed, confirmed, and everyone gets an email
 // covers: BULK-02 BULK-07 BULK-10 BULK-11
 test("G-14: no one can be invited while a row is wrong; the copy to fix holds all rows with what is wrong and what was meant", async () => {
   const { path, seq } = await upload([
-    row("good@mend.test"),
-    row("dept@mend.test", { Department: "Bakry" }),
+    row("good@fix.test"),
+    row("dept@fix.test", { Department: "Bakry" }),
     row("typo@gmial.com"),
-    row("phone@mend.test", { "Phone Number": "12345", "Shoe size": "38" }),
-    row("good2@mend.test"),
+    row("phone@fix.test", { "Phone Number": "12345", "Shoe size": "38" }),
+    row("good2@fix.test"),
   ]);
   const page = plain((await admin.request(path)).text);
   for (const words of [
@@ -157,11 +157,11 @@ test("G-14: no one can be invited while a row is wrong; the copy to fix holds al
   expect(whole.name).toBe("people to fix.xlsx");
   expect(whole.headings).toEqual([...Object.keys(ROW), "Shoe size", "What to mend"]);
   expect(whole.rows.map((one) => [one["Work Email"], one["What to mend"]])).toEqual([
-    ["good@mend.test", null],
-    ["dept@mend.test", "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?"],
+    ["good@fix.test", null],
+    ["dept@fix.test", "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?"],
     ["typo@gmial.com", "Work Email: “typo@gmial.com” looks misspelled. Did you mean typo@gmail.com?"],
-    ["phone@mend.test", "Please enter a phone number with 11 digits."],
-    ["good2@mend.test", null],
+    ["phone@fix.test", "Please enter a phone number with 11 digits."],
+    ["good2@fix.test", null],
   ]);
   expect(whole.rows[3]).toMatchObject({ "Shoe size": "38", TIN: "123-456-789-000", "Account Number": "0012" });
 
@@ -170,13 +170,13 @@ test("G-14: no one can be invited while a row is wrong; the copy to fix holds al
   await work(seq);
   expect(await invitedBy(seq)).toEqual([]);
 
-  const mended = whole.rows.map((one) => ({
+  const correctedRows = whole.rows.map((one) => ({
     ...one,
     Department: "Bakery",
     "Phone Number": "09171234567",
     "Work Email": String(one["Work Email"]).replace("gmial", "gmail"),
   }));
-  const second = await upload(mended);
+  const second = await upload(correctedRows);
   expect(plain((await admin.request(second.path)).text)).toContain("Invite 5 people");
   await confirm(second.path);
   await work(second.seq);

@@ -292,12 +292,12 @@ test("copy recipients are notified at filing and at the end, once each, read the
   expect(await page(ben, "/my/approvals/2")).toMatch(/The truck came late .* Copy\(cc\): Ben Abad(?!,)/);
   const news = async () =>
     (await ben.request("/notifications?tab=personal")).text.split("For your information: Overtime of Luz Cruz").length;
-  const told = await news();
-  expect(told).toBeGreaterThan(1);
+  const count = await news();
+  expect(count).toBeGreaterThan(1);
   expect((await decide(ben, 2)).status).toBe(409);
   await runSql(companySeq, "update notifications set subject = 'Read' where kind = 'REQUEST_COPIED'");
   await decide(ana, 2);
-  expect(await news()).toBe(told);
+  expect(await news()).toBe(count);
 });
 
 // covers: A-14
@@ -390,7 +390,7 @@ test("paid days can be filed until the company's deadline, and approvers see wha
   expect((await file({ time: "17:30", direction: "OUT" }, CORRECTION)).status).toBe(422);
   // Days after the paid ones are filed as usual.
   expect((await file({ startDate: addDays(paidTo, 1) })).status).toBe(303);
-  // A user of the old page is told; on the last day filing works.
+  // A user of the old page sees an error; on the last day filing works.
   expect((await allow("90", 30)).status).toBe(409);
   expect((await allow(String(since), since - 1)).status).toBe(303);
   expect((await file()).status).toBe(303);

@@ -364,13 +364,13 @@ test("a failed transfer shows its reason, or a default text without one", async 
   await failed(901, "The wallet held 100 points, and 400 were to go.");
   await failed(902, "");
   const { text } = await (await signIn(other.email)).request("/flex_ben/summary");
-  const told = (name: string) => {
+  const messageOf = (name: string) => {
     const [, row] = new RegExp(`<tr[^>]*>((?:(?!</tr>).)*${name}.*?)</tr>`, "s").exec(text)!;
     const [, id] = /class="tip" tabindex="0" aria-describedby="([^"]+)"/i.exec(row!)!;
     return new RegExp(`<span class="tooltip" role="tooltip" id="${id}">([^<]*)<`).exec(row!)?.[1];
   };
-  expect(told("Meal points 901")).toBe("The wallet held 100 points, and 400 were to go.");
-  expect(told("Meal points 902")).toBe("No message defined");
+  expect(messageOf("Meal points 901")).toBe("The wallet held 100 points, and 400 were to go.");
+  expect(messageOf("Meal points 902")).toBe("No message defined");
 });
 
 // covers: FLEXHIST-01 FLEXHIST-02 FLEXHIST-06 FLEXHIST-07 FLEXHIST-09 FLEXHIST-10 FLEXHIST-12

@@ -81,8 +81,8 @@ test("nothing is entered while a row is wrong, the copy to fix says why, and wha
   expect(page).toContain("Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.");
   expect(page).toContain("Ben Cruz would have 20.5 days; the maximum of the leave type is 20.");
   expect((await admin.request(`${wrong.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
-  const mend = await downloadSheet(admin, `${wrong.location!}/errors.xlsx`);
-  expect(mend.rows.map((cells) => cells["What to mend"] ?? "")).toEqual([
+  const errorSheet = await downloadSheet(admin, `${wrong.location!}/errors.xlsx`);
+  expect(errorSheet.rows.map((cells) => cells["What to mend"] ?? "")).toEqual([
     "",
     expect.stringContaining("Enter days from 0.0001 to 365."),
     "Ben Cruz would have 20.5 days; the maximum of the leave type is 20.",

@@ -94,8 +94,8 @@ test("a press comes with its photo, which loses its name and what the phone wrot
 
 test("a PNG is taken as well, and loses its texts", async () => {
   await agree();
-  const told = Buffer.concat([PNG.subarray(0, 33), pngChunk("tEXt", Buffer.from("Author\0Luz Cruz")), PNG.subarray(33)]);
-  expect((await clockWithPhoto("IN", told, { name: "me.png" })).status).toBe(303);
+  const photo = Buffer.concat([PNG.subarray(0, 33), pngChunk("tEXt", Buffer.from("Author\0Luz Cruz")), PNG.subarray(33)]);
+  expect((await clockWithPhoto("IN", photo, { name: "me.png" })).status).toBe(303);
   expect(await bytesOf(luz, await fileOf())).toEqual(PNG);
 });
 
@@ -174,7 +174,7 @@ test("no one is asked for a photo at a kiosk", async () => {
   expect(await punches()).toEqual([{ direction: "IN" }]);
 });
 
-test("a user who declines is told where else to clock in and may change the answer; nothing is recorded in the meantime", async () => {
+test("a user who declines sees where else to clock in and may change the answer; nothing is recorded in the meantime", async () => {
   await agree("N");
   const page = await luz.request(CLOCK);
   expect(readText(page)).toMatch(

@@ -79,8 +79,8 @@ test("what is sent back goes with its reason, and its file is gone; what is subm
   expect([silent.status, readText(silent).includes("Enter a reason, so that the employee can submit the right one.")]).toEqual([422, true]);
   expect((await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "The stamp cannot be read" } })).status).toBe(303);
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Sent back The stamp cannot be read Required/);
-  const told = "The stamp cannot be read. Submit it again under My documents.";
-  expect(await page(luz, "/notifications")).toMatch(new RegExp(`NBI Clearance sent back .*${told}`));
+  const remark = "The stamp cannot be read. Submit it again under My documents.";
+  expect(await page(luz, "/notifications")).toMatch(new RegExp(`NBI Clearance sent back .*${remark}`));
   // Users who chose mail at once get the same by mail.
   expect(await sql("select subject, recipient from mails")).toEqual([
     { subject: "NBI Clearance sent back", recipient: `own${company.scope.companySeq}-${luzSeq}@company.test` },

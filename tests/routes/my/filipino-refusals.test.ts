@@ -148,20 +148,20 @@ test("who is filed for by a head is refused in Filipino, each by name", async ()
 });
 
 test("the pages of the own account refuse in Filipino, behind what the specification words", async () => {
-  const told = async (who: Visitor, page: string, form: Record<string, string>) =>
+  const post = async (who: Visitor, page: string, form: Record<string, string>) =>
     readText(await who.request(`/preferences/${page}`, { form }));
   const typed = { currentPassword: "Wrong-2026", password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" };
-  expect(await told(luz, "password", typed)).toContain("Hindi tama ang password na ito.");
-  expect(await told(luz, "password", { ...typed, currentPassword: "" })).toContain("Ilagay ang password mo ngayon.");
-  expect(await told(luz, "password", { ...typed, passwordConfirmation: "Other-2026" })).toContain(
+  expect(await post(luz, "password", typed)).toContain("Hindi tama ang password na ito.");
+  expect(await post(luz, "password", { ...typed, currentPassword: "" })).toContain("Ilagay ang password mo ngayon.");
+  expect(await post(luz, "password", { ...typed, passwordConfirmation: "Other-2026" })).toContain(
     "*Password confirmation doesn’t match password. Hindi pareho ang password at ang pag-ulit nito.",
   );
-  expect(await told(luz, "two-factor", { intent: "begin", password: "Wrong-2026" })).toContain("Hindi tama ang password na ito.");
-  expect(await told(luz, "notifications", { quietFrom: "", quietUntil: "06:30" })).toContain("Ilagay ang dalawang oras");
-  expect(await told(luz, "language", { language: "?" })).toContain("Pumili ng isa sa mga ito.");
+  expect(await post(luz, "two-factor", { intent: "begin", password: "Wrong-2026" })).toContain("Hindi tama ang password na ito.");
+  expect(await post(luz, "notifications", { quietFrom: "", quietUntil: "06:30" })).toContain("Ilagay ang dalawang oras");
+  expect(await post(luz, "language", { language: "?" })).toContain("Pumili ng isa sa mga ito.");
   await luz.request("/preferences/sessions", { form: { intent: "end", sessionId: "0123456789abcdef" } });
   expect((await luz.request("/preferences/sessions")).text).toContain("Natapos na ang session na iyon.");
-  expect(await told(ben, "password", typed)).toContain("This password is not right.");
+  expect(await post(ben, "password", typed)).toContain("This password is not right.");
 });
 
 test("the window in which people are chosen, and a document without a file, refuse in Filipino", async () => {

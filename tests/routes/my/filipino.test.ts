@@ -50,8 +50,8 @@ beforeAll(async () => {
   home.filipino = await read("/my");
   for (const page of pages.values()) {
     page.filipino = await read(page.filipino);
-    const told = listTexts(page.filipino);
-    page.left = [...new Set(told.filter((text) => page.english.includes(text) && !UNTRANSLATED_PARTS(text)))];
+    const texts = listTexts(page.filipino);
+    page.left = [...new Set(texts.filter((text) => page.english.includes(text) && !UNTRANSLATED_PARTS(text)))];
   }
 }, 300_000);
 
@@ -131,7 +131,7 @@ test("each of these pages is looked at", () => {
   expect(NOTIFICATIONS.map(([pattern]) => pattern).sort()).toEqual([...pages.keys()].sort());
 });
 
-test.for(NOTIFICATIONS)("%s is told in Filipino to who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {
+test.for(NOTIFICATIONS)("%s is in Filipino for users who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {
   const { filipino, left } = pages.get(pattern)!;
   expect(filipino).toContain('<html lang="fil"');
   expect(listTexts(filipino).join(" ")).toContain(sentence);

@@ -54,8 +54,8 @@ const clockOf = (at: Date) => formatMinuteOfDay(localMinute(at) % DAY_MINUTES);
 test("a press that is too old is filed as a correction, once by its key, also at the same time and days later; its approver reads why", async () => {
   const [pressed, key] = [ago(30), crypto.randomUUID()];
   const [one, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
-  const told = `You pressed more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
-  expect([one, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", words: told })));
+  const message = `You pressed more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
+  expect([one, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", words: message })));
   const [correction, ...more] = await filed();
   expect(more).toEqual([]);
   expect(correction).toMatchObject({ direction: "IN" });

@@ -112,7 +112,7 @@ test("a department moves with all that is below it, but never into its own branc
 });
 
 // covers: ORG-01
-test("of two who change the same department the second is told who was first, and keeps what was typed", async () => {
+test("of two who change the same department the second sees who was first, and keeps what was typed", async () => {
   const old = await revision(2);
   await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Shop", departmentIcon: "store", revision: old } });
   const second = await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Stores", departmentIcon: "store", revision: old } });

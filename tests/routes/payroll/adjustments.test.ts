@@ -131,8 +131,10 @@ test("a deduction without consent is refused at its tick box with the typed valu
   const stored = (await listAdjustments(company.scope, GINA)).at(-1)!;
   expect(stored).toMatchObject({ itemName: "Broken mixer", consentYn: "Y" });
   expect(readPageText((await visitor.request(PAGE)).text)).toContain("Dropped on 11/19 · with consent in writing or by law ·");
-  const told = (await listChanges(company.scope, "PAYROLL_PROCESSING", 3)).changes[0]!.actionDescription;
-  expect(told).toContain("added the deduction Broken mixer of ₱100.00, with consent in writing or by law. Reason: Dropped on 11/19.");
+  const description = (await listChanges(company.scope, "PAYROLL_PROCESSING", 3)).changes[0]!.actionDescription;
+  expect(description).toContain(
+    "added the deduction Broken mixer of ₱100.00, with consent in writing or by law. Reason: Dropped on 11/19.",
+  );
 
   const own = `${PAGE}/adjustments/${stored.adjustmentSeq}`;
   expect((await visitor.request(`${own}/edit`)).text).toMatch(/name="consentYn"[^>]*checked|checked[^>]*name="consentYn"/);

@@ -42,7 +42,7 @@ const decide = async (form: Record<string, string>) => {
 };
 const sqlRows = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 
-test("a raise that is told late shows what closed payrolls should have paid, and leaves them as they are", async () => {
+test("a raise that is entered late shows what closed payrolls should have paid, and leaves them as they are", async () => {
   expect(await fetchText()).toContain("No completed payroll is touched.");
   const before = await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1");
   const raise = { salaryAmountType: "MONTHLY", salaryAmount: "33000", taxCode: "S", effectiveDate: "2026-11-01", pic: "Ana" };

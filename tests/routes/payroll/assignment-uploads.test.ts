@@ -93,8 +93,8 @@ test("nothing is stored while a row is wrong; the copy to fix says what, and a d
   );
   expect(preview).toContain("Template “Manager” is not one of the company’s. Is it Managers?");
   expect((await admin.request(`${wrong.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
-  const mend = await downloadSheet(admin, `${wrong.location!}/errors.xlsx`);
-  expect(mend.rows[1]!["What to mend"]).toContain("Is it Managers?");
+  const errorSheet = await downloadSheet(admin, `${wrong.location!}/errors.xlsx`);
+  expect(errorSheet.rows[1]!["What to mend"]).toContain("Is it Managers?");
   expect(await rows("select * from payroll_template_assignments")).toEqual(before);
   const later = await upload(TEMPLATES, "Templates", [row("E2", "Managers", NEXT)]);
   expect((await admin.request(wrong.location!)).status).toBe(409);

@@ -160,9 +160,9 @@ test("if the company setting says so the issued version is attached with the own
   expect(readPageText((await officer.request(`${AT}/mails`)).text)).toContain("No new emails. 2 are still being sent.");
   expect(await listMailed()).toHaveLength(4);
   expect((await officer.request(`${AT}/mails?show=everything`)).status).toBe(400);
-  const { rows: told } = (await runSql(
+  const { rows: changes } = (await runSql(
     companySeq,
     "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq desc limit 1",
   )) as { rows: { words: string }[] };
-  expect(told).toEqual([{ words: "Emailed the BIR 2316 for 2026 to 2 employees." }]);
+  expect(changes).toEqual([{ words: "Emailed the BIR 2316 for 2026 to 2 employees." }]);
 });

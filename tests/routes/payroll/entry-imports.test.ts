@@ -124,8 +124,8 @@ test("nothing is stored while a row is wrong, and each wrong row says how to fix
   expect(refused.status).toBe(422);
   expect(readText(refused)).toContain("Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.");
   expect(await entries()).toEqual(before);
-  const mend = await downloadSheet(admin, `${answer.location!}/errors.xlsx`);
-  expect(mend.rows[0]!["What to mend"]).toContain("Is it RICE-SUBSIDY, Rice Subsidy?");
+  const errorSheet = await downloadSheet(admin, `${answer.location!}/errors.xlsx`);
+  expect(errorSheet.rows[0]!["What to mend"]).toContain("Is it RICE-SUBSIDY, Rice Subsidy?");
   expect((await admin.request(`${answer.location!}/removal`, { form: {} })).status).toBe(303);
   expect((await admin.request(answer.location!)).status).toBe(404);
 });

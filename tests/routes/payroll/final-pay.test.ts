@@ -215,11 +215,11 @@ async function clear(payrollSeq: number): Promise<void> {
   expect((await officer.request(confirmation, { form: { ...form, clearance: "The 30 days end tomorrow" } })).status).toBe(303);
   const { rows } = (await runSql(
     company.scope.companySeq,
-    "select action_description as told from change_log_entries where action = 'COMPLETE_WITHOUT_CLEARANCE'",
+    "select action_description as description from change_log_entries where action = 'COMPLETE_WITHOUT_CLEARANCE'",
   )) as {
-    rows: { told: string }[];
+    rows: { description: string }[];
   };
-  expect(rows.map(({ told }) => told)).toEqual([
+  expect(rows.map(({ description }) => description)).toEqual([
     expect.stringMatching(/^Completed the final pay without clearance\. Gina .*Uniform\. The 30 days end tomorrow\.$/),
   ]);
 }

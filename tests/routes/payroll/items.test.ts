@@ -148,7 +148,7 @@ test("when an item is paid and what it is in part periods are rows of buttons in
   ]);
 });
 
-test("a change of the name makes open payrolls stale and leaves completed ones as they are; two who edit at once are told apart", async () => {
+test("a change of the name makes open payrolls stale and leaves completed ones as they are; of two concurrent edits the second is refused", async () => {
   const open = await rows<{ payroll_seq: number }>("select payroll_seq from payrolls where not closed order by 1");
   const before = await rows("select * from payslips where closed order by payroll_seq, employee_seq");
   const edit = await admin.request(`${ITEMS}/TRANS-ALLOW/edit`);

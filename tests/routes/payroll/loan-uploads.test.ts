@@ -170,8 +170,8 @@ test("nothing is stored while a row is wrong; each wrong row says how to fix it,
   const refused = await officer.request(`${answer.location!}?index`, { form: { digest: "x" } });
   expect([refused.status, readText(refused).includes("Fix the rows and upload the workbook again.")]).toEqual([422, true]);
   expect(await loans()).toEqual(before);
-  const mend = await downloadSheet(officer, `${answer.location!}/errors.xlsx`);
-  expect(mend.rows[2]!["What to mend"]).toContain("Is it SSS salary loan?");
+  const errorSheet = await downloadSheet(officer, `${answer.location!}/errors.xlsx`);
+  expect(errorSheet.rows[2]!["What to mend"]).toContain("Is it SSS salary loan?");
   expect((await officer.request(`${answer.location!}/removal`, { form: {} })).status).toBe(303);
   expect((await officer.request(answer.location!)).status).toBe(404);
 });

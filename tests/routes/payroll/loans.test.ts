@@ -271,7 +271,7 @@ test("a repayment is asked about, never above the balance, ends the loan at zero
     /This day is in the future|not a day/,
   );
   expect(readText(await change(loanSeq, "/repayments/new", paid))).toContain("400.00 on 02/01/2026 by bank. New balance 600.00.");
-  // Two concurrent posts from the same page: one is stored, the other is told that the loan was changed in the meantime.
+  // Two concurrent posts from the same page: one is stored, the other is refused because the loan was changed in the meantime.
   const atOnce = { ...paid, step: "save", revision: await revisionOf(loanSeq) };
   const tries = await Promise.all([atOnce, { ...atOnce, receiptNumber: "OR-8" }].map((form) => post(`/${loanSeq}/repayments/new`, form)));
   expect(tries.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -394,13 +394,13 @@ test("a repayment form outdated by a completed payroll shows a notice, and is sa
     `select balance_centavos as balance from loans where loan_seq = ${taken!.loanSeq}`,
   )) as [{ balance: number }];
   const paid = { movedOn: "02/01/2026", amount: "1.00", means: "CASH", receiptNumber: "OR-99", note: "", step: "save" };
-  const told = await post(`/${taken!.loanSeq}/repayments/new`, { ...paid, revision });
-  expect(told.status).toBe(409);
-  expect(readText(told)).toContain(`The loan was changed by the payroll of ${taken!.movedOn}, which `);
+  const conflict = await post(`/${taken!.loanSeq}/repayments/new`, { ...paid, revision });
+  expect(conflict.status).toBe(409);
+  expect(readText(conflict)).toContain(`The loan was changed by the payroll of ${taken!.movedOn}, which `);
   // The typed value is still shown, beside the current one of the loan.
-  expect(told.text).toContain('value="OR-99"');
+  expect(conflict.text).toContain('value="OR-99"');
   const now = await revisionOf(taken!.loanSeq);
-  expect(told.text).toContain(`name="revision" value="${now}"`);
+  expect(conflict.text).toContain(`name="revision" value="${now}"`);
   expect((await post(`/${taken!.loanSeq}/repayments/new`, { ...paid, revision: now })).status).toBe(303);
   expect(await rowsOf(`select balance_centavos as balance from loans where loan_seq = ${taken!.loanSeq}`)).toEqual([
     { balance: balance - 100 },

@@ -110,12 +110,12 @@ test("a period that ended without a payroll is reported from its last day on", a
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
 
   // According to opening balances all employees were paid by the previous employer until then: nothing is owed for the period, so nothing is late.
-  const told = (words: string) => runSql(scope.companySeq, words);
-  await told("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from opening_balances)");
-  await told("update opening_balances set through_date = '2026-12-31'");
+  const execute = (words: string) => runSql(scope.companySeq, words);
+  await execute("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from opening_balances)");
+  await execute("update opening_balances set through_date = '2026-12-31'");
   expect(await due("2026-12-31")).toEqual([]);
   // One unpaid day of one employee is enough.
-  await told("update opening_balances set through_date = '2026-12-30' where employee_seq = 1");
+  await execute("update opening_balances set through_date = '2026-12-30' where employee_seq = 1");
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
   // The calendar agrees with the reminders, also for a template without employees: nothing is late.
   const shown = async () =>
@@ -125,7 +125,7 @@ test("a period that ended without a payroll is reported from its last day on", a
   const reminded = async () =>
     (await listDuePeriods(scope, "2026-12-31")).map(({ payrollTemplateName, endDate }) => `${payrollTemplateName} ${endDate}`);
   expect((await shown()).sort()).toEqual((await reminded()).sort());
-  await told("update employees set payroll_template_seq = null");
+  await execute("update employees set payroll_template_seq = null");
   expect(await shown()).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ const NIGHT = "Payroll calendar: Night shift 2nd half of November 2026 ends toda
 const MANAGERS = "Payroll calendar: Managers November 2026 ends today and has no payroll.";
 
 // covers: F-75
-test("a period that ends without a payroll is told on its last day in Manila, once, to anyone who prepares payrolls; a standstill is made up for", async () => {
+test("a period that ends without a payroll is notified on its last day in Manila, once, to anyone who prepares payrolls; a standstill is made up for", async () => {
   at("2026-11-28T08:15:00");
   await remindDeadlinesJob.run(testedCompany);
   at("2026-11-29T23:59:59");
@@ -97,7 +97,7 @@ test("a period that ends without a payroll is told on its last day in Manila, on
 });
 
 // covers: F-11
-test("a final pay is told 5 days and 1 day before day 30, and not once it is paid", async () => {
+test("a final pay is notified 5 days and 1 day before day 30, and not once it is paid", async () => {
   const finalPays = async () => (await readNewReminders()).filter((one) => one.startsWith("Final pay"));
   await runSql(testedCompany.companySeq, "update companies set duties_reminded_day = null where company_seq = $1", [
     testedCompany.companySeq,
@@ -128,7 +128,7 @@ test("a final pay is told 5 days and 1 day before day 30, and not once it is pai
 });
 
 // covers: F-28 F-70
-test("blocked certificates are told before those of the year are due, as many as their list shows", async () => {
+test("blocked certificates are notified before those of the year are due, as many as their list shows", async () => {
   const blocked = async () => (await readNewReminders()).filter((one) => /certificate/.test(one));
   await sendDeadlineReminders(testedCompany, "2027-01-26");
   expect(await blocked()).toEqual([]);

@@ -83,6 +83,9 @@ test("who is on leave and would get full pay is named with the working days, unt
   const text = await page(`${CHECKS}?level=warning&q=Reyes`);
   expect(text).toMatch(/On leave from 11\/25\/2026 to 01\/31\/2027 \(Care leave\), and \d working days of it are paid in full\./);
   expect((await visitor.request(`${CHECKS}?level=warning&q=Reyes`)).text).toContain('href="/payroll/payroll_processing/3/time?q=');
+  // Payslips of earlier versions store the fix under another key.
+  await sql(`update payslips set detail = replace(detail, '"fix":', '"mend":') where payroll_seq = 3`);
+  expect((await visitor.request(`${CHECKS}?level=warning&q=Reyes`)).text).toContain('href="/payroll/payroll_processing/3/time?q=');
   // For an approved request too, without its kind, and its day is undecided like the others.
   await sql(
     `insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order) values (${company.scope.companySeq}, 1, 'Leave', 'LEAVE', 1)`,

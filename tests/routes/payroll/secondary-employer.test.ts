@@ -74,7 +74,7 @@ test("a main employer elsewhere is noted from a day that is paid already; certif
 
   const { text } = await officer.request(`${CERTIFICATE}/issue`);
   const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
-  expect((await officer.request(`${CERTIFICATE}/issue`, { form: { digest, version: "2", reason: "Told late" } })).status).toBe(303);
+  expect((await officer.request(`${CERTIFICATE}/issue`, { form: { digest, version: "2", reason: "Entered late" } })).status).toBe(303);
   expect(await page(CERTIFICATE)).not.toContain("Changed since version");
   expect(await paper("?version=2")).toContain(SECONDARY);
   expect(await page(`${AT}/2316/2026?show=substituted`)).not.toContain("E0002");

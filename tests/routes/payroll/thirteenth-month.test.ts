@@ -61,13 +61,13 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
 
 test("who was here before the first payroll of the year without an opening balance is named, and no one else", async () => {
   const { companySeq } = company.scope;
-  const told = async () => /(\d+ employees?) without an opening balance of 2026 ([^:]*):/.exec(await page(PROPOSAL))?.slice(1);
+  const readWarning = async () => /(\d+ employees?) without an opening balance of 2026 ([^:]*):/.exec(await page(PROPOSAL))?.slice(1);
   // All bakery employees have one except Fidel, who joined within his first payroll, 11/16–11/30/2026.
-  expect(await told()).toBe(undefined);
+  expect(await readWarning()).toBe(undefined);
   await runSql(companySeq, "update opening_balances set taxable_year = 2025 where employee_seq = 1");
-  expect(await told()).toEqual(["1 employee", "Ana Lim Reyes"]);
+  expect(await readWarning()).toEqual(["1 employee", "Ana Lim Reyes"]);
   await runSql(companySeq, "update opening_balances set taxable_year = 2026 where employee_seq = 1");
-  expect(await told()).toBe(undefined);
+  expect(await readWarning()).toBe(undefined);
 });
 
 // covers: PAY-16 F-10

@@ -47,7 +47,7 @@ const digestOf = (html: string) => /name="digest" value="([^"]+)"/.exec(html)![1
 const post = async (form: Record<string, string>) =>
   visitor.request(PAGE, { form: { digest: digestOf((await visitor.request(PAGE)).text), ...form } });
 
-test("a company that does not use attendance is told so, and its Time stage offers nothing of it", async () => {
+test("a company that does not use attendance sees so, and its Time stage offers nothing of it", async () => {
   expect(await fetchText(PAGE)).toContain("Attendance has no day of this payroll");
   expect(await fetchText(TIME)).not.toContain("Fill from attendance");
   await runSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
@@ -174,16 +174,16 @@ test("days to fix stand by employee, date and what is missing, in both direction
        from (values (7, '2026-11-17 07:58+08'), (1, '2026-11-18 07:58+08'), (1, '2026-11-16 07:58+08')) as forgotten (who, at)`,
     [scope.companySeq],
   );
-  const mend = async (sort: string) =>
+  const listDays = async (sort: string) =>
     [
       ...readMainText((await own.request(`${PAGE}?sort=${sort}`)).text)
         .split("Days to fix")[2]!
         .split("Difference")[0]!
         .matchAll(/E000(\d) 11\/(\d\d)\/2026/g),
     ].map(([, who, day]) => `${who} ${day}`);
-  expect(await mend("name")).toEqual(["1 16", "1 18", "7 17"]);
-  expect(await mend("-name")).toEqual(["7 17", "1 16", "1 18"]);
-  expect(await mend("date")).toEqual(["1 16", "7 17", "1 18"]);
-  expect(await mend("-date")).toEqual(["1 18", "7 17", "1 16"]);
+  expect(await listDays("name")).toEqual(["1 16", "1 18", "7 17"]);
+  expect(await listDays("-name")).toEqual(["7 17", "1 16", "1 18"]);
+  expect(await listDays("date")).toEqual(["1 16", "7 17", "1 18"]);
+  expect(await listDays("-date")).toEqual(["1 18", "7 17", "1 16"]);
   expect((await own.request(`${PAGE}?sort=-why`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Missing/);
 });

@@ -191,10 +191,10 @@ test("rows to fix are listed and come as a copy of the sheet with one more colum
   ]);
 
   // the corrected copy, with its extra column, is a valid workbook
-  const mended = (copy as Grid).slice(0, 3).map((row) => [...row]);
-  mended[2]![head.indexOf("Date")] = new Date(Date.UTC(2026, 10, 18));
-  mended[2]![head.indexOf("Late minutes")] = 10;
-  const next = await uploadRows(mended);
+  const corrected = (copy as Grid).slice(0, 3).map((row) => [...row]);
+  corrected[2]![head.indexOf("Date")] = new Date(Date.UTC(2026, 10, 18));
+  corrected[2]![head.indexOf("Late minutes")] = 10;
+  const next = await uploadRows(corrected);
   expect(plain((await visitor.request(next.location!)).text)).toContain("Use the 2 valid rows");
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   officer = await signIn(company.email);
 }, 90_000);
 
-test("the tax of a year is computed for everyone by one press, filtered by what the last payroll will do, and told when payrolls move", async () => {
+test("the tax of a year is computed for everyone by one press, filtered by what the last payroll will do, and updated when payrolls move", async () => {
   const page = async (query = "") => readMainText((await officer.request(`${COCKPIT}${query}`)).text);
   expect(await page()).toContain("The tax of 2026 is not computed yet");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);

@@ -137,7 +137,7 @@ test("a group is deleted after a tick, and its members are named before", async 
 });
 
 // covers: SET-06 SET-07
-test("users cannot remove their own permission for the screen, and are told what to do instead", async () => {
+test("users cannot remove their own permission for the screen, and see what to do instead", async () => {
   const own = company.scope.accountSeq;
   for (const answer of [
     await post(`/1/members/${own}/delete`, {}),

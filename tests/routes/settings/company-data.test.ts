@@ -137,10 +137,10 @@ test("one wrong cell holds the whole workbook up, and a copy says at its row wha
   // The error workbook is accepted once its cells are right.
   people[3]![3] = "12/31/2024";
   people[3]![4] = "Kitchen";
-  const mended = await upload(
+  const corrected = await upload(
     Object.fromEntries(sheets.filter(({ name }) => name in BOOK).map(({ name, rows: cells }) => [name, cells as Rows])),
   );
-  expect(readText(await admin.request(mended.location!))).toContain("3 employees come into your company");
+  expect(readText(await admin.request(corrected.location!))).toContain("3 employees come into your company");
 });
 
 test("the workbook to fill in offers what the company has, and its row of hints is never read", async () => {

@@ -140,8 +140,8 @@ test("nothing is stored while a row is wrong; the error workbook says why, and i
   expect(preview).toContain("Choose a day of 2026, or open the calendar of its year.");
   expect(preview).toContain("Offices: “Mars” is none of the company’s offices.");
   expect((await admin.request(`${sent.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
-  const mend = await downloadSheet(admin, `${sent.location!}/errors.xlsx`);
-  expect(mend.rows.map((cells) => cells["What to mend"] ?? "")).toEqual([
+  const errorSheet = await downloadSheet(admin, `${sent.location!}/errors.xlsx`);
+  expect(errorSheet.rows.map((cells) => cells["What to mend"] ?? "")).toEqual([
     "",
     "Choose a day of 2026, or open the calendar of its year.\nGive the holiday a name.",
     expect.stringContaining("Kind “Holyday” is none of the three"),

@@ -143,7 +143,7 @@ test("a wrong number, a wrong PIN and no one's PIN are answered alike; after fiv
   expect(readMainText((await postKioskClock("27", PIN, {}, other)).text)).toMatch(/clocked in at/i);
 });
 
-test("a PIN that was given is changed at its first use, and a hundred wrong ones in an hour are told once", async () => {
+test("a PIN that was given is changed at its first use, and a hundred wrong ones in an hour are notified once", async () => {
   const given = await admin.request(`/time/time_reports/3/${DAY}/pin`, { form: {} });
   const pin = /id="given-pin"[^>]*value="(\d{6})"|value="(\d{6})"[^>]*id="given-pin"/.exec(given.text)?.slice(1).find(Boolean) ?? "";
   expect(pin).toMatch(/^\d{6}$/);

@@ -133,7 +133,7 @@ test("a call without a token, with too much, or with what is no punch is refused
   expect((await fetch(`${origin}/api/time/punches`)).status).toBeGreaterThanOrEqual(400);
 });
 
-test("a token is made under Commute, shown once, told in the history, and opens nothing once it is revoked", async () => {
+test("a token is made under Commute, shown once, recorded in the history, and opens nothing once it is revoked", async () => {
   const made = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door" } });
   const shown = /value="(kawani_time_[^"]+)"/.exec(made.text)![1]!;
   expect((await call({ punches: [punch("f1", { employeeNumber: "99" })] }, shown)).results).toEqual(["UNKNOWN_PERSON"]);

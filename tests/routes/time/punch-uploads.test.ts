@@ -150,14 +150,14 @@ test("a clock that is five hours wrong is named beside its device, and one press
 });
 
 test("a file of a time clock unknown to every office is reported before the confirmation, once offices list theirs", async () => {
-  const told = "No office names the time clock 1. If the file is of another company, cancel the upload";
+  const message = "No office names the time clock 1. If the file is of another company, cancel the upload";
   await upload(WEEK);
   expect(await page("/1")).not.toContain("No office names");
   const { companySeq } = company.scope;
   await sql(
     `insert into work_places (company_seq, work_place_seq, work_place_name, device_ids) values (${companySeq}, 1, 'Plant', '{GATE-1}')`,
   );
-  expect(await page("/1")).toContain(told);
+  expect(await page("/1")).toContain(message);
   // The company's own clock, entered in the meantime.
   await sql(`update work_places set device_ids = '{GATE-1,1}' where company_seq = ${companySeq}`);
   expect(await page("/1")).not.toContain("No office names");

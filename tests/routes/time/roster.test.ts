@@ -62,7 +62,7 @@ const planned = async (employeeSeq: number, day: string) => {
 const rowsOf = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 
 // covers: T-2
-test("a roster is saved as a draft that counts nowhere, and published: then the days are planned by it and the people are told", async () => {
+test("a roster is saved as a draft that counts nowhere, and published: then the days are planned by it and the employees are notified", async () => {
   expect(readText(await admin.request(WEEK))).toMatch(/11\/16\/2026 to 11\/22\/2026 .* Ben Abad E0002 · 40 h .* Ria Tan E0001 · 0 h/);
   const saved = await save({
     [cellName(RIA, MONDAY)]: "shift:Early",
@@ -219,9 +219,9 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
     expect(readText(refused)).toContain(said);
   expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
   // The same sheet comes back with the errors beside each row, only for its uploader.
-  const mendHref = /href="([^"]*errors\.xlsx[^"]*)"/.exec(refused.text)![1]!;
-  const mended = await readXlsx(new Uint8Array(await (await admin.raw(mendHref)).arrayBuffer()));
-  expect(mended.sheets[0]!.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ""))).toEqual([
+  const fixHref = /href="([^"]*errors\.xlsx[^"]*)"/.exec(refused.text)![1]!;
+  const errorSheet = await readXlsx(new Uint8Array(await (await admin.raw(fixHref)).arrayBuffer()));
+  expect(errorSheet.sheets[0]!.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ""))).toEqual([
     ["Employee ID", "Employee name", "11/16/2026", "11/17/2026", "What to mend"],
     ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
     ["E0002", "Ria Tan", "", "", "E0002 is Ben Abad, not Ria Tan. Correct the ID or the name."],
@@ -229,11 +229,11 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
     ["E0001", "", "", "", "E0001 is already in row 2."],
   ]);
   const other = await signIn((await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
-  const [, fileSeq] = /file=(\d+)/.exec(mendHref)!;
+  const [, fileSeq] = /file=(\d+)/.exec(fixHref)!;
   const answers = [
-    await other.request(mendHref),
-    await admin.request(mendHref.replace(fileSeq!, "99")),
-    await admin.request(mendHref.replace(fileSeq!, "x")),
+    await other.request(fixHref),
+    await admin.request(fixHref.replace(fileSeq!, "99")),
+    await admin.request(fixHref.replace(fileSeq!, "x")),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   const rows = [

@@ -167,11 +167,12 @@ test("the report counts what is late, absent and to fix, filters and sorts by it
   expect(await page(WEEK)).toMatch(
     /All 12 To mend 1 Late changes 0 Late 1 Undertime 0 Overtime 0 Absent 6 Missing punch 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
   );
-  expect(await page(`${WEEK}&view=mend`)).toMatch(
+  expect(await page(`${WEEK}&view=fix`)).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} Tuesday Incomplete Clock-out missing.* Total, 1 day —`),
   );
   await punch("17:00", "OUT", { day: tuesday });
-  expect(await page(`${WEEK}&view=mend`)).toContain("No day under To mend");
+  expect(await page(`${WEEK}&view=fix`)).toContain("No day under To mend");
+  expect(await page(`${WEEK}&view=mend`), "the former name, in links of older notifications").toContain("No day under To mend");
   expect(await page(`${WEEK}&view=changed`)).toContain("No day under Late changes");
   // A single day has a column with its hours, and arrows by one day.
   const single = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}`);
@@ -311,11 +312,11 @@ test("where a device did not work, who is selected gets time logs at the planned
 
 test("the history of a report that is filtered closes on the same report, on its first page of changes and on a later one", async () => {
   await begin();
-  const { text } = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}&view=mend`);
+  const { text } = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}&view=fix`);
   const [, history] = /href="([^"]*\/history[^"]*)"/.exec(text)!;
-  for (const address of [history!.replaceAll("&amp;", "&"), `${REPORT}/history?mode=DAILY&startDate=${MONDAY}&view=mend&historyPage=1`]) {
+  for (const address of [history!.replaceAll("&amp;", "&"), `${REPORT}/history?mode=DAILY&startDate=${MONDAY}&view=fix&historyPage=1`]) {
     const closes = (await admin.request(address)).text.replaceAll("&amp;", "&");
-    expect(closes).toContain(`href="${REPORT}?mode=DAILY&startDate=${MONDAY}&view=mend"`);
+    expect(closes).toContain(`href="${REPORT}?mode=DAILY&startDate=${MONDAY}&view=fix"`);
     expect(closes).not.toContain(`${REPORT}mode`);
   }
   expect((await admin.request(`${REPORT}/history`)).text).toContain(`href="${REPORT}"`);

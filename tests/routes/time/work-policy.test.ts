@@ -26,7 +26,7 @@ const WEEK = ["1", "2", "3", "4", "5"];
 const office = { workScheduleName: "Office", workDay: WEEK, startTime: "08:00", endTime: "17:00", breaks: "12:00–13:00" };
 
 // covers: TIME-03 NAV-16 SET-09
-test("an empty company is told to add a schedule; the first one is the main one, and the list says what it is", async () => {
+test("an empty company is asked to add a schedule; the first one is the main one, and the list says what it is", async () => {
   expect(await page()).toContain("No work schedule yet");
   expect(readText(await admin.request(`${POLICY}/new`))).toContain("Add a schedule");
   const added = await post("/new", office);
@@ -220,7 +220,7 @@ test("anyone who may only look finds no buttons, and their addresses refuse", as
   expect((await visitor.request(`${POLICY}/1`)).status).toBe(404);
 });
 
-test("anyone who invites into a company without schedules is led to add one, or told whom to ask", async () => {
+test("anyone who invites into a company without schedules is led to add one, or sees whom to ask", async () => {
   const invited = await createTestCompany({ permissions: ["TEAM_EDIT", "ATTENDANCE_POLICY_EDIT"] });
   const both = await signIn(invited.email);
   const form = await both.request("/employees/invited_employees/new");

@@ -82,7 +82,7 @@ export function BulkPage({
         ) : null
       }
       back={state === "PREVIEW" ? null : { href: view.listHref, text: "Back to the list" }}
-      toMend={{
+      rowsToFix={{
         heading: words.whose,
         rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, who: person, detail, messages: errors })),
         total: counts.wrong,

@@ -7,7 +7,7 @@ import { pathTo } from "~/paths";
 
 export type OwnExitDocument = {
   name: string;
-  told: string;
+  note: string;
   href: string;
   /** The year behind a certificate. */ year?: { words: string; href: string };
 };
@@ -51,12 +51,12 @@ function ExitDocumentLinks({ title, papers, words }: { title: string; papers: re
   return (
     <Card title={title}>
       <ul className="own-documents">
-        {papers.map(({ name, told, href, year }) => (
+        {papers.map(({ name, note, href, year }) => (
           <li key={href}>
             <div>
               <h3>{name}</h3>
               <p className="small muted">
-                {told}
+                {note}
                 {year ? (
                   <>
                     {" · "}

@@ -20,7 +20,7 @@ export type OwnProposalCard = {
   state: string;
   tone: Tone;
   /** "Proposed 11/26/2026", "Ana Reyes, 11/27/2026". */
-  told: readonly string[];
+  dates: readonly string[];
   lines: readonly { field: string; label: string; after: string; /** "instead of 0917 …". */ from: string }[];
   reason: string;
   /** Why HR rejected it; empty if not rejected. */
@@ -121,7 +121,7 @@ function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]
   return (
     <Card title={words.proposals} className="my-proposals">
       <ul className="own-documents">
-        {proposals.map(({ proposalSeq, state, tone, told, lines, reason, refusal, withdrawHref }) => (
+        {proposals.map(({ proposalSeq, state, tone, dates, lines, reason, refusal, withdrawHref }) => (
           <li key={proposalSeq}>
             <div>
               <p>
@@ -134,7 +134,7 @@ function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]
                 </p>
               ))}
               <p className="small muted">{reason}</p>
-              <p className="small muted">{told.join(" · ")}</p>
+              <p className="small muted">{dates.join(" · ")}</p>
             </div>
             {withdrawHref ? (
               <LinkButton href={withdrawHref} size="sm" icon="x" of={lines.map(({ label }) => label).join(", ")}>

@@ -7,7 +7,7 @@ import { pathTo } from "~/paths";
 /** The record change that caused the arrears, linked to its history if the user may open it. */
 export function CauseText({ cause, employeeSeq }: { cause: ArrearCause | null; employeeSeq: number }) {
   if (cause === null) return <span className="faint">Not in the history</span>;
-  const { featureName, description, told } = cause;
+  const { featureName, description, changedBy } = cause;
   return (
     <>
       {featureName === "EMPLOYEE_SALARY" ? (
@@ -19,7 +19,7 @@ export function CauseText({ cause, employeeSeq }: { cause: ArrearCause | null; e
       ) : (
         description
       )}{" "}
-      <small className="faint">{told}</small>
+      <small className="faint">{changedBy}</small>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import type { loanDocumentInput } from "~/domain/payroll/loans/loan-document";
 import { pathTo } from "~/paths";
 
-export type DocumentRow = { fileSeq: number; href: string; name: string; told: string };
+export type DocumentRow = { fileSeq: number; href: string; name: string; note: string };
 
 /** Documents of a loan, for example its contract. */
 export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; rows: readonly DocumentRow[]; changes: boolean }) {
@@ -27,11 +27,11 @@ export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; row
         <p className="pad muted">No document. Attach the contract or the letter of the agency.</p>
       ) : (
         <ul className="shift-list">
-          {rows.map(({ fileSeq, href, name, told }) => (
+          {rows.map(({ fileSeq, href, name, note }) => (
             <li key={fileSeq}>
               <span className="two">
                 <a href={href}>{name}</a>
-                <span className="muted">{told}</span>
+                <span className="muted">{note}</span>
               </span>
               {changes ? (
                 <LinkButton href={pathTo("get-loan-document-delete", { loanSeq, fileSeq })} size="sm" variant="danger-quiet" of={name}>

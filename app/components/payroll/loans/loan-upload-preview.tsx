@@ -48,7 +48,7 @@ export function LoanUploadPreview({ shown, problems }: { shown: LoanUploadView; 
       stores={stores}
       verb={`Store ${stores === 1 ? "1 loan" : `${stores.toLocaleString("en")} loans`}`}
       effect="Open payrolls that deduct these loans will need to be calculated again. Completed payrolls stay as they are."
-      toMend={{ heading: "Employee and loan", rows: shown.problems }}
+      rowsToFix={{ heading: "Employee and loan", rows: shown.problems }}
       problems={problems}
     >
       {shown.warning ? <Notice tone="attention">{shown.warning}</Notice> : null}

@@ -45,7 +45,7 @@ export function OpeningImportPreview({ shown, problems }: { shown: OpeningImport
       stores={stores}
       verb={stores === 1 ? "Store 1 opening balance" : `Store ${stores.toLocaleString("en")} opening balances`}
       effect="Open payrolls of these employees will need to be calculated again. Everyone else keeps what is stored."
-      toMend={{ heading: "Employee", rows: shown.problems }}
+      rowsToFix={{ heading: "Employee", rows: shown.problems }}
       problems={problems}
     >
       {shown.rows.length > 0 ? <Rows view={shown} stores={stores} /> : null}

@@ -46,7 +46,7 @@ export function HolidayUpload({ address, shown, problems }: HolidayUploadProps) 
       stores={counts.changes}
       verb={counts.changes === 1 ? "Store 1 holiday" : `Store ${counts.changes.toLocaleString("en")} holidays`}
       effect={effect}
-      toMend={{ heading: "Holiday and date", rows: shown.problems }}
+      rowsToFix={{ heading: "Holiday and date", rows: shown.problems }}
       problems={problems}
     >
       {stays > 0 ? (

@@ -93,7 +93,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
         ) : null
       }
       back={null}
-      toMend={{ heading: "As written", rows: view.wrongLines, total: view.wrongLines.length, page: 1, pageSize: 50 }}
+      rowsToFix={{ heading: "As written", rows: view.wrongLines, total: view.wrongLines.length, page: 1, pageSize: 50 }}
     >
       <Card title="File contents" padded>
         <div className="stacked-cards">

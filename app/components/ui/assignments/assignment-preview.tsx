@@ -42,7 +42,7 @@ export function AssignmentPreview({ shown, ...rest }: AssignmentPreviewProps) {
       stores={counts.moves}
       verb={`Assign ${people}`}
       effect={effect}
-      toMend={{ heading: `Employee and ${heading.toLowerCase()}`, rows: shown.problems }}
+      rowsToFix={{ heading: `Employee and ${heading.toLowerCase()}`, rows: shown.problems }}
     >
       {moves.length > 0 ? <Moves shown={shown} /> : null}
     </SheetPreview>

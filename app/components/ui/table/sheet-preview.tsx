@@ -33,13 +33,13 @@ type SheetPreviewProps = {
   verb: string;
   /** Effect of the import. */
   effect: string;
-  toMend: Pick<FixableRows, "heading" | "rows">;
+  rowsToFix: Pick<FixableRows, "heading" | "rows">;
   problems: readonly Problem[];
   children?: ReactNode;
 };
 
 /** Preview of a one-sheet workbook: all rows are stored, or none while a row has errors. */
-export function SheetPreview({ view, here, back, figures, stores, verb, effect, toMend, children, ...rest }: SheetPreviewProps) {
+export function SheetPreview({ view, here, back, figures, stores, verb, effect, rowsToFix, children, ...rest }: SheetPreviewProps) {
   const { fileName, uploaded, used, digest, wrong, page, pageSize } = view;
   return (
     <WorkbookPreview
@@ -56,7 +56,7 @@ export function SheetPreview({ view, here, back, figures, stores, verb, effect, 
         )
       }
       back={used ? back : null}
-      toMend={{ ...toMend, total: wrong, page, pageSize }}
+      rowsToFix={{ ...rowsToFix, total: wrong, page, pageSize }}
     >
       {children}
     </WorkbookPreview>

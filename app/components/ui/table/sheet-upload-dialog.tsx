@@ -17,12 +17,12 @@ type SheetUploadDialogProps = {
   /** What happens after the upload; default: a preview. */
   words?: string;
   /** The rejected sheet with errors next to each row. */
-  mendHref?: string;
+  fixHref?: string;
   lastResult: LastResult;
 };
 
 /** Uploads a workbook; nothing is stored before the preview is confirmed. */
-export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, words, mendHref, lastResult }: SheetUploadDialogProps) {
+export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, words, fixHref, lastResult }: SheetUploadDialogProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
@@ -44,9 +44,9 @@ export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, 
           accept=".xlsx"
           required
         />
-        {mendHref ? (
+        {fixHref ? (
           <div className="button-row">
-            <LinkButton href={mendHref} icon="download" download>
+            <LinkButton href={fixHref} icon="download" download>
               Download the rows to fix
             </LinkButton>
           </div>

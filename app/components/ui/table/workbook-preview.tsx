@@ -34,7 +34,7 @@ type WorkbookPreviewProps = {
   confirm: ReactNode;
   /** Link to continue; null while the workbook can still be discarded. */
   back: { href: string; text: string } | null;
-  toMend: FixableRows;
+  rowsToFix: FixableRows;
   children?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function WorkbookPreview({
   notice,
   confirm,
   back,
-  toMend,
+  rowsToFix,
   children,
 }: WorkbookPreviewProps) {
   return (
@@ -68,7 +68,7 @@ export function WorkbookPreview({
           {notice}
           <div className="button-row">
             {confirm}
-            {toMend.total > 0 ? (
+            {rowsToFix.total > 0 ? (
               <LinkButton href={errorsHref} icon="download" download>
                 Download the rows to fix
               </LinkButton>
@@ -77,7 +77,7 @@ export function WorkbookPreview({
           </div>
         </div>
       </Card>
-      {toMend.total > 0 ? <RowsToFix {...toMend} /> : null}
+      {rowsToFix.total > 0 ? <RowsToFix {...rowsToFix} /> : null}
       {children}
     </div>
   );

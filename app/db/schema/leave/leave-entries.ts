@@ -91,7 +91,7 @@ export const leaveKeeping = pgTable(
     checkedDay: day("checked_day"),
     fault: text("fault"),
     /** The Manila day of the last notification of expiring days. */
-    toldDay: day("told_day"),
+    notifiedDay: day("told_day"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq] }),

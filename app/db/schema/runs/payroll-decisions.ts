@@ -55,7 +55,7 @@ export const leaveConversions = pgTable(
     decision: text("decision").notNull(),
     days: numeric("days", { precision: 9, scale: 4 }).notNull(),
     reason: text("reason").notNull().default(""),
-    /** The adjustment that pays it; whoever takes it away gives the conversion up. */
+    /** The adjustment that pays it; deleting it gives up the conversion. */
     adjustmentSeq: integer("adjustment_seq"),
     decidedBy: text("decided_by").notNull(),
     decidedAt: instant("decided_at").notNull().defaultNow(),

@@ -149,9 +149,9 @@ function withHint(field: SingleField, message: string, cell: (field: BulkField) 
     return digits.length === 11 ? `${message} Did you mean ${digits}?` : message;
   }
   if (field === "inviteEmail" && cell("inviteEmail") !== "") {
-    const mended = cell("inviteEmail").toLowerCase().replace(/[\s;]/g, "").replace(",", ".");
-    return mended !== cell("inviteEmail").toLowerCase() && /^[^@]+@[^@]+\.\w+$/.test(mended)
-      ? `${message} Did you mean ${mended}?`
+    const suggestion = cell("inviteEmail").toLowerCase().replace(/[\s;]/g, "").replace(",", ".");
+    return suggestion !== cell("inviteEmail").toLowerCase() && /^[^@]+@[^@]+\.\w+$/.test(suggestion)
+      ? `${message} Did you mean ${suggestion}?`
       : message;
   }
   return message;

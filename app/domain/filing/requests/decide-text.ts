@@ -71,11 +71,11 @@ interface RequestSummary {
 const describeRequest = ({ what, when, requester }: RequestSummary) => `${[what, when].filter(Boolean).join(" ")} of ${requester}`;
 
 /** @param instead the request that it replaces */
-export const requestFiled = (told: RequestSummary, approved: boolean, instead?: number): Change =>
+export const requestFiled = (request: RequestSummary, approved: boolean, instead?: number): Change =>
   change(
-    told,
+    request,
     "CREATE",
-    `Filed ${describeRequest(told)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level approves itself" : ""}.`,
+    `Filed ${describeRequest(request)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level approves itself" : ""}.`,
   );
 
 const DONE: Record<string, string> = {
@@ -91,16 +91,16 @@ const DONE: Record<string, string> = {
 
 /** @param cancelling whether the cancellation was decided @param onBehalfOf the approver who was replaced; empty = none */
 export const requestDecisionChange = (
-  told: RequestSummary,
+  request: RequestSummary,
   action: string,
   cancelling: boolean,
   onBehalfOf: string,
   remark: string,
 ): Change =>
   change(
-    told,
+    request,
     action,
-    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancellation of " : ""}${describeRequest(told)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
+    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancellation of " : ""}${describeRequest(request)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
   );
 
 const change = ({ requestSeq }: RequestSummary, action: string, description: string): Change => ({
@@ -141,10 +141,10 @@ export function manyText(
     .slice(0, MAX_FAILURES_LISTED)
     .map(({ requester, message }) => `${requester}: ${message}`)
     .join(" ");
-  const told =
+  const failures =
     failed.length > MAX_FAILURES_LISTED
-      ? interpolate(messages.failedMore, { told: first, count: failed.length - MAX_FAILURES_LISTED })
+      ? interpolate(messages.failedMore, { failures: first, count: failed.length - MAX_FAILURES_LISTED })
       : first;
-  return interpolate(messages.failed, { done: decided, count: failed.length, told });
+  return interpolate(messages.failed, { done: decided, count: failed.length, failures });
 }
 const MAX_FAILURES_LISTED = 5;

@@ -23,7 +23,7 @@ export interface ArrearCause {
   featureName: RecordChange["featureName"];
   description: string;
   /** "Ana Reyes, 12/03/2026 09:00". */
-  told: string;
+  changedBy: string;
 }
 
 /** Author and time for display, beside the change log text. */
@@ -35,7 +35,7 @@ export const formatArrearCause = ({
 }: Pick<RecordChange, "featureName" | "description" | "by" | "at">): ArrearCause => ({
   featureName,
   description,
-  told: `${by}, ${formatInstant(new Date(at))}`,
+  changedBy: `${by}, ${formatInstant(new Date(at))}`,
 });
 
 interface ArrearReference {

@@ -13,7 +13,7 @@ export interface Check {
   /** The problem and the fix, in plain words. */
   sentence: string;
   /** Where it is fixed. */
-  mend: "salary" | "identity" | "time" | "adjustment" | "bank" | "contract" | "opening";
+  fix: "salary" | "identity" | "time" | "adjustment" | "bank" | "contract" | "opening";
   /** Of an opening balance: its tax year. */
   year?: number;
 }
@@ -56,7 +56,7 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
     const sentence = withheld
       ? "The TIN is missing, and tax is withheld. Enter the TIN of the employee."
       : "The TIN is missing. Enter it before tax has to be withheld.";
-    checks.push({ level: withheld ? "blocked" : "warning", code: "TIN_MISSING", sentence, mend: "identity" });
+    checks.push({ level: withheld ? "blocked" : "warning", code: "TIN_MISSING", sentence, fix: "identity" });
   }
   if (isEmpty(identity.socialSecuritySystem)) checks.push(missingNumberCheck("SSS_MISSING", "SSS number"));
   if (isEmpty(identity.philhealth)) checks.push(missingNumberCheck("PHILHEALTH_MISSING", "PhilHealth number"));
@@ -87,7 +87,7 @@ const NO_SALARY: Check = {
   level: "blocked",
   code: "NO_SALARY",
   sentence: "There is no salary record. Add the salary and its effective date.",
-  mend: "salary",
+  fix: "salary",
 };
 
 /** The check for a notice; null for informational ones (joined, salary changed). */
@@ -101,10 +101,10 @@ function createCheck({ code, values }: PayslipNotice, name: string): Check | nul
         level: "blocked",
         code,
         sentence: `Net pay is ${amount}. Correct the amounts that were set by hand or the adjustments below zero.`,
-        mend: "adjustment",
+        fix: "adjustment",
       };
     case "NO_RESIGNATION_DATE":
-      return { level: "blocked", code, sentence: "Final pay needs the last day employed. Enter the resignation date.", mend: "identity" };
+      return { level: "blocked", code, sentence: "Final pay needs the last day employed. Enter the resignation date.", fix: "identity" };
     case "NEGATIVE_NET_PREVENTED":
       return warning(
         code,
@@ -163,14 +163,14 @@ function createCheck({ code, values }: PayslipNotice, name: string): Check | nul
         level: "blocked",
         code,
         sentence: `${daysText(String(values[0]), String(values[1]))} was already paid. Leave this employee out of this payroll, or correct the days of the payroll or of the opening balance.`,
-        mend: "adjustment",
+        fix: "adjustment",
       };
     case "OPENING_MONTH_MISSING":
       return {
         level: "blocked",
         code,
         sentence: `${daysText(String(values[0]), String(values[1]))} was paid elsewhere. Enter what was taken.`,
-        mend: "opening",
+        fix: "opening",
         year: Number(String(values[1]).slice(0, 4)),
       };
     case "UNPAID_BEFORE":
@@ -227,8 +227,8 @@ function missingNumberCheck(code: string, what: string): Check {
   return warning(code, `The ${what} is missing. Enter it before the contributions are reported.`, "identity");
 }
 
-function warning(code: string, sentence: string, fix: Check["mend"]): Check {
-  return { level: "warning", code, sentence, mend: fix };
+function warning(code: string, sentence: string, fix: Check["fix"]): Check {
+  return { level: "warning", code, sentence, fix };
 }
 
 function isEmpty(text: string | null): boolean {

@@ -62,14 +62,14 @@ export function spanText({ from, to }: DaySpan): string {
 function checkContract(without: readonly DaySpan[]): Check[] {
   if (without.length === 0) return [];
   const sentence = `No contract covers ${without.map(spanText).join(" and ")}. Enter the contract, or check whether these days are to be paid.`;
-  return [{ level: "warning", code: "NO_CONTRACT", sentence, mend: "contract" }];
+  return [{ level: "warning", code: "NO_CONTRACT", sentence, fix: "contract" }];
 }
 
 function checkLeave({ leaveName, from, to }: Employment["leaves"][number], count: number): Check[] {
   if (count === 0) return [];
   const days = count === 1 ? "1 working day of it is" : `${count} working days of it are`;
   const sentence = `On leave from ${formatDay(from)}${to === null ? "" : ` to ${formatDay(to)}`} (${leaveName}), and ${days} paid in full. Enter them in Time as unpaid leave, or as paid leave if the company pays them.`;
-  return [{ level: "warning", code: "ON_LEAVE_PAID", sentence, mend: "time" }];
+  return [{ level: "warning", code: "ON_LEAVE_PAID", sentence, fix: "time" }];
 }
 
 function commonDays(a: DaySpan, b: DaySpan): Day[] {

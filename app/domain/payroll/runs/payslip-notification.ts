@@ -25,7 +25,7 @@ const STATES_IN_ORDER = Object.keys(PAYSLIP_NOTIFICATION_LABELS) as PayslipNotif
 /** Filters of a payroll's list; empty = all employees. @source document 5 F-84 */
 export const PAYSLIP_NOTIFICATION_FILTERS = {
   unsent: "Not notified yet",
-  told: "Notified by email",
+  notified: "Notified by email",
   failed: "Email failed",
   "no-email": "No email address",
   opened: "Opened",
@@ -39,7 +39,7 @@ function matchesFilter({ state, firstOpenedAt }: PayslipNotification, filter: Pa
       return true;
     case "unsent":
       return state === "NOT_SENT" || state === "LATER";
-    case "told":
+    case "notified":
       return state === "WAITING" || state === "SENT";
     case "failed":
       return state === "FAILED";

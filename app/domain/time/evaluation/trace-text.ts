@@ -60,7 +60,7 @@ export interface TraceRow {
   rule: string;
 }
 
-/** @param day the work date, as a day number @param words and told: texts in the reader's language */
+/** @param day the work date, as a day number @param messages and translate: texts in the reader's language */
 export function traceRow(
   { kind, rule, from, to, minutes, approvedBy }: TraceLine,
   day: number,

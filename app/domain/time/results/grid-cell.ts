@@ -4,7 +4,7 @@ import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
 /** Color of a code. */
-export type CellTone = "plain" | "quiet" | "late" | "more" | "leave" | "absent" | "mend" | "free";
+export type CellTone = "plain" | "quiet" | "late" | "more" | "leave" | "absent" | "fix" | "free";
 
 /** A day in the month grid. */
 export interface GridCell {
@@ -39,7 +39,7 @@ export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, word
   ["under 30", "late", "Minutes of undertime"],
   ["OT 2:30", "more", "Overtime"],
   ["ND 3:00", "more", "Night"],
-  ["!", "mend", "Incomplete"],
+  ["!", "fix", "Incomplete"],
   ["…", "quiet", "Open"],
   ["–", "quiet", "Not employed"],
 ];
@@ -97,7 +97,7 @@ function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: Stor
     case "NOT_EMPLOYED":
       return { text: "–", tone: "quiet" };
     case "INCOMPLETE":
-      return { text: "!", tone: "mend" };
+      return { text: "!", tone: "fix" };
     case "ABSENT":
       return { text: "A", tone: "absent" };
     case "LEAVE":

@@ -3,7 +3,7 @@ import { DAY_EXCEPTIONS, DAY_STATES, type DayException, type DayState } from "~/
 /** Views of the Time Log Report with their tab labels. @source document 4 §6.1 */
 export const REPORT_VIEWS = {
   all: "All",
-  mend: "To mend",
+  fix: "To mend",
   changed: "Late changes",
   late: "Late",
   undertime: "Undertime",

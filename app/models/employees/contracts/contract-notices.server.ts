@@ -49,7 +49,7 @@ export function notifyEndingContracts({ companySeq }: Pick<Scope, "companySeq">,
     const news = readers.flatMap(({ accountSeq }): Omit<NotificationInput, "kind">[] => {
       const key = keyOf(accountSeq);
       const unsent = ending.filter((contract) => !sentKeys.has(key(contract)));
-      if (unsent.length > INDIVIDUAL_NOTICE_LIMIT) return [{ accountSeq, toldKeys: unsent.map(key), ...contractsNotification(unsent) }];
+      if (unsent.length > INDIVIDUAL_NOTICE_LIMIT) return [{ accountSeq, sentKeys: unsent.map(key), ...contractsNotification(unsent) }];
       return unsent.map((contract) => ({ accountSeq, noticeKey: key(contract), ...contractNotification(contract) }));
     });
     for (const notice of news) await writeNotification(tx, { companySeq }, { kind: "CONTRACT_ENDING", ...notice });

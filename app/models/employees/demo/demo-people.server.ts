@@ -130,10 +130,10 @@ async function follow(
     };
   });
   await tx.$client.query(
-    `update employees set work_place_seq = told.work_place_seq, employment_type = told.employment_type, last_contract_start_day = told.last_contract_start_day, last_contract_end_day = told.last_contract_end_day,
-       next_contract_day = told.next_contract_day
-     from jsonb_to_recordset($2::jsonb) as told(employee_seq int, work_place_seq int, employment_type text, last_contract_start_day date, last_contract_end_day date, next_contract_day date)
-     where employees.company_seq = $1 and employees.employee_seq = told.employee_seq`,
+    `update employees set work_place_seq = details.work_place_seq, employment_type = details.employment_type, last_contract_start_day = details.last_contract_start_day, last_contract_end_day = details.last_contract_end_day,
+       next_contract_day = details.next_contract_day
+     from jsonb_to_recordset($2::jsonb) as details(employee_seq int, work_place_seq int, employment_type text, last_contract_start_day date, last_contract_end_day date, next_contract_day date)
+     where employees.company_seq = $1 and employees.employee_seq = details.employee_seq`,
     [companySeq, JSON.stringify(rows)],
   );
 }

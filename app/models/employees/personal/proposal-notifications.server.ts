@@ -16,10 +16,16 @@ import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { pathTo } from "~/paths";
 
 type Company = Pick<Scope, "companySeq">;
-type Told = { proposalSeq: number; employeeSeq: number; employeeName: string; proposalKind: ProposalKind; proposedValues: ProposedValue[] };
+type NotifiedProposal = {
+  proposalSeq: number;
+  employeeSeq: number;
+  employeeName: string;
+  proposalKind: ProposalKind;
+  proposedValues: ProposedValue[];
+};
 
 /** Notifies deciders of pending proposals; a day's notification replaces the previous one. @param today the day in Manila */
-export async function notifyProposed(tx: Tx, scope: Company, proposal: Told, today: Day): Promise<void> {
+export async function notifyProposed(tx: Tx, scope: Company, proposal: NotifiedProposal, today: Day): Promise<void> {
   const { employeeName, proposalKind: kind, proposedValues } = proposal;
   const { companySeq, proposalState, proposalKind } = informationProposals;
   const [waiting] = await tx
@@ -49,7 +55,7 @@ export async function notifyProposed(tx: Tx, scope: Company, proposal: Told, tod
 export async function notifyProposalDecided(
   tx: Tx,
   scope: Company,
-  { proposalSeq, employeeSeq, proposedValues }: Told,
+  { proposalSeq, employeeSeq, proposedValues }: NotifiedProposal,
   refusal: string | null,
 ): Promise<void> {
   const holders = accountHolders(tx, scope);

@@ -86,7 +86,7 @@ export function decideRequest(
     const onBehalfOf =
       outcome.added.find(({ decidedBy, how }) => decidedBy === submitted.actor && !AUTOMATIC_DECISIONS.includes(how))?.onBehalfOf ?? null;
     await tell(tx, scope, moved, outcome, submitted, nameOf(onBehalfOf));
-    const told = {
+    const summary = {
       requestSeq,
       what: request.what,
       when: asked.length > 0 ? datesText(asked) : whenText(request),
@@ -96,7 +96,7 @@ export function decideRequest(
     await recordChange(
       tx,
       scope,
-      requestDecisionChange(told, answer || submitted.action, request.phase === "CANCELLING", nameOf(onBehalfOf), submitted.remark),
+      requestDecisionChange(summary, answer || submitted.action, request.phase === "CANCELLING", nameOf(onBehalfOf), submitted.remark),
     );
     return moved;
   });

@@ -200,8 +200,8 @@ export async function sendRequest(
     if (filedBy !== employeeSeq) await notifyFiledOnBehalf(tx, scope, request);
     if (outcome.waiting) await notifyApprovers(tx, scope, request, outcome.waiting);
   }
-  const told = { requestSeq, what: request.what, when: whenText(request), requester: request.requester };
-  await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED", supersedes?.requestSeq));
+  const summary = { requestSeq, what: request.what, when: whenText(request), requester: request.requester };
+  await recordChange(tx, scope, requestFiled(summary, outcome.state === "APPROVED", supersedes?.requestSeq));
   return { requestSeq, waiting: outcome.waiting };
 }
 

@@ -132,9 +132,9 @@ export function cancelRequestOfDay(
       if (row.requestKind === "SHIFT_CHANGE") await restoreShifts(tx, scope, requestSeq);
     }
     const part = single ? { startDate: day.workDate, endDate: day.workDate } : {};
-    const told = { ...row, ...part } as RequestRow & { requestKind: CategoryKind };
-    const workName = told.timePolicySeq === null ? "" : ((await workNames(tx, scope)).get(told.timePolicySeq) ?? "");
-    await recordChange(tx, scope, recordedRequestCancelledChange(person, told, workName, reason, own));
+    const cancelledPart = { ...row, ...part } as RequestRow & { requestKind: CategoryKind };
+    const workName = cancelledPart.timePolicySeq === null ? "" : ((await workNames(tx, scope)).get(cancelledPart.timePolicySeq) ?? "");
+    await recordChange(tx, scope, recordedRequestCancelledChange(person, cancelledPart, workName, reason, own));
   });
 }
 

@@ -31,7 +31,7 @@ import { countFiledWithinHour } from "./request-rows.server";
 import type { WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
-type Told = WholeRequest & { round: number };
+type NotifiedRequest = WholeRequest & { round: number };
 
 /** The dates of the notification; for a cancellation of single dates only those. */
 function requestDateText(request: WholeRequest): string {
@@ -51,13 +51,13 @@ const requestText = (request: WholeRequest, cancellation = isCancellation(reques
 });
 
 /** Notification key of one level of a request. */
-const levelKey = ({ requestSeq, phase, round }: Told, stage: number) => `request:${requestSeq}:${phase}:${round}:${stage}`;
+const levelKey = ({ requestSeq, phase, round }: NotifiedRequest, stage: number) => `request:${requestSeq}:${phase}:${round}:${stage}`;
 
 /**
  * Notifies the approver of the level that a request has reached, or, without one, the users who may decide out of turn. @source document 4
  * A-8, A-16
  */
-export async function notifyApprovers(tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> {
+export async function notifyApprovers(tx: Tx, scope: Company, request: NotifiedRequest, level: ChainLevel): Promise<void> {
   if (level.stage === AGREEMENT) return notifyColleague(tx, scope, request, level);
   if (level.approver === null) {
     const links = [{ label: "Open the request", href: pathTo("get-approval", { filingRequestSeq: request.requestSeq }) }];
@@ -69,7 +69,7 @@ export async function notifyApprovers(tx: Tx, scope: Company, request: Told, lev
 }
 
 /** Asks the other party of a shift change for agreement. @source document 4 §2.2 */
-async function notifyColleague(tx: Tx, scope: Company, request: Told, { approver }: ChainLevel): Promise<void> {
+async function notifyColleague(tx: Tx, scope: Company, request: NotifiedRequest, { approver }: ChainLevel): Promise<void> {
   const dates = [...new Set(request.shifts.map(({ date }) => date))];
   const message = agreementNotification(request.requester, dates);
   const [label, href] = ["Agree or decline", pathTo("get-my-approval", { filingRequestSeq: request.requestSeq })];
@@ -87,10 +87,10 @@ async function notifyColleague(tx: Tx, scope: Company, request: Told, { approver
 }
 
 /** Reminds a level's approver and delegate; replaces the first notification and mails once. @source document 4 A-15 */
-export const remindApprover = (tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> =>
+export const remindApprover = (tx: Tx, scope: Company, request: NotifiedRequest, level: ChainLevel): Promise<void> =>
   level.stage === AGREEMENT ? notifyColleague(tx, scope, request, level) : notifyApprover(tx, scope, request, level, "Reminder: ");
 
-async function notifyApprover(tx: Tx, scope: Company, request: Told, level: ChainLevel, again: string): Promise<void> {
+async function notifyApprover(tx: Tx, scope: Company, request: NotifiedRequest, level: ChainLevel, again: string): Promise<void> {
   const asked = [level.approver, level.delegate].flatMap((seq) => seq ?? []);
   if (again === "" && (await countFiledWithinHour(tx, scope, request.employeeSeq)) > SINGLE_NOTIFICATIONS_PER_HOUR)
     return notifyAccounts(tx, scope, request, asked);
@@ -106,7 +106,7 @@ async function notifyApprover(tx: Tx, scope: Company, request: Told, level: Chai
 }
 
 /** Groups one employee's notifications of many requests within an hour into one notification and one mail. */
-async function notifyAccounts(tx: Tx, scope: Company, request: Told, asked: readonly number[]): Promise<void> {
+async function notifyAccounts(tx: Tx, scope: Company, request: NotifiedRequest, asked: readonly number[]): Promise<void> {
   const message = manyApprovalsNeededNotification(request.requester);
   const [label, href] = ["Decide", pathTo("get-my-approvals")];
   const hour = request.filedAt.toISOString().slice(0, 13);
@@ -127,7 +127,14 @@ async function notifyAccounts(tx: Tx, scope: Company, request: Told, asked: read
  * Notifies the approver of the next level that the previous level is overdue. @param since the day it has been pending from @source
  * document 4 A-15
  */
-export async function notifyNextLevel(tx: Tx, scope: Company, request: Told, waiting: ChainLevel, next: number, since: Day): Promise<void> {
+export async function notifyNextLevel(
+  tx: Tx,
+  scope: Company,
+  request: NotifiedRequest,
+  waiting: ChainLevel,
+  next: number,
+  since: Day,
+): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
   const message = escalationNotification(requestText(request), waiting.stage + 1, since);
   for (const { accountSeq } of await accountsOf(tx, scope, [next])) {
@@ -147,7 +154,7 @@ interface Recipient {
 async function mailNotification(
   tx: Tx,
   scope: Company,
-  { mailYn }: Told,
+  { mailYn }: NotifiedRequest,
   { kind, accountSeq, email, mailKey }: Recipient,
   message: MailText,
 ): Promise<void> {
@@ -156,7 +163,12 @@ async function mailNotification(
 }
 
 /** Notifies the requester of the result, and the copy recipients at filing and at the end. @source document 4 A-9, A-16 */
-export async function notifyCopies(tx: Tx, scope: Company, request: Told, cancellation = isCancellation(request)): Promise<void> {
+export async function notifyCopies(
+  tx: Tx,
+  scope: Company,
+  request: NotifiedRequest,
+  cancellation = isCancellation(request),
+): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
   for (const { accountSeq } of await accountsOf(tx, scope, request.copies)) {
     const noticeKey = `request:${request.requestSeq}:copy:${accountSeq}`;
@@ -171,7 +183,7 @@ export async function notifyCopies(tx: Tx, scope: Company, request: Told, cancel
 }
 
 /** Notifies an employee of a request that another person filed for them. @source document 4 A-1 */
-export async function notifyFiledOnBehalf(tx: Tx, scope: Company, request: Told): Promise<void> {
+export async function notifyFiledOnBehalf(tx: Tx, scope: Company, request: NotifiedRequest): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: request.requestSeq }) }];
   const noticeKey = `request:${request.requestSeq}:filed`;
   for (const { accountSeq } of await accountsOf(tx, scope, [request.employeeSeq]))
@@ -188,7 +200,13 @@ export async function notifyFiledOnBehalf(tx: Tx, scope: Company, request: Told)
  * Notifies the requester of the days that an approved leave uses after recalculation. @param time distinguishes successive recalculations
  * @source document 4 L-14
  */
-export async function notifyLeaveRecalculated(tx: Tx, scope: Company, request: Told, before: WholeRequest, time: number): Promise<void> {
+export async function notifyLeaveRecalculated(
+  tx: Tx,
+  scope: Company,
+  request: NotifiedRequest,
+  before: WholeRequest,
+  time: number,
+): Promise<void> {
   const { requestSeq, employeeSeq } = request;
   const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: requestSeq }) }];
   const message = leaveRecalculatedNotification(requestText(request, false), amountWords(before), amountWords(request));
@@ -208,7 +226,7 @@ export async function notifyLeaveRecalculated(tx: Tx, scope: Company, request: T
 export async function notifyRequestDecided(
   tx: Tx,
   scope: Company,
-  request: Told,
+  request: NotifiedRequest,
   { state, phase }: Pick<Outcome, "state" | "phase">,
   how: { by: string; onBehalfOf: string; remark: string },
 ): Promise<void> {
@@ -236,7 +254,7 @@ export async function notifyRequestDecided(
 async function notifyReplaced(
   tx: Tx,
   scope: Company,
-  { requestSeq, otherEmployeeSeq, phase, round }: Told,
+  { requestSeq, otherEmployeeSeq, phase, round }: NotifiedRequest,
   message: { subject: string; description: string },
 ): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: requestSeq }) }];

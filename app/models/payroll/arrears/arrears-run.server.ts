@@ -82,11 +82,11 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
   const inOrder = <Row extends Whose>(rows: readonly Row[]): Row[] =>
     rows.filter(({ employeeSeq }) => places.has(employeeSeq)).sort((a, b) => places.get(a.employeeSeq)! - places.get(b.employeeSeq)!);
   const [arrears, months] = [inOrder(found.arrears), inOrder(found.months)];
-  const told = [
+  const digestInput = [
     arrears.map(({ employeeSeq, payrollSeq, lineCode, difference, shouldBe }) => [employeeSeq, payrollSeq, lineCode, difference, shouldBe]),
     months.map(({ employeeSeq, payrollSeq, difference, shouldBe }) => [employeeSeq, payrollSeq, difference, shouldBe]),
   ];
-  const digest = hash("sha256", JSON.stringify(told), "base64url").slice(0, 20);
+  const digest = hash("sha256", JSON.stringify(digestInput), "base64url").slice(0, 20);
   return { arrears, months, people: people.length, page, digest, ...large };
 }
 

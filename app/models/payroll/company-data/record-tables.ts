@@ -104,7 +104,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("permissionGroups", permissionGroups, { counter: "role_group" }),
   whole("companyNotices", notifications, {
     counter: "notification",
-    without: ["accountSeq", "noticeKey", "toldKeys"],
+    without: ["accountSeq", "noticeKey", "sentKeys"],
     kept: ["createdAt"],
     where: "kind = 'COMPANY_NOTICE' and account_seq is null",
   }),

@@ -48,8 +48,12 @@ export async function readConversions(tx: Tx, payroll: Payroll, page: number): P
     const parts = waiting.get(employeeSeq)!.map((days) => ({ ...days, rates: pricingOn(own, rules, days.date)?.rates ?? null }));
     return { employeeSeq, employeeId, employeeName, parts, overdue: isOverdue(parts, last), ...conversionPay(parts) };
   });
-  const told = conversions.map(({ employeeSeq, parts, amount }) => [employeeSeq, amount, parts.map(({ date, days }) => [date, days])]);
-  return { conversions, page, people: waiting.size, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+  const digestInput = conversions.map(({ employeeSeq, parts, amount }) => [
+    employeeSeq,
+    amount,
+    parts.map(({ date, days }) => [date, days]),
+  ]);
+  return { conversions, page, people: waiting.size, digest: hash("sha256", JSON.stringify(digestInput), "base64url").slice(0, 20) };
 }
 
 /** The first day of the last completed payroll of the same template for an earlier period; null = none. */

@@ -74,10 +74,10 @@ export async function storeOrderedLoans({ companySeq, loanUploadSeq }: Job, sign
   const scope: Scope = { companySeq, ...who, permissions: [], subscriptions: [] };
   // Progress is reported outside the transaction and not awaited in it: waiting for another connection could deadlock. Late or lost reports
   // do no harm.
-  let told: Promise<unknown> = Promise.resolve();
+  let lastSave: Promise<unknown> = Promise.resolve();
   const progress = async (done: number) => {
     signal?.throwIfAborted();
-    told = Promise.allSettled([told.then(() => saveProgress({ companySeq, loanUploadSeq }, done))]);
+    lastSave = Promise.allSettled([lastSave.then(() => saveProgress({ companySeq, loanUploadSeq }, done))]);
   };
   try {
     return await loanUploads(today, progress).apply(scope, loanUploadSeq, digest, null);
@@ -86,7 +86,7 @@ export async function storeOrderedLoans({ companySeq, loanUploadSeq }: Job, sign
     await returnToPending({ companySeq, loanUploadSeq }, error.message);
     return null;
   } finally {
-    await told;
+    await lastSave;
   }
 }
 

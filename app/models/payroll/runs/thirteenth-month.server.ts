@@ -258,9 +258,9 @@ function rowOf(stored: StoredFacts): ThirteenthRow {
     computePayslip(facts, { ...rules, policies: { ...rules.policies, thirteenthMonthBasis } });
   const slips = { PROJECTED: by("PROJECTED"), ACTUAL: by("ACTUAL") };
   const { figures, notices } = slips[rules.policies.thirteenthMonthBasis];
-  const told = (code: string) => notices.find((notice) => notice.code === code);
-  const manager = told("THIRTEENTH_MONTH_NOT_FOR_MANAGERS") ? "MANAGER" : null;
-  const reason = told("THIRTEENTH_MONTH_TOO_SHORT") ? "TOO_SHORT" : manager;
+  const findNotice = (code: string) => notices.find((notice) => notice.code === code);
+  const manager = findNotice("THIRTEENTH_MONTH_NOT_FOR_MANAGERS") ? "MANAGER" : null;
+  const reason = findNotice("THIRTEENTH_MONTH_TOO_SHORT") ? "TOO_SHORT" : manager;
   return {
     employeeSeq,
     employeeId,
@@ -270,7 +270,7 @@ function rowOf(stored: StoredFacts): ThirteenthRow {
     projected: slips.PROJECTED.figures.thirteenthMonthPay,
     earned: slips.ACTUAL.figures.thirteenthMonthPay,
     amount: figures.thirteenthMonthPay,
-    overpaid: Number(told("THIRTEENTH_MONTH_OVERPAID")?.values[0] ?? 0),
+    overpaid: Number(findNotice("THIRTEENTH_MONTH_OVERPAID")?.values[0] ?? 0),
     poolUsed: figures.poolUsedYtd,
     taxable: figures.poolTaxable,
     reason: reason && { code: reason, day: facts.joinDate },

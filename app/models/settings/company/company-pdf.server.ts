@@ -7,13 +7,13 @@ import { listSignatories } from "./signatories.server";
 
 type Company = Pick<Scope, "companySeq">;
 /** Called when an image's file store is unavailable. */
-type Told = (fileSeq: number, cause: unknown) => void;
+type ReportMissing = (fileSeq: number, cause: unknown) => void;
 
 /**
  * Letterhead of a document on a day: the logo and the signatories. A signature is printed only where enabled. If the file store is
  * unavailable the document is printed without the image, because payroll cannot wait for it.
  */
-export async function readCompanyPdf(company: Company, form: SignatureUse, day: Day, reportMissing: Told) {
+export async function readCompanyPdf(company: Company, form: SignatureUse, day: Day, reportMissing: ReportMissing) {
   const [logo, signatories] = await Promise.all([findLogo(company), listSignatories(company)]);
   const signatory = signatoryOn(signatories, form, day);
   const signature = signatory?.usedFor.includes(form) ? signatory.signatureFileSeq : null;
@@ -24,7 +24,7 @@ export async function readCompanyPdf(company: Company, form: SignatureUse, day: 
   return { logo: logoPicture, signatory: signatory && { name: signatory.name, position: signatory.position, picture } };
 }
 
-async function readLogoOrSignature(company: Company, fileSeq: number | null, reportMissing: Told): Promise<Buffer | null> {
+async function readLogoOrSignature(company: Company, fileSeq: number | null, reportMissing: ReportMissing): Promise<Buffer | null> {
   if (fileSeq === null) return null;
   try {
     return await readPicture(company, fileSeq);

@@ -60,13 +60,13 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   const first = await nextSeq(tx, companySeq, "mail", list.length);
   const rows = list.map((one, index) => {
     const { words, attached, news, employeeSeq: _, ...mail } = one;
-    const told = translateMail(filipino.has(one) ? "fil" : "en", news?.kind ?? null, words);
+    const translated = translateMail(filipino.has(one) ? "fil" : "en", news?.kind ?? null, words);
     return {
       ...{
         companySeq,
         mailSeq: first + index,
         ...mail,
-        ...drawMail(told, publicUrlOrigin(), news ? stopPath({ companySeq, ...news }) : null),
+        ...drawMail(translated, publicUrlOrigin(), news ? stopPath({ companySeq, ...news }) : null),
       },
       attachedEmployeeSeq: attached?.employeeSeq ?? null,
       attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,

@@ -14,7 +14,7 @@ export interface NotificationInput {
   /** Upsert key: a repeat replaces the old notification and is unread again for users who dismissed it. */
   noticeKey?: string;
   /** Keys of the events combined in this notification, each marked as sent. */
-  toldKeys?: readonly string[];
+  sentKeys?: readonly string[];
   subject: string;
   description: string;
   links?: readonly NotificationLink[];
@@ -41,11 +41,11 @@ export async function writeNotifications(
   for (const { links = [] } of notices)
     for (const { href } of links) if (!isNotificationHref(href)) throw new RangeError(`A notice cannot lead to ${href}`);
   const first = await nextSeq(tx, companySeq, "notification", notices.length);
-  const rows = notices.map(({ kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }, index) => ({
+  const rows = notices.map(({ kind, accountSeq, noticeKey, sentKeys, subject, description, links = [], expiresAt }, index) => ({
     companySeq,
     nid: first + index,
     noticeKey: noticeKey ?? null,
-    toldKeys: toldKeys ? [...toldKeys] : null,
+    sentKeys: sentKeys ? [...sentKeys] : null,
     kind,
     accountSeq: accountSeq ?? null,
     subject,

@@ -72,11 +72,11 @@ export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: 
 }
 
 async function storePin(tx: Tx, owner: Own, pin: string, mustChangeYn: "Y" | "N"): Promise<void> {
-  const told = { pinDigest: keyedDigest(pin, placeOf(owner)), mustChangeYn, changedAt: sql`now()` };
+  const pinValues = { pinDigest: keyedDigest(pin, placeOf(owner)), mustChangeYn, changedAt: sql`now()` };
   await tx
     .insert(clockPins)
-    .values({ companySeq: owner.companySeq, employeeSeq: owner.employeeSeq, ...told })
-    .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: excludedValues(clockPins, told) });
+    .values({ companySeq: owner.companySeq, employeeSeq: owner.employeeSeq, ...pinValues })
+    .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: excludedValues(clockPins, pinValues) });
 }
 
 /** A random valid PIN. */

@@ -33,7 +33,7 @@ export type ReportDay = StoredDay & {
 /** The condition of each view, in the order of their names. */
 const VIEWS: Record<ReportView, string> = {
   all: "true",
-  mend: "r.state = 'INCOMPLETE' or r.exceptions <> '{}'",
+  fix: "r.state = 'INCOMPLETE' or r.exceptions <> '{}'",
   changed: IS_LATE,
   late: "r.late_minutes > 0",
   undertime: "r.undertime_minutes > 0",

@@ -17,11 +17,11 @@ export async function saveRosterSheet(
   scope: Scope,
   rows: readonly RosterSheetRow[],
   problems: readonly RosterProblem[],
-): Promise<{ changed: number } | { toMend: RosterProblem[] }> {
+): Promise<{ changed: number } | { sheetProblems: RosterProblem[] }> {
   refuseTooMany(rows);
   return inCompany(scope, async (tx) => {
-    const { toMend, people, wanted } = await evaluateSheet(tx, scope, rows);
-    if (problems.length + toMend.length > 0) return { toMend: [...problems, ...toMend] };
+    const { sheetProblems, people, wanted } = await evaluateSheet(tx, scope, rows);
+    if (problems.length + sheetProblems.length > 0) return { sheetProblems: [...problems, ...sheetProblems] };
     return { changed: await saveDraftCells(tx, scope, people, wanted) };
   });
 }
@@ -29,11 +29,11 @@ export async function saveRosterSheet(
 /** The current errors of a workbook. @throws Refusal for too many cells */
 export async function findRosterProblems(scope: Scope, rows: readonly RosterSheetRow[]): Promise<RosterProblem[]> {
   refuseTooMany(rows);
-  return (await inCompany(scope, (tx) => evaluateSheet(tx, scope, rows))).toMend;
+  return (await inCompany(scope, (tx) => evaluateSheet(tx, scope, rows))).sheetProblems;
 }
 
 async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow[]) {
-  const toMend: RosterProblem[] = [];
+  const sheetProblems: RosterProblem[] = [];
   const { rows: found } = await tx.$client.query<{ employeeSeq: number; employeeId: string; employeeName: string }>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
       where company_seq = $1 and employee_id <> '' and ${employeeIdKey("employee_id")} = any($2)`,
@@ -44,9 +44,9 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
   const seqs = found.map(({ employeeSeq }) => employeeSeq);
   const people = await lockRoster(tx, scope, seqs, span);
   const wanted: DesiredCell[] = [];
-  for (const { row, person: who } of rosterPeople(rows, found, toMend)) {
+  for (const { row, person: who } of rosterPeople(rows, found, sheetProblems)) {
     const { rowIndex, cells } = row;
-    const wrong = (day: Day | null, words: string) => toMend.push({ rowIndex, day, words });
+    const wrong = (day: Day | null, words: string) => sheetProblems.push({ rowIndex, day, words });
     const person = people.get(who.employeeSeq);
     if (!person) wrong(null, `Employee ID “${who.employeeId}” is not one of the company’s.`);
     else
@@ -63,7 +63,7 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
         else wanted.push({ employeeSeq: who.employeeSeq, day, choice });
       }
   }
-  return { toMend, people, wanted };
+  return { sheetProblems, people, wanted };
 }
 
 function refuseTooMany(rows: readonly RosterSheetRow[]): void {

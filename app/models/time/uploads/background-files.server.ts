@@ -76,13 +76,13 @@ export async function readOrderedFile(job: Job, now: Date, signal?: AbortSignal)
   const { order, scope } = orderOf(job, upload);
   // Progress is reported outside the transaction and not awaited in it: waiting for another connection could deadlock. Late or lost reports
   // do no harm.
-  let told: Promise<unknown> = Promise.resolve();
+  let lastSave: Promise<unknown> = Promise.resolve();
   let gone = false;
   const onLines: OnLines = async (lines) => {
     signal?.throwIfAborted();
     if (gone) throw new OrderGone();
-    told = Promise.allSettled([
-      told.then(async () => {
+    lastSave = Promise.allSettled([
+      lastSave.then(async () => {
         gone = !(await saveProgress(job, order, lines));
       }),
     ]);
@@ -98,7 +98,7 @@ export async function readOrderedFile(job: Job, now: Date, signal?: AbortSignal)
     await resetPreview(scope, upload, order, error.message);
     return null;
   } finally {
-    await told;
+    await lastSave;
   }
 }
 

@@ -41,7 +41,7 @@ export async function readLoanPage(scope: Scope, loanSeq: number) {
       fileSeq,
       href: filePath(fileSeq),
       name: fileName,
-      told: `${attachedBy}, ${formatInstant(attachedAt)}`,
+      note: `${attachedBy}, ${formatInstant(attachedAt)}`,
     })),
     ledger: ledgerRows(loan, movements),
     forecast: forecastView(forecastLoan({ ...loan, ...rhythm, loanState: state === "PAUSED" ? "PAUSED" : loan.loanState })),

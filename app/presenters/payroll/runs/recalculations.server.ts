@@ -45,7 +45,7 @@ export async function watchRecalculations(
   mayOpen: boolean,
   changed: (items: RecalculationItem[]) => void,
 ): Promise<() => void> {
-  const watcher = { told: JSON.stringify(known), mayOpen, changed };
+  const watcher = { lastSent: JSON.stringify(known), mayOpen, changed };
   let watch = watches.get(companySeq);
   if (!watch) watches.set(companySeq, (watch = new CompanyWatch(companySeq)));
   watch.watchers.add(watcher);
@@ -61,7 +61,7 @@ export async function watchRecalculations(
 }
 
 interface Watcher {
-  told: string;
+  lastSent: string;
   mayOpen: boolean;
   changed: (items: RecalculationItem[]) => void;
 }
@@ -125,8 +125,8 @@ class CompanyWatch {
     for (const watcher of [...this.watchers]) {
       const visible = visibleItems(items, watcher.mayOpen, now);
       const text = JSON.stringify(visible);
-      if (watcher.told === text) continue;
-      watcher.told = text;
+      if (watcher.lastSent === text) continue;
+      watcher.lastSent = text;
       watcher.changed(visible);
     }
     this.readWhenOneGoes(items, now);

@@ -122,13 +122,13 @@ test("notifications and history name the fields and reveal no value", () => {
     { field: "pagIbig", before: "", after: "121234567890" },
   ];
   expect(fieldsInText(proposed)).toBe("TIN, zip code, Pag-IBIG");
-  const told = JSON.stringify([
+  const texts = JSON.stringify([
     proposalPendingNotification("Luz Cruz", proposed, 2),
     proposalDecidedNotification(proposed, null),
     proposalDecidedNotification(proposed, "Blurred"),
   ]);
-  expect(told).not.toMatch(/\d{4}/);
-  expect(told).toContain("2 proposed changes for review");
+  expect(texts).not.toMatch(/\d{4}/);
+  expect(texts).toContain("2 proposed changes for review");
   expect(proposalPendingNotification("Luz Cruz", proposed, 1).subject).toBe("A proposed change for review");
   expect(proposalDecidedNotification(proposed, "Blurred").description).toBe("Blurred. It was about: TIN, zip code, Pag-IBIG.");
 });

@@ -50,6 +50,6 @@ test("F-15 a cause is shown with who changed it, and when in Manila time", () =>
   expect(formatArrearCause(change(1, { description: "Salary 33,000.00", at: Date.UTC(2026, 11, 3, 1) }))).toEqual({
     featureName: "EMPLOYEE_SALARY",
     description: "Salary 33,000.00",
-    told: "Ana Reyes, 12/03/2026 09:00",
+    changedBy: "Ana Reyes, 12/03/2026 09:00",
   });
 });

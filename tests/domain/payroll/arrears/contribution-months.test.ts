@@ -386,10 +386,10 @@ const ARREAR = { ...bonus(1_500_00), taxClass: "REGULAR" as const, contributionM
 
 test("arrears paid within their own month count in its base once, also after recalculation", () => {
   // The raise is recorded before the second half-month, which pays the 1,500.00 of the first: 33,000 in the month, as in today's records.
-  const told = paid(NOVEMBER, (run) => (run === FIRST_HALF ? employee() : { ...raised(), adjustments: [ARREAR] }));
+  const raisedRun = paid(NOVEMBER, (run) => (run === FIRST_HALF ? employee() : { ...raised(), adjustments: [ARREAR] }));
   const now = (run: RunFacts) => ({ ...raised(), adjustments: run === FIRST_HALF ? [] : [ARREAR] });
   const settled: Record<number, [string, SettledAmounts][]> = { 1: [["basicSalary", { taken: 1_500_00, aside: null }]] };
-  expect(calculateArrears(closed(NOVEMBER, told.payslips, now, settled), "2026-11")).toEqual({ lines: [], months: [] });
+  expect(calculateArrears(closed(NOVEMBER, raisedRun.payslips, now, settled), "2026-11")).toEqual({ lines: [], months: [] });
 });
 
 test("arrears of basic pay count in the bases of basic pay of their own month, whichever payroll pays them", () => {

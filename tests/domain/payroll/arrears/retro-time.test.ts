@@ -63,13 +63,13 @@ const owed = (run: ClosedRun) => calculateArrears([run], "2026-11").lines.map(({
 test("a reversed absence and late overtime, once paid, are no longer owed", () => {
   const run = closed({ deductRows: [lostTime("2026-11-10", "ABSENCE", 480), lostTime("2026-11-11", "LATE", 12)] });
   // HANDOVER-08 and HANDOVER-07: 1,379.31 of basic pay; 2 h × 1.25 = 431.03 of premium. The 12 minutes of the 11th stay.
-  const told = applyRetroTime(run, [lateTime("2026-11-10", { overtimeMinutes: 120 }, 1_379_31, 431_03)]);
-  expect(takenOf(told)).toEqual([
+  const adjusted = applyRetroTime(run, [lateTime("2026-11-10", { overtimeMinutes: 120 }, 1_379_31, 431_03)]);
+  expect(takenOf(adjusted)).toEqual([
     ["absence", 1_379_31],
     ["overtimePay", 431_03],
   ]);
-  expect(told.facts.deductRows.map(({ deductDate, deductHours }) => [deductDate, deductHours])).toEqual([["2026-11-11", 12]]);
-  expect([owed(told), owed(run)]).toEqual([[], []]);
+  expect(adjusted.facts.deductRows.map(({ deductDate, deductHours }) => [deductDate, deductHours])).toEqual([["2026-11-11", 12]]);
+  expect([owed(adjusted), owed(run)]).toEqual([[], []]);
   expect(applyRetroTime(run, [])).toBe(run);
 });
 
@@ -87,23 +87,23 @@ test("a raise recorded after a paid retro adjustment owes its effect on that cha
 test("a change's basic pay part counts as basic pay, its premium part as premium", () => {
   // The absence was valued at 30,000.00, the overtime of another day after the raise was recorded: 189.65517 × 1.25 × 2.
   const changes = [lateTime("2026-11-10", {}, 1_379_31), lateTime("2026-11-11", { overtimeMinutes: 120 }, 0, 474_14)];
-  const told = applyRetroTime(closed({ deductRows: [lostTime("2026-11-10", "ABSENCE", 480)] }, RAISED), changes);
-  expect(takenOf(told)).toEqual([
+  const adjusted = applyRetroTime(closed({ deductRows: [lostTime("2026-11-10", "ABSENCE", 480)] }, RAISED), changes);
+  expect(takenOf(adjusted)).toEqual([
     ["absence", 1_379_31],
     ["overtimePay", 474_14],
   ]);
   // 16,500.00 − 15,000.00; the absence's 1,379.31 was deducted and refunded.
-  expect(owed(told)).toEqual([["basicSalary", 1_500_00]]);
+  expect(owed(adjusted)).toEqual([["basicSalary", 1_500_00]]);
 });
 
 // covers: F-15
 test("time lost after all is part of the current day, and its reversal is not reversed again", () => {
-  const told = applyRetroTime(closed(), [lateTime("2026-11-10", { lateMinutes: 30 }, -86_21)]);
-  expect(told.facts.deductRows.map(({ deductDate, deductType, deductHours }) => [deductDate, deductType, deductHours])).toEqual([
+  const adjusted = applyRetroTime(closed(), [lateTime("2026-11-10", { lateMinutes: 30 }, -86_21)]);
+  expect(adjusted.facts.deductRows.map(({ deductDate, deductType, deductHours }) => [deductDate, deductType, deductHours])).toEqual([
     ["2026-11-10", "LATE", 30],
   ]);
   // Half an hour of 172.41379.
-  expect([takenOf(told), owed(told)]).toEqual([[["late", -86_21]], []]);
+  expect([takenOf(adjusted), owed(adjusted)]).toEqual([[["late", -86_21]], []]);
 });
 
 // covers: F-15
@@ -121,8 +121,8 @@ test("of several changes of a day the last one is its time, and all of them were
 test("R-1 changes that were rounded one by one leave no centavo owed or reversed", () => {
   const run = closed({ deductRows: ["2026-11-10", "2026-11-11"].map((day) => lostTime(day, "LATE", 10)) });
   // 10 minutes are 28.7356: twice 28.74 were paid back, of a line of 57.47.
-  const told = applyRetroTime(run, [lateTime("2026-11-10", {}, 28_74), lateTime("2026-11-11", {}, 28_74)]);
-  expect([takenOf(told), owed(told)]).toEqual([[["late", 57_47]], []]);
+  const adjusted = applyRetroTime(run, [lateTime("2026-11-10", {}, 28_74), lateTime("2026-11-11", {}, 28_74)]);
+  expect([takenOf(adjusted), owed(adjusted)]).toEqual([[["late", 57_47]], []]);
   // One change of 13.91 hours is 2,398.28; its lines 1,793.10, 582.76 and 22.41 come to a centavo less.
   const worked = { dayType: "rest_day", workedMinutes: 480, nightMinutes: 60, overtimeMinutes: 120 } as const;
   const whole = applyRetroTime(closed(), [lateTime("2026-11-07", worked, 0, 2_398_28)]);
@@ -134,8 +134,8 @@ test("R-1 changes that were rounded one by one leave no centavo owed or reversed
 test("what several lines were paid together is divided among them as the records of now ask, to the centavo", () => {
   const worked = { dayType: "rest_day", workedMinutes: 480, nightMinutes: 60, overtimeMinutes: 120 } as const;
   // At 172.41379 an hour: 8 h × 1.30 + 2 h × 1.69 + 1 h × 0.13 = 13.91 hours = 2,398.28. At 189.65517: 1,972.41 + 641.03 + 24.66 = 2,638.10.
-  const told = applyRetroTime(closed({}, RAISED), [lateTime("2026-11-07", worked, 0, 2_398_28)]);
-  const taken = new Map(takenOf(told) as [string, number][]);
+  const adjusted = applyRetroTime(closed({}, RAISED), [lateTime("2026-11-07", worked, 0, 2_398_28)]);
+  const taken = new Map(takenOf(adjusted) as [string, number][]);
   expect([...taken.values()].reduce((sum, amount) => sum + amount, 0)).toBe(2_398_28);
   // 10.40, 3.38 and 0.13 of 13.91 parts: 1,793.10, 582.76 and 22.41, each to the centavo beside it.
   for (const [code, amount] of [
@@ -145,7 +145,7 @@ test("what several lines were paid together is divided among them as the records
   ] as const)
     expect(Math.abs(taken.get(code)! - amount)).toBeLessThanOrEqual(1);
   // 1,500.00 and 2,638.10 − 2,398.28.
-  expect(owed(told).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(1_739_82);
+  expect(owed(adjusted).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(1_739_82);
 });
 
 // covers: F-15
@@ -156,22 +156,22 @@ test("a late change leaves the time of other days as it was, and of a date what 
     premium("2026-11-11", { basicDate: "2026-11-10", overtimeMinutes: 30 }),
   ];
   const moved = lateTime("2026-11-11", { basicDate: "2026-11-10", overtimeMinutes: 90 }, 0, 215_52);
-  const told = applyRetroTime(closed({ premiumRows: rows }), [moved]);
-  expect(told.facts.premiumRows.map(({ workDate, basicDate, overtimeMinutes }) => [workDate, basicDate, overtimeMinutes])).toEqual([
+  const adjusted = applyRetroTime(closed({ premiumRows: rows }), [moved]);
+  expect(adjusted.facts.premiumRows.map(({ workDate, basicDate, overtimeMinutes }) => [workDate, basicDate, overtimeMinutes])).toEqual([
     ["2026-11-10", undefined, 60],
     ["2026-11-11", undefined, 60],
     ["2026-11-11", "2026-11-10", 90],
   ]);
   // One hour more, 172.41379 × 1.25.
-  expect(takenOf(told)).toEqual([["overtimePay", 215_52]]);
+  expect(takenOf(adjusted)).toEqual([["overtimePay", 215_52]]);
 });
 
 // covers: F-15
 test("a holiday proclaimed afterwards is paid as such, in addition to earlier settlements of the line", () => {
   const before = new Map([["specialDayPay", { taken: 100_00, aside: 50_00 }]]);
   const proclaimed = lateTime("2026-11-10", { dayType: "special", workedMinutes: 480 }, 0, 413_79);
-  const told = applyRetroTime(closed({}, {}, before), [proclaimed]);
+  const adjusted = applyRetroTime(closed({}, {}, before), [proclaimed]);
   // HANDOVER-09: 8 h × 0.30 × 172.41379.
-  expect([...told.settled]).toEqual([["specialDayPay", { taken: 513_79, aside: 50_00 }]]);
+  expect([...adjusted.settled]).toEqual([["specialDayPay", { taken: 513_79, aside: 50_00 }]]);
   expect([...before]).toEqual([["specialDayPay", { taken: 100_00, aside: 50_00 }]]);
 });

@@ -26,7 +26,7 @@ test("no salary record blocks completion and is fixed on the salary screen", () 
     level: "blocked",
     code: "NO_SALARY",
     sentence: "There is no salary record. Add the salary and its effective date.",
-    mend: "salary",
+    fix: "salary",
   });
 });
 
@@ -80,7 +80,7 @@ test("a minimum wage earner above the minimum is asked about by name; exactly at
     level: "warning",
     code: "MWE_ABOVE_MINIMUM",
     sentence: "Ana Reyes is marked as minimum wage earner at 1379.31034 a day; the minimum is 755.00.",
-    mend: "salary",
+    fix: "salary",
   });
   const atMinimum = employee({ minimumWageEarner: true, salaryRecords: [salary(755_00, "DAILY")] });
   expect(codes(payslipOf(atMinimum), complete)).toEqual([]);
@@ -91,7 +91,7 @@ test("L-9: a raise that pays less than the period before it is warned of, in Rev
   const salaryRecords = [salary(30_000_00), { ...salary(33_000_00), salarySeq: 2, effectiveDate: "2026-11-09" }];
   const byDays = { salaryChange: "DAILY_RATE" } as const;
   const check = checkPayslip(payslipOf(employee({ salaryRecords }), { policies: byDays }), complete)[0]!;
-  expect([check.level, check.code, check.mend]).toEqual(["warning", "RAISE_PAYS_LESS", "salary"]);
+  expect([check.level, check.code, check.fix]).toEqual(["warning", "RAISE_PAYS_LESS", "salary"]);
   expect(check.sentence).toContain("pays ₱14,482.76 of basic salary, less than the ₱15,000.00 before it");
   expect(codes(payslipOf(employee({ salaryRecords })), complete)).toEqual([]);
   // A cut may pay less.

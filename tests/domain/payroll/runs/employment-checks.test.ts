@@ -33,7 +33,7 @@ test("without any contract the whole of the days that are paid is named, with a 
     level: "warning",
     code: "NO_CONTRACT",
     sentence: "No contract covers 11/01/2026 to 11/15/2026 (15 days). Enter the contract, or check whether these days are to be paid.",
-    mend: "contract",
+    fix: "contract",
   });
 });
 

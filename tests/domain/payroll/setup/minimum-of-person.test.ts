@@ -45,7 +45,7 @@ test("what was entered for a person comes first; without region or before the fi
 });
 
 // Document 5, 1.1: "755.00 a day is the minimum; this salary is 800.00. Is {name} still a minimum wage earner?"
-test("a minimum wage earner above the minimum is asked about, anyone who is below it is told, and no one at exactly the minimum", () => {
+test("a minimum wage earner above the minimum is asked about, anyone who is below it is reported, and no one at exactly the minimum", () => {
   expect(minimumQuestion("Boyet Cruz", daily(800_00), 755_00, true)).toBe(
     "755.00 a day is the minimum; this salary is 800.00. Is Boyet Cruz still a minimum wage earner?",
   );

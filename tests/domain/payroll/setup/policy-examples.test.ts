@@ -15,9 +15,9 @@ test.each(Object.keys(POLICY_CHOICES) as ChosenSetting[])(
   "every option of %s gives another payslip, and the first option is the default",
   (setting) => {
     const { options } = POLICY_CHOICES[setting];
-    const told = options.map(([value]) => example(setting, value));
-    expect(new Set(told).size).toBe(options.length);
-    for (const one of told) expect(one).toMatch(/\d\.\d\d/);
+    const examples = options.map(([value]) => example(setting, value));
+    expect(new Set(examples).size).toBe(options.length);
+    for (const one of examples) expect(one).toMatch(/\d\.\d\d/);
     expect(asValue(options[0]![0])).toBe(DEFAULT_SETTINGS[setting]);
   },
 );
@@ -54,8 +54,8 @@ test("what is kept of the net pay is what the example leaves", () => {
 test("every policy of every tab has its example, in every frequency", () => {
   for (const payFrequency of ["MONTHLY", "SEMI_MONTHLY", "WEEKLY", "ONLY_THIRTEEN_MONTH_PAY"] as const)
     for (const setting of Object.values(TAB_SETTINGS).flat()) {
-      const told = policyExample(setting, DEFAULT_SETTINGS[setting], { ...DEFAULT_EXAMPLE, policies: templatePolicies(payFrequency) });
+      const text = policyExample(setting, DEFAULT_SETTINGS[setting], { ...DEFAULT_EXAMPLE, policies: templatePolicies(payFrequency) });
       const shown = payFrequency !== "ONLY_THIRTEEN_MONTH_PAY" || setting.startsWith("thirteenthMonth");
-      expect([setting, /\d\.\d\d/.test(told)]).toEqual([setting, shown]);
+      expect([setting, /\d\.\d\d/.test(text)]).toEqual([setting, shown]);
     }
 });

@@ -77,7 +77,7 @@ test("a version is used once a completed payroll counted with it, in final pay b
 
 // covers: F-5
 test("what is unusual or lawful only under conditions is said before it is saved", () => {
-  const told = (values: Partial<TemplateSettings>, effectiveDay = "2027-01-01") =>
+  const warnings = (values: Partial<TemplateSettings>, effectiveDay = "2027-01-01") =>
     policyWarnings({ effectiveDay, values, note: "They are consultants" }, DEFAULT_SETTINGS, {
       employeeCount: 38,
       lastNet: [
@@ -85,26 +85,28 @@ test("what is unusual or lawful only under conditions is said before it is saved
         { employeeName: "Ben", netPay: 20_000_00 },
       ],
     });
-  expect(told({ monthlyPaidHolidayForfeit: true })).toEqual(["Monthly-paid employees usually keep their holiday pay."]);
-  expect(told({ sssBase: "BASIC" })).toEqual(["The SSS base is all remuneration of the month (RA 11199 Sec. 8(f))."]);
-  expect(told({ contributionsTaken: false })).toEqual(["Contributions are switched off for this template: They are consultants"]);
-  expect(told({ thirteenthMonthManagers: false })).toEqual(["PD 851 covers rank-and-file. Managers get nothing from this run."]);
-  expect(told({ withholdingMethod: "ANNUALIZED" })).toEqual([]);
-  expect(told({ withholdingMethod: "ANNUALIZED" }, "2026-12-01")).toEqual(["The method changes within the tax year, for 38 employees."]);
+  expect(warnings({ monthlyPaidHolidayForfeit: true })).toEqual(["Monthly-paid employees usually keep their holiday pay."]);
+  expect(warnings({ sssBase: "BASIC" })).toEqual(["The SSS base is all remuneration of the month (RA 11199 Sec. 8(f))."]);
+  expect(warnings({ contributionsTaken: false })).toEqual(["Contributions are switched off for this template: They are consultants"]);
+  expect(warnings({ thirteenthMonthManagers: false })).toEqual(["PD 851 covers rank-and-file. Managers get nothing from this run."]);
+  expect(warnings({ withholdingMethod: "ANNUALIZED" })).toEqual([]);
+  expect(warnings({ withholdingMethod: "ANNUALIZED" }, "2026-12-01")).toEqual([
+    "The method changes within the tax year, for 38 employees.",
+  ]);
   // Half of Ana's 10,000.00 is 5,000.00: equal is not above.
-  expect(told({ minimumNetPay: 5_000_00 })).toEqual([]);
-  expect(told({ minimumNetPay: 5_000_01 })).toEqual(["That is more than half of the last net pay of Ana."]);
-  expect(told({ ...DEFAULT_SETTINGS })).toEqual([]);
+  expect(warnings({ minimumNetPay: 5_000_00 })).toEqual([]);
+  expect(warnings({ minimumNetPay: 5_000_01 })).toEqual(["That is more than half of the last net pay of Ana."]);
+  expect(warnings({ ...DEFAULT_SETTINGS })).toEqual([]);
 });
 
 test("L-13: contributions by pay date say before they are saved what the first month gets", () => {
-  const told = (before: Partial<TemplateSettings>, contributionMonth: "PERIOD_END" | "PAY_DATE") =>
+  const warnings = (before: Partial<TemplateSettings>, contributionMonth: "PERIOD_END" | "PAY_DATE") =>
     policyWarnings({ effectiveDay: "2026-11-01", values: { contributionMonth }, note: "" }, before, { employeeCount: 1, lastNet: [] });
-  expect(told({}, "PAY_DATE")).toEqual([
+  expect(warnings({}, "PAY_DATE")).toEqual([
     "November 2026 gets contributions only from payrolls of November 2026 that are paid in that month, and SSS is computed on their pay alone. If none is paid in that month, it gets none. Payrolls of earlier periods stay in the month in which they end.",
   ]);
-  expect(told({ contributionMonth: "PAY_DATE" }, "PAY_DATE")).toEqual([]);
-  expect(told({ contributionMonth: "PAY_DATE" }, "PERIOD_END")).toEqual([]);
+  expect(warnings({ contributionMonth: "PAY_DATE" }, "PAY_DATE")).toEqual([]);
+  expect(warnings({ contributionMonth: "PAY_DATE" }, "PERIOD_END")).toEqual([]);
   // 30,000.00 a month, 1–15 November paid on the 20th, 16–30 November in December: SSS 5 % of 15,000.00, PhilHealth 2.5 % of 30,000.00.
   const run = { ...FIRST_HALF, payDate: "2026-11-20" };
   const { figures } = payslipOf(employee(), { run, policies: { contributionMonth: "PAY_DATE" } });

@@ -138,7 +138,7 @@ test("R-24 the tax on a 13th month above the pool waits for the last payroll", (
 });
 
 // covers: F-16
-test("R-55 what the last payroll has to withhold is told whole, also where its pay does not reach, with what stays uncollected", () => {
+test("R-55 what the last payroll has to withhold is reported in full, also where its pay does not reach, with what stays uncollected", () => {
   // 350,600.00: 15% of 100,600.00 = 15,090.00, less the 503.70 of the first half: 14,586.30 of 13,775.00.
   expect(forecast(0, { more: { taxableSupplementary: 20_000_00 } })).toMatchObject({
     taxDue: 15_090_00,

@@ -39,7 +39,7 @@ test("a form has one main signatory at a time", () => {
 });
 
 // covers: F-110
-test("name and position are asked for, a wrong TIN is told, and the last day is not before the first", () => {
+test("name and position are asked for, a wrong TIN is reported, and the last day is not before the first", () => {
   const errors = (form: Record<string, unknown>) =>
     signatoryInput.safeParse({ name: "Lorna", position: "HR", ...form }).error?.issues.map(({ message }) => message) ?? [];
   expect(errors({ name: " ", position: "" })).toEqual(["Enter the name.", "Enter the position."]);

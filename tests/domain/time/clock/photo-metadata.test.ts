@@ -58,9 +58,9 @@ test("pure color segments are kept; fill bytes before a marker are not", () => {
 test("a PNG loses texts, times, profiles, EXIF, and data after its end", () => {
   // Signature and header are 33 bytes.
   const [head, rest] = [PNG.subarray(0, 33), PNG.subarray(33)];
-  const told = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "pHYs", "caNv"].map((kind) => pngChunk(kind, text("Luz Cruz")));
+  const metadata = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "pHYs", "caNv"].map((kind) => pngChunk(kind, text("Luz Cruz")));
   const shown = pngChunk("tRNS", Buffer.from([0, 1]));
-  expect(stripped(Buffer.concat([head, ...told, shown, rest, text("behind")]))).toEqual(Buffer.concat([head, shown, rest]));
+  expect(stripped(Buffer.concat([head, ...metadata, shown, rest, text("behind")]))).toEqual(Buffer.concat([head, shown, rest]));
   expect(stripped(PNG)).toEqual(PNG);
 });
 

@@ -55,8 +55,8 @@ test("notifies every user with contract access once, across processes and repeat
     await colleague(HR),
   ];
   await runSql(scope.companySeq, `update accounts set account_state = 'DELETED' where account_seq = ${closed.accountSeq}`);
-  const told = await Promise.all(Array.from({ length: 8 }, () => notifyEndingContracts(scope, TODAY)));
-  expect(told.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 4]);
+  const counts = await Promise.all(Array.from({ length: 8 }, () => notifyEndingContracts(scope, TODAY)));
+  expect(counts.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 4]);
   expect(await notifyEndingContracts(scope, "2026-11-22")).toBe(0);
   const created = async () => (await readPanelNotifications(scope)).personal.map(({ nid, create }) => `${nid} ${create}`);
   const before = await created();

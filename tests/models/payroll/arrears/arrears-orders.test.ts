@@ -64,7 +64,7 @@ const NEXT = half("2027-01-01", "2027-01-15");
 const change = fc.record({
   day: fc.constantFrom("2026-10-01", "2026-10-09", "2026-10-16", "2026-11-01", "2026-11-10", "2026-11-16", "2026-12-01", "2026-12-10"),
   thousandths: fc.integer({ min: 990, max: 1080 }),
-  toldAt: fc.integer({ min: 0, max: LAST }),
+  enteredAt: fc.integer({ min: 0, max: LAST }),
 });
 const person = fc.record({
   type: fc.constantFrom("MONTHLY" as const, "MONTHLY" as const, "DAILY" as const),
@@ -204,8 +204,8 @@ async function runHistory(given: Company): Promise<Scope> {
   }
   for (const [step, run] of STEPS.entries()) {
     for (const [pair, one] of given.people.entries()) {
-      for (const raise of one.raises) if (raise.toldAt === step) await enterRaise(scope, lateSeq(pair), one, raise);
-      if (one.allowance?.change.toldAt === step) await enterAllowance(scope, lateSeq(pair), one.allowance.item, one.allowance.change);
+      for (const raise of one.raises) if (raise.enteredAt === step) await enterRaise(scope, lateSeq(pair), one, raise);
+      if (one.allowance?.change.enteredAt === step) await enterAllowance(scope, lateSeq(pair), one.allowance.item, one.allowance.change);
     }
     await completeRun(scope, run, (payrollSeq) => (step < FIRST_TAKING ? Promise.resolve() : takeArrears(scope, given, step, payrollSeq)));
   }

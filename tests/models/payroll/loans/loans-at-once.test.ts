@@ -241,8 +241,8 @@ test("a repayment form opened before a payroll's deduction is rejected as outdat
   const scope = await createLoans([{ balance: 1_000_00, amortization: 300_00, repaid: 0 }]);
   await completePayroll(scope, REGULAR);
   expect(await revisionsOf(scope)).toEqual([2]);
-  const told = await repay(scope, 1, 600_00).catch((error: unknown) => error);
-  expect(told).toMatchObject({ status: 409, message: expect.stringMatching(TAKEN) as string });
+  const failure = await repay(scope, 1, 600_00).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ status: 409, message: expect.stringMatching(TAKEN) as string });
   expect(await ledgers(scope)).toMatchObject([{ balance: 700_00, moved: 300_00 }]);
   // 1,000.00 − 300.00 of the payroll − 600.00 = 100.00.
   await repay(scope, 1, 600_00, 2);

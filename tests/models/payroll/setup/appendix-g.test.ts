@@ -172,8 +172,8 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
 
 test("every policy of a template has a test case", () => {
   // The parts of the 13th month have tests of their own: tests/routes/payroll/thirteenth-month.test.ts; who sees payslips, tests/routes/my/payslips.test.ts.
-  const told = [...STORIES.map(({ setting }) => setting), "annualizeWith", "payslipRelease", "thirteenthMonthPayments"];
-  expect(told.sort()).toEqual(Object.values(TAB_SETTINGS).flat().sort());
+  const settings = [...STORIES.map(({ setting }) => setting), "annualizeWith", "payslipRelease", "thirteenthMonthPayments"];
+  expect(settings.sort()).toEqual(Object.values(TAB_SETTINGS).flat().sort());
 });
 
 const readChanges = () => readHistory(scope);

@@ -95,7 +95,7 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
 export type ChosenForm = {
   name: string;
   badge: { words: string; tone: Tone };
-  needs: readonly { met: boolean; words: string; mend: { href: string; verb: string } | null }[];
+  needs: readonly { met: boolean; words: string; fixLink: { href: string; verb: string } | null }[];
   changed: string | null;
   /** `counts`: a headcount, not an amount. `href` opens the parts of an item. */
   rows: readonly { item: string; label: string; figure: number; counts: boolean; href: string | null }[];
@@ -122,12 +122,12 @@ export function ChosenFormPane({ form }: { form: ChosenForm }) {
       }
     >
       <ul className="form-needs">
-        {form.needs.map(({ met, words, mend }) => (
+        {form.needs.map(({ met, words, fixLink }) => (
           <li key={words}>
             <StatusMark status={met ? "ready" : "warning"} text={words} />
-            {mend ? (
-              <LinkButton href={mend.href} size="sm" of={words}>
-                {mend.verb}
+            {fixLink ? (
+              <LinkButton href={fixLink.href} size="sm" of={words}>
+                {fixLink.verb}
               </LinkButton>
             ) : null}
           </li>

@@ -34,24 +34,24 @@ export function YearToDateCard({ year: { year, rows, note }, words = payParts }:
 /** Checks before completing, each with a fix link. */
 export function PayslipChecks<Listed extends Check>({
   checks,
-  mendPage,
+  fixPage,
 }: {
   checks: readonly Listed[];
-  mendPage: (check: Listed) => { href: string; words: string } | null;
+  fixPage: (check: Listed) => { href: string; words: string } | null;
 }) {
   return (
     <Card title="Checks" className="payslip-checks">
       <ul className="checks">
         {checks.map((check) => {
-          const mend = mendPage(check);
+          const page = fixPage(check);
           return (
             <li key={check.code}>
               <StatusMark status={check.level} />
               <span>
                 {check.sentence}{" "}
-                {mend ? (
-                  <Link className="nowrap" to={mend.href}>
-                    {mend.words}
+                {page ? (
+                  <Link className="nowrap" to={page.href}>
+                    {page.words}
                   </Link>
                 ) : null}
               </span>

@@ -89,7 +89,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
     <div className="payslip">
       <PayslipHeader data={data} payslip={payslip} />
       {data.checks.length > 0 && !payroll.completed ? (
-        <PayslipChecks checks={data.checks} mendPage={(check) => (changes ? checkFixPage(check, payslip) : null) ?? check.recordPage} />
+        <PayslipChecks checks={data.checks} fixPage={(check) => (changes ? checkFixPage(check, payslip) : null) ?? check.recordPage} />
       ) : null}
       <PayslipEquation figures={figures} noNet={data.noNet} />
       <div className="columns payslip-columns">
@@ -262,7 +262,7 @@ function recordPage(payslip: PayslipKey, open: boolean, kind: string, seq: numbe
   return kind === "adjustment" && open ? pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: seq }) : null;
 }
 
-function checkFixPage({ mend }: Check, payslip: PayslipKey): { href: string; words: string } | null {
-  if (mend === "time") return { href: pathTo("get-payroll-process-time", payslip), words: "Check the time" };
-  return mend === "adjustment" ? { href: pathTo("get-payslip-adjustment-new", payslip), words: "Add an adjustment" } : null;
+function checkFixPage({ fix }: Check, payslip: PayslipKey): { href: string; words: string } | null {
+  if (fix === "time") return { href: pathTo("get-payroll-process-time", payslip), words: "Check the time" };
+  return fix === "adjustment" ? { href: pathTo("get-payslip-adjustment-new", payslip), words: "Add an adjustment" } : null;
 }

@@ -40,7 +40,7 @@ export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }:
               </li>
             ))}
           </ul>
-          <div className="mends">
+          <div className="fixes">
             {listFixes(payrollSeq, row, opens).map(({ href, words }) => (
               <LinkButton key={href} href={href} size="sm">
                 {words}

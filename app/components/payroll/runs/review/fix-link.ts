@@ -3,10 +3,10 @@ import type { Check } from "~/domain/payroll/runs/checks";
 import { pathTo } from "~/paths";
 
 type ListedEmployee = { employeeSeq: number; employeeId: string };
-type CheckToFix = Pick<Check, "mend" | "code" | "year">;
+type CheckToFix = Pick<Check, "fix" | "code" | "year">;
 
 /** Popup pages that fix a check; checks without one are fixed on the payslip. */
-const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = {
+const PAGES: Record<Check["fix"], { path: PopupPath; words: string } | null> = {
   salary: { path: "salary", words: "Open salary" },
   identity: { path: "salary/identity", words: "Enter the numbers" },
   bank: { path: "salary/identity", words: "Enter the numbers" },
@@ -28,24 +28,24 @@ const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> =
 export function fixLink(
   payrollSeq: number,
   { employeeSeq, employeeId }: ListedEmployee,
-  { mend, code, year }: CheckToFix,
+  { fix, code, year }: CheckToFix,
   opens: readonly string[],
 ): { href: string; words: string } {
-  if (mend === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
-  if (mend === "opening" && year !== undefined)
+  if (fix === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
+  if (fix === "opening" && year !== undefined)
     return { href: pathTo("get-year-to-date-edit", { year, employeeSeq }), words: "Enter opening balance" };
   return (
-    employeePage(employeeSeq, { mend, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" }
+    employeePage(employeeSeq, { fix, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" }
   );
 }
 
 /** The popup page that fixes a check; null if none, or not permitted. */
 export function employeePage(
   employeeSeq: number,
-  { mend, code }: CheckToFix,
+  { fix, code }: CheckToFix,
   opens: readonly string[],
 ): { href: string; words: string } | null {
-  const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[mend];
+  const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[fix];
   if (!page || !opens.includes(page.path)) return null;
   return { href: popupPath(employeeSeq, page.path), words: page.words };
 }

@@ -44,7 +44,7 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
               <StatusMark status="warning" text={leaverText(row)} />
             </li>
           </ul>
-          <div className="mends">
+          <div className="fixes">
             <LeaverLinks row={row} opens={opens} />
           </div>
         </li>

@@ -35,7 +35,7 @@ export function AmountUploadPreview({ shown, problems }: { shown: AmountUploadVi
       stores={counts.added}
       verb={counts.added === 1 ? "Add 1 amount" : `Add ${counts.added.toLocaleString("en")} amounts`}
       effect="Employees who are not yet in this special payroll are added to it. Amounts that are already in it stay."
-      toMend={{ heading: "Employee and item", rows: shown.problems }}
+      rowsToFix={{ heading: "Employee and item", rows: shown.problems }}
       problems={problems}
     >
       {rows.length === 0 ? null : (

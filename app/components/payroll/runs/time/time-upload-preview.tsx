@@ -57,7 +57,7 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
       notice={<Effect view={view} />}
       confirm={<UseButton view={view} here={here} />}
       back={view.used ? { href: pathTo("get-payroll-process-time", { payrollSeq }), text: "Back to time" } : null}
-      toMend={{
+      rowsToFix={{
         heading: "Employee and date",
         rows: view.problems.map(({ number, employee, date, messages }) => ({ number, who: employee, detail: date, messages })),
         total: counts.wrong,

@@ -34,7 +34,7 @@ export function EntryImportPreview({ shown, problems }: { shown: EntryImportView
       stores={stores}
       verb={`Store ${stores === 1 ? "1 entry" : `${stores.toLocaleString("en")} entries`}`}
       effect="Open payrolls will need to be calculated again. Completed payrolls stay as they are."
-      toMend={{ heading: "Employee and item", rows: shown.problems }}
+      rowsToFix={{ heading: "Employee and item", rows: shown.problems }}
       problems={problems}
     >
       {changes.length > 0 ? <Changes view={shown} /> : null}

@@ -151,7 +151,7 @@ function checkFigures(facts: CertificateFacts, items: Record<Form2316Item, Centa
       severity: "yellow",
       code: "MWE_CHANGED_IN_YEAR",
       sentence: `${name} was and was not a minimum wage earner this year.`,
-      mend: "card",
+      fix: "card",
     });
   return checks;
 }

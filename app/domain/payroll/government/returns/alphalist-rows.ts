@@ -243,6 +243,6 @@ export function checkAlphalistEmployee(name: string, person: AlphalistPerson): F
   if (parts.some((part) => alphalistText(part) === "" || /^[\d ]+$/.test(alphalistText(part))))
     return [blockingCheck("NAME_EMPTY_AFTER_CLEANING", `${name} becomes ${written} in the file.`, "basic")];
   return [...parts, person.middleName].some((part) => sanitizeText(part).length > LONGEST_TEXT)
-    ? [{ severity: "yellow", code: "NAME_TOO_LONG", sentence: `${name} becomes ${written} in the file.`, mend: "basic" }]
+    ? [{ severity: "yellow", code: "NAME_TOO_LONG", sentence: `${name} becomes ${written} in the file.`, fix: "basic" }]
     : [];
 }

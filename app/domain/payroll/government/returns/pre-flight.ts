@@ -6,7 +6,7 @@ export interface FormCheck {
   code: string;
   sentence: string;
   /** Where it is fixed. */
-  mend: "salary" | "basic" | "card" | "previous" | "opening" | "company" | "uncollected";
+  fix: "salary" | "basic" | "card" | "previous" | "opening" | "company" | "uncollected";
 }
 
 /** Employee data to check, stored or entered. */
@@ -90,8 +90,8 @@ export function runPreFlight(person: CheckedPerson, items: Readonly<Record<strin
   ];
 }
 
-export function blockingCheck(code: string, sentence: string, fix: FormCheck["mend"]): FormCheck {
-  return { severity: "red", code, sentence, mend: fix };
+export function blockingCheck(code: string, sentence: string, fix: FormCheck["fix"]): FormCheck {
+  return { severity: "red", code, sentence, fix };
 }
 
 /**
@@ -121,7 +121,7 @@ export function checkCertificate(
     ...checkRecords(blank),
     ...others.flat(),
     ...(record.rdoCode === ""
-      ? [{ severity: "yellow", code: "RDO_MISSING", sentence: `${name} has no RDO code: item 5 stays empty.`, mend: "salary" } as const]
+      ? [{ severity: "yellow", code: "RDO_MISSING", sentence: `${name} has no RDO code: item 5 stays empty.`, fix: "salary" } as const]
       : []),
   ];
   return checks.sort((a, b) => Number(a.severity === "yellow") - Number(b.severity === "yellow"));

@@ -7,7 +7,7 @@ export interface FilingRequirement {
   met: boolean;
   words: string;
   /** Link to the page that fixes it; null = it becomes true on a later day. */
-  mend: "PAYROLLS" | "COMPANY" | "FORM" | null;
+  fix: "PAYROLLS" | "COMPANY" | "FORM" | null;
 }
 
 /**
@@ -23,8 +23,8 @@ export function listFilingRequirements(form: ReturnForm, period: string, facts: 
   const completed = all === 1 ? `The payroll of ${when} is completed` : `${all} payrolls of ${when} are completed`;
   const needs: FilingRequirement[] = [
     today > last
-      ? { met: true, words: `${when} is over`, mend: null }
-      : { met: false, words: `${when} ends on ${formatDay(last)}: file from ${formatDay(addDays(last, 1))} on`, mend: null },
+      ? { met: true, words: `${when} is over`, fix: null }
+      : { met: false, words: `${when} ends on ${formatDay(last)}: file from ${formatDay(addDays(last, 1))} on`, fix: null },
     facts.open > 0 || (all === 0 && !facts.opened)
       ? {
           met: false,
@@ -32,31 +32,31 @@ export function listFilingRequirements(form: ReturnForm, period: string, facts: 
             all === 0
               ? `No one was paid in ${when}`
               : `${facts.open} of ${all} ${all === 1 ? "payroll" : "payrolls"} of ${when} ${facts.open === 1 ? "is" : "are"} not completed`,
-          mend: "PAYROLLS",
+          fix: "PAYROLLS",
         }
       : {
           met: true,
           words: facts.opened ? `Opening balances state the tax of ${when}` : completed,
-          mend: null,
+          fix: null,
         },
     facts.missing.length > 0
-      ? { met: false, words: `Missing for ${name}: ${facts.missing.join(", ")}`, mend: "COMPANY" }
-      : { met: true, words: "What the head of the form needs of the company", mend: null },
+      ? { met: false, words: `Missing for ${name}: ${facts.missing.join(", ")}`, fix: "COMPANY" }
+      : { met: true, words: "What the head of the form needs of the company", fix: null },
   ];
   if (form === "1604-c")
     needs.push(
       facts.unfiled.length > 0
-        ? { met: false, words: `Not filed: 1601-C of ${facts.unfiled.map(periodText).join(", ")}`, mend: "FORM" }
-        : { met: true, words: "The 1601-C of every month is filed", mend: null },
+        ? { met: false, words: `Not filed: 1601-C of ${facts.unfiled.map(periodText).join(", ")}`, fix: "FORM" }
+        : { met: true, words: "The 1601-C of every month is filed", fix: null },
       facts.agrees
-        ? { met: true, words: "Certificates, returns and alphalist say the same tax", mend: null }
-        : { met: false, words: "Certificates, returns and alphalist do not say the same tax", mend: "FORM" },
+        ? { met: true, words: "Certificates, returns and alphalist say the same tax", fix: null }
+        : { met: false, words: "Certificates, returns and alphalist do not say the same tax", fix: "FORM" },
     );
   else if (form !== "1601-c")
     needs.push(
       facts.red > 0
-        ? { met: false, words: `${facts.red} red ${facts.red === 1 ? "check" : "checks"} on the list`, mend: "FORM" }
-        : { met: true, words: "Numbers and shares of everyone on the list", mend: null },
+        ? { met: false, words: `${facts.red} red ${facts.red === 1 ? "check" : "checks"} on the list`, fix: "FORM" }
+        : { met: true, words: "Numbers and shares of everyone on the list", fix: null },
     );
   return needs;
 }

@@ -23,7 +23,7 @@ export interface YearCheck {
   severity: FormCheck["severity"];
   code: string;
   sentence: string;
-  mend: FormCheck["mend"];
+  fix: FormCheck["fix"];
   /** The employee concerned; null = the company. */
   person: { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string } | null;
 }

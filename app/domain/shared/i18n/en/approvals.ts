@@ -46,8 +46,8 @@ export const approvals = {
   requests: "{count} requests",
   cancellationOne: "1 cancellation",
   cancellations: "{count} cancellations",
-  failed: "{done}, {count} could not be: {told}",
-  failedMore: "{told} And {count} more.",
+  failed: "{done}, {count} could not be: {failures}",
+  failedMore: "{failures} And {count} more.",
   somebody: "Someone",
   notThere: "This request is not there.",
   many: {

@@ -17,7 +17,7 @@ export const forOthers = {
   employee: "Employee",
   amount: "Amount",
   decidesNext: "Decides next",
-  mend: "What to mend",
+  fix: "What to mend",
   approvedAtOnce: "Approved at once",
   look: "Review first",
   lookAgain: "Review again",

@@ -47,8 +47,8 @@ export const approvals: ApprovalsText = {
   requests: "{count} request",
   cancellationOne: "1 pagkansela",
   cancellations: "{count} pagkansela",
-  failed: "{done}, {count} ang hindi nagawa: {told}",
-  failedMore: "{told} At {count} pa.",
+  failed: "{done}, {count} ang hindi nagawa: {failures}",
+  failedMore: "{failures} At {count} pa.",
   somebody: "May isang tao",
   notThere: "Wala rito ang request na ito.",
   many: {

@@ -18,7 +18,7 @@ export const forOthers: ForOthersText = {
   employee: "Empleyado",
   amount: "Haba",
   decidesNext: "Susunod na magpapasya",
-  mend: "Ano ang aayusin",
+  fix: "Ano ang aayusin",
   approvedAtOnce: "Maaaprubahan agad",
   look: "Tingnan muna",
   lookAgain: "Tingnan ulit",

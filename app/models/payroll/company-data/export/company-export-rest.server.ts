@@ -164,7 +164,7 @@ export const OMITTED_TABLES: Readonly<Record<string, Omit<OmittedData, "count">>
 
 /** Company data that the file omits, where there is any. */
 export async function readOmittedData(tx: Tx): Promise<OmittedData[]> {
-  const asked = [...PARTS, ...Object.entries(OMITTED_TABLES).map(([rows, told]) => ({ ...told, rows }))];
+  const asked = [...PARTS, ...Object.entries(OMITTED_TABLES).map(([rows, description]) => ({ ...description, rows }))];
   const { rows } = await tx.$client.query<{ at: number; count: number }>(
     asked.map(({ rows: from }, index) => `select ${index} as at, count(*)::int as count from ${from}`).join(" union all ") + " order by at",
   );

@@ -35,8 +35,8 @@ export function readYearChecks(scope: Company, year: number): Promise<YearCheck[
     const certificates: YearCheck[] = [];
     for await (const { employeeSeq, employeeId, employeeName, checks } of certifiedPeople(tx, scope, year)) {
       const person = members.get(employeeSeq) ?? { employeeSeq, employeeId, employeeName, departmentName: "" };
-      for (const { severity, code, sentence, mend } of checks)
-        certificates.push({ form: "2316", severity, code, sentence, mend, person: code === COMPANY_CODE ? null : person });
+      for (const { severity, code, sentence, fix } of checks)
+        certificates.push({ form: "2316", severity, code, sentence, fix, person: code === COMPANY_CODE ? null : person });
     }
     // Missing company details block every certificate but are listed once.
     const [ofCompany, ofPeople] = [
@@ -79,7 +79,7 @@ function companyChecks(employer: CompanyDetails, listed: readonly RemittanceEmpl
       severity: "red",
       code: COMPANY_CODE,
       sentence: `Missing for ${CHECKED_FORMS[form]}: ${missing.join(", ")}.`,
-      mend: "company",
+      fix: "company",
       person: null,
     }));
 }
@@ -92,7 +92,7 @@ function numbersOf(agency: Agency, listed: readonly RemittanceEmployee[], member
     severity: red ? "red" : "yellow",
     code,
     sentence,
-    mend: "salary",
+    fix: "salary",
     person: members.get(employeeSeq) ?? null,
   }));
 }

@@ -2,6 +2,7 @@ import { readInCompany } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
 import type { Balances } from "~/domain/payroll/facts/facts";
 import { FIGURES, figuresOf, type Figure, type Figures, type PayslipLine, type TaxMethod } from "~/domain/payroll/engine/payslip-lines";
+import type { Check } from "~/domain/payroll/runs/checks";
 import type { RegisterSort } from "~/domain/payroll/runs/reports/register-parts";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -172,18 +173,30 @@ function summaryOf({ checkLevel, figures, detail, ...row }: SummaryRow): Payslip
     ...row,
     level: LEVEL_NAMES[checkLevel]!,
     figures: figuresOf(figures),
-    checks: detail === null ? [] : (JSON.parse(detail) as PayslipDetail).checks,
+    checks: detail === null ? [] : parseDetail(detail).checks,
   };
 }
 
 function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {
   return {
     ...summaryOf(row),
-    ...(JSON.parse(row.detail) as PayslipDetail),
+    ...parseDetail(row.detail),
     lines: JSON.parse(lines) as PayslipLine[],
     balances: JSON.parse(balances) as Balances,
   };
 }
+
+/** Payslips of earlier versions store the fix of a check under its former key. */
+function parseDetail(text: string): PayslipDetail {
+  const detail = JSON.parse(text) as Omit<PayslipDetail, "checks"> & {
+    checks: (Check & Partial<Record<typeof FORMER_KEY, Check["fix"]>>)[];
+  };
+  return {
+    ...detail,
+    checks: detail.checks.map(({ [FORMER_KEY]: former, ...check }) => (former === undefined ? check : { ...check, fix: former })),
+  };
+}
+const FORMER_KEY = "mend";
 
 const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) => [
   companySeq,

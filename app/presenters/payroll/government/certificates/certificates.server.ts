@@ -241,7 +241,7 @@ const RUN_KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string;
   FINAL_PAY: "Final pay",
 };
 
-const FIX_PAGES: Partial<Record<FormCheck["mend"], PopupPath>> = {
+const FIX_PAGES: Partial<Record<FormCheck["fix"], PopupPath>> = {
   previous: "previous-employer",
   salary: "salary/identity",
   basic: "basic-info",
@@ -254,15 +254,15 @@ const FIX_PAGES: Partial<Record<FormCheck["mend"], PopupPath>> = {
 export function checkFixHref(
   year: number,
   employeeSeq: number,
-  { code, mend }: Pick<FormCheck, "code" | "mend">,
+  { code, fix }: Pick<FormCheck, "code" | "fix">,
   opens: readonly string[],
 ): string | null {
   const [, item] = /^NEGATIVE_BOX_(.+)$/.exec(code) ?? [];
   if (item !== undefined) return pathTo("get-2316", { year, employeeSeq }, { item });
-  if (mend === "company") return pathTo("get-company");
-  if (mend === "opening") return pathTo("get-year-to-date-edit", { year, employeeSeq });
-  if (mend === "uncollected") return pathTo("get-2316-uncollected", { year, employeeSeq });
-  const page = FIX_PAGES[mend];
+  if (fix === "company") return pathTo("get-company");
+  if (fix === "opening") return pathTo("get-year-to-date-edit", { year, employeeSeq });
+  if (fix === "uncollected") return pathTo("get-2316-uncollected", { year, employeeSeq });
+  const page = FIX_PAGES[fix];
   if (page) return opens.includes(page) ? popupPath(employeeSeq, page) : null;
   return pathTo("get-year-card", { year, employeeSeq });
 }

@@ -274,7 +274,7 @@ async function readSelectedForm(scope: Scope, month: string, { form, period }: N
   return {
     name: `${RETURN_FORMS[form].name}, ${periodText(period)}`,
     badge: met === needs.length ? badge : { words: `${met} of ${needs.length} ready`, tone: "attention" },
-    needs: needs.map((need) => ({ met: need.met, words: need.words, mend: fixLink(need, formHref) })),
+    needs: needs.map((need) => ({ met: need.met, words: need.words, fixLink: fixLink(need, formHref) })),
     changed,
     rows: rows.flatMap(({ item, label, counts, now }) =>
       now === null
@@ -293,8 +293,8 @@ async function readSelectedForm(scope: Scope, month: string, { form, period }: N
 const itemHref = (month: string, item: string) =>
   isPaidReturnItem(item) || item === "23" ? pathTo("get-1601-c-item", { month, returnItem: item }) : null;
 
-function fixLink({ mend }: FilingRequirement, formHref: string): { href: string; verb: string } | null {
-  if (mend === "PAYROLLS") return { href: pathTo("get-payroll-process-list"), verb: "Open" };
-  if (mend === "COMPANY") return { href: pathTo("get-company"), verb: "Fix" };
-  return mend === "FORM" ? { href: formHref, verb: "Fix" } : null;
+function fixLink({ fix }: FilingRequirement, formHref: string): { href: string; verb: string } | null {
+  if (fix === "PAYROLLS") return { href: pathTo("get-payroll-process-list"), verb: "Open" };
+  if (fix === "COMPANY") return { href: pathTo("get-company"), verb: "Fix" };
+  return fix === "FORM" ? { href: formHref, verb: "Fix" } : null;
 }

@@ -79,7 +79,7 @@ export const countYearChecks = (scope: Scope, year: number): Promise<string> =>
 /** @param opens popup pages that a viewer who can fix it may open; null for other viewers */
 export const checkRow = (
   year: number,
-  { form, severity, code, sentence, person, mend }: YearCheck,
+  { form, severity, code, sentence, person, fix }: YearCheck,
   opens: readonly string[] | null,
 ): CheckRow => ({
   key: `${form} ${code} ${person?.employeeSeq ?? ""} ${sentence}`,
@@ -91,5 +91,5 @@ export const checkRow = (
     name: person.employeeName,
     detail: [person.employeeId, person.departmentName].filter(Boolean).join(" · "),
   },
-  href: !opens ? null : person === null ? pathTo("get-company") : checkFixHref(year, person.employeeSeq, { code, mend }, opens),
+  href: !opens ? null : person === null ? pathTo("get-company") : checkFixHref(year, person.employeeSeq, { code, fix }, opens),
 });

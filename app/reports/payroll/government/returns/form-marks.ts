@@ -49,9 +49,9 @@ export class FormMarks {
     this.document.markContent("Span", { actual: `${words}. ` });
   }
 
-  private add(kind: string, told: { actual?: string; alt?: string }): void {
+  private add(kind: string, attributes: { actual?: string; alt?: string }): void {
     this.endParagraph();
-    this.section?.add(this.document.struct(kind, told, [this.document.markStructureContent(kind)]));
+    this.section?.add(this.document.struct(kind, attributes, [this.document.markStructureContent(kind)]));
   }
 
   private endParagraph(): void {

@@ -7,7 +7,7 @@ import { listAccessiblePages } from "~/presenters/employees/accessible-pages.ser
 const RUN = "/payroll/payroll_processing/3";
 const ANA = { employeeSeq: 7, employeeId: "E 007" };
 const EVERYTHING = ["job-info", "basic-info", "contracts", "salary", "previous-employer", "salary/identity"];
-const fixAddress = (mend: Check["mend"], code: string, opens = EVERYTHING) => fixLink(3, ANA, { mend, code }, opens).href;
+const fixAddress = (fix: Check["fix"], code: string, opens = EVERYTHING) => fixLink(3, ANA, { fix, code }, opens).href;
 
 test("a check leads to the record that fixes it", () => {
   expect(fixAddress("salary", "NO_SALARY")).toBe("/employees/employees/7/salary");
@@ -34,7 +34,7 @@ test("pages of an employee are open to anyone who sees the list and has the page
 });
 
 test("M-1: a begun month that is missing links to the opening balance of its year", () => {
-  const check = { mend: "opening", code: "OPENING_MONTH_MISSING", year: 2026 } as const;
+  const check = { fix: "opening", code: "OPENING_MONTH_MISSING", year: 2026 } as const;
   expect(fixLink(7, { employeeSeq: 3, employeeId: "E0003" }, check, [])).toEqual({
     href: "/payroll/year-to-date/2026/3/edit",
     words: "Enter opening balance",

@@ -139,7 +139,7 @@ test("a loan's balance up to its principal is right, one centavo more is not; a 
   ]);
 });
 
-test("a heading that stands twice is told, because of two columns one would be lost without a word", () => {
+test("a duplicate heading is reported, because of two columns one would be lost without a word", () => {
   const tiers: TypedSheet = [
     { number: 1, cells: ["Tier", "What to mend", " tier"] },
     { number: 2, cells: ["Staff", null, "Manager"] },
@@ -154,7 +154,7 @@ test("a heading that stands twice is told, because of two columns one would be l
   expect(listProblems({ Tiers: once })).toEqual([]);
 });
 
-test("columns may stand in any order; those that no one knows are named and left out; a needed one that is missing is told once", () => {
+test("columns may stand in any order; those that no one knows are named and left out; a required one that is missing is reported once", () => {
   const typed: TypedSheet = [
     { number: 1, cells: ["Shoe size", "Tier"] },
     { number: 2, cells: [42, "Staff"] },

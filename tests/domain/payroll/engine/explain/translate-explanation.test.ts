@@ -70,7 +70,7 @@ const LIMITED = (values: (string | number)[]): Trace => ({
 });
 
 /** Traces that trigger every sentence of each rule. */
-const TOLD: Record<TraceRuleKey, Trace[]> = {
+const TRACES: Record<TraceRuleKey, Trace[]> = {
   BASIC_NONE: [{ rule: "BASIC_NONE", values: [] }],
   BASIC_PERIOD: TYPES.flatMap((type) =>
     [
@@ -312,13 +312,13 @@ const isNamed = (node: ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddl
 const OPERANDS = new Set(Object.values(TRACE_RULES).flatMap(({ operands }: TraceRule) => operands.map(([name]) => name)));
 
 test.each(Object.keys(TRACE_RULES) as TraceRuleKey[])("what %s says is said in Filipino, with the same figures", (rule) => {
-  for (const trace of TOLD[rule]) inFilipino(trace);
+  for (const trace of TRACES[rule]) inFilipino(trace);
   const { note } = traceRule(rule);
   expect(leftOf(note, translateExplanation("fil", { ...explain({ rule: "ACCRUAL", values: [1_00] }), rule: note }).rule)).toEqual([]);
 });
 
 const everything = () =>
-  Object.values(TOLD)
+  Object.values(TRACES)
     .flat()
     .flatMap((trace) => texts(explain(trace)));
 

@@ -95,7 +95,7 @@ test("R-61 leave without a wage has no days, and nothing of it is exempt", () =>
   }
 });
 
-test("R-23 a benefit without a ceiling is exempt whole and remembers nothing; one that the list does not know is taxed and told", () => {
+test("R-23 a benefit without a ceiling is exempt whole and remembers nothing; one that the list does not know is taxed and reported", () => {
   const draft = payslip();
   const whole = { exempt: 250_000_00, values: ["UNLIMITED", 0, 0, 0] };
   expect(exemptShare(draft, "monetized_vl_sl_government", 250_000_00, 0)).toEqual(whole);

@@ -189,9 +189,9 @@ test("the year of each of the bakery's twelve people is what the sample's certif
     });
     return [String(facts.employeeSeq), Object.fromEntries(Object.entries(items).map(([item, amount]) => [item, decimalString(amount)]))];
   });
-  const told = Object.entries(expected).map(([employeeSeq, certificate]) => [
+  const expectedItems = Object.entries(expected).map(([employeeSeq, certificate]) => [
     employeeSeq,
     Object.fromEntries(Object.entries(certificate).filter(([key]) => /^\d\d[AB]?$/.test(key))),
   ]);
-  expect(Object.fromEntries(certificates)).toEqual(Object.fromEntries(told));
+  expect(Object.fromEntries(certificates)).toEqual(Object.fromEntries(expectedItems));
 });

@@ -152,7 +152,7 @@ test("the record is checked before issue: number, name, birthday, address, RDO c
   ]);
   const employer = { registeredName: "Panaderia", tinNo: "", rdoCode: "", street: "", zipCode: "" } as CompanyDetails;
   expect(checkEmployer("2316", employer)).toEqual([
-    { severity: "red", code: "EMPLOYER_INCOMPLETE", sentence: "Missing for 2316: TIN, address, ZIP code.", mend: "company" },
+    { severity: "red", code: "EMPLOYER_INCOMPLETE", sentence: "Missing for 2316: TIN, address, ZIP code.", fix: "company" },
   ]);
   expect(checkEmployer("2316", { ...employer, tinNo: "00912345600000", street: "12 Rizal Street", zipCode: "1200" })).toEqual([]);
 });

@@ -37,8 +37,8 @@ test("blocked certificates are notified 5 days and 1 day before the year's due d
   for (const [today, year] of Object.entries(days)) expect([today, getCertificateYear(certificates, today)]).toEqual([today, year]);
   const copies = statutoryDeadline({ duty: "2316_COPIES", period: "2026", due: "2027-03-01", state: "READY", open: 0 });
   expect(getCertificateYear(copies, "2027-02-28")).toBeNull();
-  const told = (blocked: number, today: string) => listBlockedNotifications(certificates, 2026, blocked, today);
-  expect(told(1234, "2027-01-28")).toEqual([
+  const notificationsOn = (blocked: number, today: string) => listBlockedNotifications(certificates, 2026, blocked, today);
+  expect(notificationsOn(1234, "2027-01-28")).toEqual([
     {
       key: "blocked-2316:2026:2027-02-01:5",
       subject: "1,234 certificates are blocked.",
@@ -46,10 +46,10 @@ test("blocked certificates are notified 5 days and 1 day before the year's due d
       link: { label: "Blocked certificates of 2026", href: "/payroll/government/2316/2026?show=blocked" },
     },
   ]);
-  expect(told(1, "2027-01-31").map(({ key, subject }) => [key, subject])).toEqual([
+  expect(notificationsOn(1, "2027-01-31").map(({ key, subject }) => [key, subject])).toEqual([
     ["blocked-2316:2026:2027-02-01:1", "1 certificate is blocked."],
   ]);
-  expect([told(0, "2027-01-31"), told(2, "2027-01-26")]).toEqual([[], []]);
+  expect([notificationsOn(0, "2027-01-31"), notificationsOn(2, "2027-01-26")]).toEqual([[], []]);
 });
 
 const pay = {

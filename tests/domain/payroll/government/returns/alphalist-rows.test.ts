@@ -149,7 +149,7 @@ test("text is capitals of ASCII without accents, separators and line ends, at mo
   expect([alphalistText(" De la  Cruz. "), alphalistText(`${"A".repeat(29)} B`)]).toEqual(["DE LA CRUZ", "A".repeat(29)]);
 });
 
-test("a name that is cut is told, and one of which nothing or digits alone are left keeps its owner out of the file", () => {
+test("a name that is cut is reported, and one of which nothing or digits alone are left keeps its owner out of the file", () => {
   const codes = (person: Partial<AlphalistPerson>) =>
     checkAlphalistEmployee("Someone", { ...PERSON, ...person }).map(({ severity, code }) => `${severity} ${code}`);
   expect(codes({})).toEqual([]);
@@ -185,7 +185,7 @@ test("employment, status, reason and nationality are coded as the list asks for"
 });
 
 // covers: F-44
-test("the wage of a minimum wage earner is told by the day, the month and the year, and the net wage is item 29", () => {
+test("the wage of a minimum wage earner is stated by the day, the month and the year, and the net wage is item 29", () => {
   // 755.00 × 313 = 236,315.00; ÷ 12 = 19,692.9167; 540.00 × 392.5 = 211,950.00; ÷ 12 = 17,662.50.
   const wages = (daily: number, dayFactor: string) => {
     const values = valuesOf({ minimumWage: { daily, dayFactor } }, certificate({ 29: 210_997_16 }, { schedule: 2 }));

@@ -101,8 +101,8 @@ test("of a minimum wage earner basic pay is in 15, premiums and hazard pay in 16
     ],
     { minimumWageEarner: true, contributionsDue: 800_00 },
   );
-  const { 14: _, ...told } = onReturn(earner);
-  expect(told).toEqual({
+  const { 14: _, ...boxes } = onReturn(earner);
+  expect(boxes).toEqual({
     15: [
       ["Basic salary", 9_000_00],
       [DUE, -800_00],

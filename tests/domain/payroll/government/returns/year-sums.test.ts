@@ -34,14 +34,14 @@ test("payslips before December, in it and as a minimum wage earner are summed ap
     slip({ payDate: "2026-06-15", certified: { minimumWageEarner: true, contributionsDue: 500_00 }, figures: { basicSalary: 9_000_00 } }),
   ];
   const sums = sumsOf(...parts);
-  const told = [...sums.values()].map((sum) => [
+  const rows = [...sums.values()].map((sum) => [
     sum.december,
     sum.minimumWageEarner,
     sum.payslips,
     figureOf(sum, "basicSalary"),
     sum.refundDay,
   ]);
-  expect(told).toEqual([
+  expect(rows).toEqual([
     [false, false, 2, 30_000_00, "2026-11-30"],
     [true, false, 1, 16_000_00, "2026-12-01"],
     [false, true, 1, 9_000_00, null],

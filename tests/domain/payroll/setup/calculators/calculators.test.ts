@@ -4,19 +4,19 @@ import type { CalculatorAnswer } from "~/domain/payroll/setup/calculators/calcul
 
 const submit = (key: string, typed: Record<string, string>) => CALCULATORS.find((one) => one.key === key)!.ask(typed);
 function calculate(key: string, typed: Record<string, string>): CalculatorAnswer {
-  const told = submit(key, typed);
-  if ("errors" in told) throw new Error(JSON.stringify(told.errors));
+  const result = submit(key, typed);
+  if ("errors" in result) throw new Error(JSON.stringify(result.errors));
   // A result is read-only and not stored: every line ends with the value of its arithmetic.
-  for (const { lines } of told.answer.cards)
+  for (const { lines } of result.answer.cards)
     for (const { amount, settable, why } of lines) {
       expect([settable, why.records]).toEqual([false, []]);
       expect(Math.abs(why.steps.find(({ total }) => total)!.amount!)).toBe(Math.abs(amount));
     }
-  return told.answer;
+  return result.answer;
 }
 const listErrors = (key: string, typed: Record<string, string>) => {
-  const told = submit(key, typed);
-  return "errors" in told ? told.errors : null;
+  const result = submit(key, typed);
+  return "errors" in result ? result.errors : null;
 };
 const amounts = ({ figures }: CalculatorAnswer) => figures.map(({ amount }) => amount);
 const lines = ({ cards }: CalculatorAnswer) =>
@@ -117,18 +117,18 @@ test("R-62 retirement pays 22.5 days a year from 60 years of age on; a resignati
 });
 
 test("a separation needs its days in order, a birthday for retirement, and leave of at most a year", () => {
-  const told = (typed: Record<string, string>) => listErrors("separation", { ...SEPARATED, ...typed });
-  expect(told({ joinDate: "12/01/2026" })).toEqual({ lastDay: ["The last day lies before the day of joining. Correct one of them."] });
-  expect(told({ joinDate: "11/30/2026" })).toBeNull();
-  expect(told({ cause: "RETIREMENT" })).toEqual({ birthday: ["Enter the birthday: retirement pay depends on the age."] });
+  const errorsOf = (typed: Record<string, string>) => listErrors("separation", { ...SEPARATED, ...typed });
+  expect(errorsOf({ joinDate: "12/01/2026" })).toEqual({ lastDay: ["The last day lies before the day of joining. Correct one of them."] });
+  expect(errorsOf({ joinDate: "11/30/2026" })).toBeNull();
+  expect(errorsOf({ cause: "RETIREMENT" })).toEqual({ birthday: ["Enter the birthday: retirement pay depends on the age."] });
   for (const unusedLeaveDays of ["366.5", "-1", "1e2", "7.1234", "5 days"])
-    expect(told({ unusedLeaveDays })).toEqual({ unusedLeaveDays: ["Enter days from 0 to 366, such as 5 or 7.5."] });
-  expect([told({ unusedLeaveDays: "366" }), told({ unusedLeaveDays: "0.125" })]).toEqual([null, null]);
+    expect(errorsOf({ unusedLeaveDays })).toEqual({ unusedLeaveDays: ["Enter days from 0 to 366, such as 5 or 7.5."] });
+  expect([errorsOf({ unusedLeaveDays: "366" }), errorsOf({ unusedLeaveDays: "0.125" })]).toEqual([null, null]);
 });
 
 const BORN = { event: "LIVE_BIRTH", date: "03/31/2026", salaryCredits: "16,000" };
 
-test("RA 11210: six times 16,000.00 ÷ 180 × 105 days is 56,000.00, and the row of the event is told", () => {
+test("RA 11210: six times 16,000.00 ÷ 180 × 105 days is 56,000.00, and the row of the event is reported", () => {
   const born = calculate("maternity", BORN);
   expect([amounts(born), lines(born)]).toEqual([[56_000_00, 533_33], [["Benefit", 56_000_00]]]);
   const { why } = born.cards[0]!.lines[0]!;
@@ -146,10 +146,10 @@ test("salary credits may be one per line or separated by blanks, commas or semic
   // 3 × 20,000.00 + 3 × 15,000.00 = 105,000.00 ÷ 180 × 105.
   const { cards } = calculate("maternity", { ...BORN, salaryCredits: "5,000; 15,000, 30,000 15,000\n15000, 30,000\r\n30,000" });
   expect([cards[0]!.lines[0]!.amount, cards[0]!.lines[0]!.why.steps[0]!.amount]).toEqual([61_250_00, 105_000_00]);
-  const told = (salaryCredits: string) => listErrors("maternity", { ...BORN, salaryCredits })?.salaryCredits?.[0] ?? null;
-  expect([told("16000 ".repeat(24)), told("16000 ".repeat(25))]).toEqual([null, "Enter at most 24 salary credits."]);
-  expect(told("")).toBe("Enter the monthly salary credits.");
-  expect([told("1,000,000"), told("0.01"), told("16,000,"), told("16,000, ;\n 16,000")]).toEqual([null, null, null, null]);
+  const errorOf = (salaryCredits: string) => listErrors("maternity", { ...BORN, salaryCredits })?.salaryCredits?.[0] ?? null;
+  expect([errorOf("16000 ".repeat(24)), errorOf("16000 ".repeat(25))]).toEqual([null, "Enter at most 24 salary credits."]);
+  expect(errorOf("")).toBe("Enter the monthly salary credits.");
+  expect([errorOf("1,000,000"), errorOf("0.01"), errorOf("16,000,"), errorOf("16,000, ;\n 16,000")]).toEqual([null, null, null, null]);
   for (const [typed, named] of [
     ["16,000 much", "much"],
     ["0", "0"],
@@ -157,7 +157,7 @@ test("salary credits may be one per line or separated by blanks, commas or semic
     ["1,000,000.01", "1,000,000.01"],
     ["9".repeat(30), "9".repeat(20)],
   ] as const)
-    expect(told(typed)).toBe(`${named} is not a salary credit. Write amounts such as 16,000, one a line.`);
+    expect(errorOf(typed)).toBe(`${named} is not a salary credit. Write amounts such as 16,000, one a line.`);
 });
 
 const ILL = { days: "10", date: "03/31/2026", salaryCredits: "20,000" };

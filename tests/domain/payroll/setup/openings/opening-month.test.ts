@@ -97,7 +97,7 @@ test("M-1: a begun month that is not stated blocks the payroll and says where to
     level: "blocked",
     code: "OPENING_MONTH_MISSING",
     sentence: "November 1 to 15 was paid elsewhere. Enter what was taken.",
-    mend: "opening",
+    fix: "opening",
     year: 2026,
   });
   const wholeMonth = { ...OPENING, month: {}, throughDate: "2026-10-31" };

@@ -38,8 +38,8 @@ test("a secondary employer in the file is imported with the employee and exporte
   await inCompany(imported, async (tx) => {
     const people = await tx.select().from(employees).orderBy(asc(employees.employeeSeq));
     expect(people.slice(0, 2).map(({ secondaryEmployerYn }) => secondaryEmployerYn)).toEqual(["Y", "N"]);
-    const told = await readPeople(tx, imported.companySeq);
-    expect(told.slice(0, 2).map(({ secondaryEmployerYn }) => secondaryEmployerYn)).toEqual(["Y", "N"]);
+    const copies = await readPeople(tx, imported.companySeq);
+    expect(copies.slice(0, 2).map(({ secondaryEmployerYn }) => secondaryEmployerYn)).toEqual(["Y", "N"]);
   });
 });
 

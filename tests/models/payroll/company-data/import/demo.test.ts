@@ -287,10 +287,10 @@ test("the factory's devices say what its payrolls paid: every late arrival of tw
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   await evaluateDays({ companySeq }, NOW);
   const rows = await inCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<{ late: number; other: number; mend: number; places: number }>(
+    const { rows } = await tx.$client.query<{ late: number; other: number; incomplete: number; places: number }>(
       `select count(*)::int as late,
               count(*) filter (where r.late_minutes <> d.deduct_minutes and r.state <> 'INCOMPLETE')::int as other,
-              (select count(*)::int from day_results where state = 'INCOMPLETE' and work_date between '2026-10-01' and '2026-11-19') as mend,
+              (select count(*)::int from day_results where state = 'INCOMPLETE' and work_date between '2026-10-01' and '2026-11-19') as incomplete,
               (select count(distinct device_id)::int from punches) as places
          from payroll_deduct_rows d left join day_results r on r.company_seq = d.company_seq and r.employee_seq = d.employee_seq and r.work_date = d.deduct_date
         where d.deduct_type = 'LATE' and d.deduct_date between '2026-11-03' and '2026-11-15'`,
@@ -299,7 +299,7 @@ test("the factory's devices say what its payrolls paid: every late arrival of tw
   });
   expect(rows.late).toBeGreaterThan(100);
   expect(rows).toMatchObject({ other: 0, places: 3 });
-  expect(rows.mend).toBeGreaterThan(20);
+  expect(rows.incomplete).toBeGreaterThan(20);
 }, 120_000);
 
 // covers: FLEX-01

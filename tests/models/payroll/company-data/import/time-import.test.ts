@@ -49,8 +49,8 @@ beforeAll(async () => {
 
 test("the half month of the bakery comes out day by day as the sample says, and so do the rows that payroll receives", async () => {
   expect(await daysOf(companySeq)).toEqual(bakery.expectedDays.map((day) => expect.objectContaining(day)));
-  const told = await daysOf(companySeq);
-  expect(told.map((day) => Object.keys(day).length)).toEqual(bakery.expectedDays.map((day) => Object.keys(day).length));
+  const days = await daysOf(companySeq);
+  expect(days.map((day) => Object.keys(day).length)).toEqual(bakery.expectedDays.map((day) => Object.keys(day).length));
   expect(await csvOf(companySeq)).toBe(readFileSync(`${SAMPLES}/time-bakery-rows.csv`, "utf8"));
 });
 

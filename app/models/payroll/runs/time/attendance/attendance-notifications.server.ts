@@ -38,7 +38,7 @@ export function listCompaniesWithAttendanceNoticesDue(today: Day): Promise<{ com
 export async function notifyAttendance(company: Company, now: Date, signal?: AbortSignal): Promise<number> {
   const today = manilaDay(now);
   let written = 0;
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (const payroll of await listOpenRuns(company, today)) {
     signal?.throwIfAborted();
     const late = await readRetroRun(company, payroll.payrollSeq, now);
@@ -47,8 +47,8 @@ export async function notifyAttendance(company: Company, now: Date, signal?: Abo
       await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
       const { proposals } = await proposedChanges(tx, company, late);
       // An employee in two open payrolls is reported for the first.
-      const own = proposals.filter(({ employeeSeq, date }) => !told.has(`${employeeSeq} ${date}`));
-      for (const { employeeSeq, date } of own) told.add(`${employeeSeq} ${date}`);
+      const own = proposals.filter(({ employeeSeq, date }) => !notified.has(`${employeeSeq} ${date}`));
+      for (const { employeeSeq, date } of own) notified.add(`${employeeSeq} ${date}`);
       const amount = own.reduce((sum, { basicAmount, premiumAmount }) => sum + basicAmount + premiumAmount, 0);
       return (await notifyIncomplete(tx, company, payroll, today)) + (await notifyLateChanges(tx, company, payroll, own.length, amount));
     });
@@ -80,7 +80,7 @@ async function notifyIncomplete(tx: Tx, company: Company, payroll: Payroll, toda
   const days = await countIncomplete(tx, payroll, windows);
   const window = widestOf([...windows.values()]);
   if (days === 0 || window === null) return 0;
-  const range = { view: "mend", mode: "MANUAL", startDate: window.from, endDate: window.to };
+  const range = { view: "fix", mode: "MANUAL", startDate: window.from, endDate: window.to };
   const links = [{ label: "Days to fix", href: pathTo("get-time-reports", null, range) }];
   await writeNotification(tx, company, { kind: "ATTENDANCE_INCOMPLETE", noticeKey, links, ...incompleteDaysNotification(days, payroll) });
   return 1;

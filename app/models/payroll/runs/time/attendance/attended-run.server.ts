@@ -137,9 +137,9 @@ export async function compareRun(tx: Tx, payroll: Payroll, { window, windows, da
     };
     return [{ employee, facts, filling: compareAttendance(facts), present }];
   });
-  const told = people.map(({ employee, filling }) => [employee.employeeSeq, filling.differences, filling.blockers]);
+  const digestInput = people.map(({ employee, filling }) => [employee.employeeSeq, filling.differences, filling.blockers]);
   const pending = window === null ? 0 : await countPending(tx, payroll, people, window);
-  return { payroll, run, people, pending, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+  return { payroll, run, people, pending, digest: hash("sha256", JSON.stringify(digestInput), "base64url").slice(0, 20) };
 }
 
 /** Pending time and leave requests, cancellations included, of a run's employees on dates covered by attendance. @source document 4 P-3 */

@@ -131,8 +131,8 @@ export async function proposedChanges(
     }
   }
   proposals.push(...(await findLostHolidays(tx, await readPayroll(tx, scope, ofRun))));
-  const told = proposals.map(({ employeeSeq, rows }) => [employeeSeq, rows.map(({ change }) => change)]);
-  return { proposals, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+  const digestInput = proposals.map(({ employeeSeq, rows }) => [employeeSeq, rows.map(({ change }) => change)]);
+  return { proposals, digest: hash("sha256", JSON.stringify(digestInput), "base64url").slice(0, 20) };
 }
 
 const isPaidByTheDay = ({ salaryRecords }: EmployeeFacts, { endDate }: Payroll): boolean => {

@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayFile: hasAnyPermission(scope.permissions, FOR_OTHERS_PERMISSIONS),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
-    told: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
+    texts: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
 }
 
@@ -83,7 +83,7 @@ export default function ApprovalManagement() {
     categories,
     departments,
     letters,
-    told,
+    texts,
     views,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -143,7 +143,7 @@ export default function ApprovalManagement() {
           <Card label={labels[tab]} className="approvals-list">
             {asks && !open ? (
               <Suspense>
-                <ManyQuestion {...asks} words={told.approvals} list={told.requests} cancelHref={pathTo("get-approvals", null, search)} />
+                <ManyQuestion {...asks} words={texts.approvals} list={texts.requests} cancelHref={pathTo("get-approvals", null, search)} />
               </Suspense>
             ) : rows.length === 0 ? (
               <EmptyState title={title} icon="file-check">
@@ -157,12 +157,12 @@ export default function ApprovalManagement() {
                 count={count}
                 all={all}
                 letters={letters}
-                words={told.approvals}
-                list={told.requests}
+                words={texts.approvals}
+                list={texts.requests}
                 lastResult={lastResult}
               />
             ) : (
-              <RequestList rows={rows} words={told.requests} sorted without={tab === "completed" ? undefined : "STATE"} />
+              <RequestList rows={rows} words={texts.requests} sorted without={tab === "completed" ? undefined : "STATE"} />
             )}
             {count > 0 && !open && !asks && !all ? (
               <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} />

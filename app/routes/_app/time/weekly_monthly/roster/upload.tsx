@@ -56,7 +56,7 @@ export default function UploadRoster() {
       closeHref={closeHref}
       mostRows={mostRows}
       lastResult={answer}
-      mendHref={answer && "mendHref" in answer ? answer.mendHref : undefined}
+      fixHref={answer && "mendHref" in answer ? answer.mendHref : undefined}
       verb="Save as draft"
       words="It becomes a draft of the roster, which you review and publish there; no one’s plan changes before."
       template={

@@ -85,9 +85,9 @@ test("included changes count as paid, and reverting a day produces the opposite 
 });
 
 test("a holiday that a later run takes back is given again only where that was done", () => {
-  const mended = [{ before: absent(), after: row(SATURDAY) }];
-  expect(effect(mended, { paidAbsent: 480, of: { takenBack: true } })).toEqual([[SATURDAY, 1]]);
-  expect(effect(mended, { paidAbsent: 480, of: { takenBack: false } })).toEqual([]);
+  const corrected = [{ before: absent(), after: row(SATURDAY) }];
+  expect(effect(corrected, { paidAbsent: 480, of: { takenBack: true } })).toEqual([[SATURDAY, 1]]);
+  expect(effect(corrected, { paidAbsent: 480, of: { takenBack: false } })).toEqual([]);
   expect(effect([{ before: row(SATURDAY), after: absent() }], { of: { takenBack: false } })).toEqual([[SATURDAY, -1]]);
 });
 

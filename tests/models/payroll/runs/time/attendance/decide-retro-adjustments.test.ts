@@ -124,7 +124,7 @@ test("a day found worked after payment is proposed once, at the rates of its dat
 
 // covers: P-5
 test("notifies payroll officers of retro adjustments with their total, once, and again when they change", async () => {
-  const told = async () =>
+  const listSubjects = async () =>
     (
       await readPanelNotifications(
         { ...company.scope, permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] },
@@ -132,14 +132,14 @@ test("notifies payroll officers of retro adjustments with their total, once, and
       )
     ).company.flatMap(({ subject, description }) => (subject.includes("late") ? [`${subject}: ${description}`] : []));
   await notifyAttendance(company.scope, LATER);
-  expect(await told()).toEqual([]);
+  expect(await listSubjects()).toEqual([]);
   const [taken] = (await listAdjustments(company.scope, ANA)).filter(({ itemName }) => itemName.startsWith("Late"));
   await removeAdjustment(company.scope, { ...ANA, adjustmentSeq: taken!.adjustmentSeq }, taken!.revision);
   const own = { companySeq: company.scope.companySeq };
   expect(await notifyAttendance(own, LATER)).toBe(1);
   expect(await listCompaniesWithAttendanceNoticesDue("2026-12-20")).not.toContainEqual(own);
   expect(await listCompaniesWithAttendanceNoticesDue("2026-12-21")).toContainEqual(own);
-  expect(await told()).toEqual(["1 late change for the next payroll: ₱689.66 in all. Take or put aside each in Time."]);
+  expect(await listSubjects()).toEqual(["1 late change for the next payroll: ₱689.66 in all. Take or put aside each in Time."]);
   expect((await Promise.all([notifyAttendance(own, LATER), notifyAttendance(own, LATER)])).sort()).toEqual([0, 0]);
   await decide({ decide: "ALL" });
 });

@@ -13,13 +13,13 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const offset = parseOffset(new URL(request.url).searchParams.get("move")) ?? 0;
-  const mended: RejectedLineRow[] = [];
+  const rejectedLines: RejectedLineRow[] = [];
   await readPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq, offset, new Date(), (lines) => {
     for (const { row, text } of lines)
-      if (!isPunch(row) && isFixable(row) && mended.length < MAX_ERROR_FILE_LINES)
-        mended.push({ line: row.line, text: text.slice(0, 200), mend: lineFixText(row) });
+      if (!isPunch(row) && isFixable(row) && rejectedLines.length < MAX_ERROR_FILE_LINES)
+        rejectedLines.push({ line: row.line, text: text.slice(0, 200), fix: lineFixText(row) });
   });
-  return download("Lines of a biometric import, to fix.xlsx", rejectedLinesSheet(oneByOne(mended)));
+  return download("Lines of a biometric import, to fix.xlsx", rejectedLinesSheet(oneByOne(rejectedLines)));
 }
 
 async function* oneByOne(rows: readonly RejectedLineRow[]): AsyncGenerator<RejectedLineRow> {

@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
   const { sheets, problems } = await getErrorWorkbook(scope, routeIds(params, "bookSeq").bookSeq, today());
   const { known } = await getCompanyNames(scope);
-  return download("company-to-mend.xlsx", await writeWorkbook(companyErrorWorkbook(sheets, problems, known)));
+  return download("company-to-fix.xlsx", await writeWorkbook(companyErrorWorkbook(sheets, problems, known)));
 }
