@@ -1,6 +1,6 @@
 import { numberToDay, type Day } from "~/domain/shared/day";
 import type { Holiday, PlannedDay } from "./days";
-import type { WorkSchedule } from "../facts/facts";
+import type { WorkSchedule } from "~/domain/payroll/facts/facts";
 
 /**
  * The days of one work schedule, counted once per run: workdays, holidays and pay days. Prefix sums answer how many pay days lie between

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { HolidayType } from "../facts/pay-kinds";
+import type { HolidayType } from "~/domain/payroll/facts/pay-kinds";
 
 export interface Holiday {
   date: Day;

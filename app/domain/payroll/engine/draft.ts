@@ -2,7 +2,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import { getYearBalances } from "~/domain/payroll/engine/balances/balances";
 import { dayIndex, formatDayIndex } from "./calendar";
-import type { EmployeeFacts, ManualValue, YearBalances } from "../facts/facts";
+import type { EmployeeFacts, ManualValue, YearBalances } from "~/domain/payroll/facts/facts";
 import type { Figure, Figures, LineSection, PayslipLine, PayslipNotice, Trace } from "./payslip-lines";
 import { isRegular, paysDays } from "./run-purpose";
 import { getEmployeeScheduleRules, type RunRules, type ScheduleRules } from "./run-rules";

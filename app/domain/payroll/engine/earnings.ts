@@ -3,7 +3,7 @@ import { orderInMonth, periodsBetween } from "~/domain/shared/period";
 import { dayIndex, formatDayIndex, payDays, type Calendar } from "./calendar";
 import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { sumAndRound, type Share } from "./rounded-sum";
-import type { TemplatePolicies } from "../facts/facts";
+import type { TemplatePolicies } from "~/domain/payroll/facts/facts";
 import type { BasicRow, Trace } from "./payslip-lines";
 import { payDayCount, periodAmount, formatWages, type SalarySpan } from "./salary";
 import { dailyPay } from "./wage-rates";

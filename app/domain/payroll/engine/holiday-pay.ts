@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import { dayIndex, formatDayIndex, workdayBefore, type Calendar } from "./calendar";
-import type { EmployeeFacts, PremiumRow } from "../facts/facts";
+import type { EmployeeFacts, PremiumRow } from "~/domain/payroll/facts/facts";
 import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { sumAndRound } from "./rounded-sum";

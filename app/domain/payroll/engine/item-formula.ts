@@ -1,9 +1,9 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { payDays } from "./calendar";
 import type { Draft } from "./draft";
-import type { DeductRow, ItemAmount, ItemEntry } from "../facts/facts";
+import type { DeductRow, ItemAmount, ItemEntry } from "~/domain/payroll/facts/facts";
 import { itemAmount, type ItemPeriod } from "./item-periods";
-import type { Timing } from "../facts/pay-kinds";
+import type { Timing } from "~/domain/payroll/facts/pay-kinds";
 import type { Trace } from "./payslip-lines";
 import { payDayCount } from "./salary";
 

@@ -3,8 +3,8 @@ import { multiplyDivide, partialShare, type Centavos } from "~/domain/shared/mon
 import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { dayIndex, payDays } from "./calendar";
 import type { Draft } from "./draft";
-import type { ItemEntry } from "../facts/facts";
-import type { Timing } from "../facts/pay-kinds";
+import type { ItemEntry } from "~/domain/payroll/facts/facts";
+import type { Timing } from "~/domain/payroll/facts/pay-kinds";
 
 /** A payroll period that overlaps the window, for items. */
 export interface ItemPeriod {

@@ -1,4 +1,4 @@
-import type { Holiday } from "../facts/facts";
+import type { Holiday } from "~/domain/payroll/facts/facts";
 
 /** Which holidays apply to a template's employees: company-wide ones only, or also local ones of each office (F-1). */
 export type HolidayBasis = "COMPANY" | "OFFICE";

@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
-import type { Balances } from "../facts/facts";
-import type { DeductType, PagIbigExtra } from "../facts/pay-kinds";
+import type { Balances } from "~/domain/payroll/facts/facts";
+import type { DeductType, PagIbigExtra } from "~/domain/payroll/facts/pay-kinds";
 
 /** The amounts of a register row, in the register's order (samples, payroll-rules §11). Each is positive as named. */
 export const FIGURES = [

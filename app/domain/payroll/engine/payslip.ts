@@ -7,7 +7,7 @@ import { addDeductions } from "~/domain/payroll/engine/deductions/deductions";
 import { addLine, notice, resolveAmount, startDraft, type Draft } from "./draft";
 import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
 import { addBasicSalary } from "./earnings";
-import type { EmployeeFacts, RunFacts } from "../facts/facts";
+import type { EmployeeFacts, RunFacts } from "~/domain/payroll/facts/facts";
 import { addFinalPay } from "./final-pay";
 import { addHolidayBasicPay } from "./holiday-pay";
 import { addLostTime } from "./lost-time";

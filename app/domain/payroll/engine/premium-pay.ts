@@ -1,4 +1,4 @@
-import type { DayType } from "../facts/pay-kinds";
+import type { DayType } from "~/domain/payroll/facts/pay-kinds";
 import type { PremiumTable } from "~/domain/payroll/engine/statutory/premium";
 
 /**

@@ -5,8 +5,8 @@ import { companyRateParts, getPaidPremium } from "~/domain/payroll/setup/rates/c
 import { addLine, needsLine, notice, resolveAmount, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { sumAndRound } from "./rounded-sum";
-import type { PremiumRow } from "../facts/facts";
-import type { DayType } from "../facts/pay-kinds";
+import type { PremiumRow } from "~/domain/payroll/facts/facts";
+import type { DayType } from "~/domain/payroll/facts/pay-kinds";
 import { countedDaysTraceParts, findSpanIndex } from "./lost-time";
 import type { Figure, Trace } from "./payslip-lines";
 import { getPaidHundredths } from "./premium-pay";

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { RunPurpose } from "../facts/pay-kinds";
+import type { RunPurpose } from "~/domain/payroll/facts/pay-kinds";
 
 /** What identifies the kind of a run; a stored run is REGULAR by default. */
 export interface RunKind {

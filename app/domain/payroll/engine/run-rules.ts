@@ -13,7 +13,7 @@ import type {
   TemplateFacts,
   TemplatePolicies,
   WorkSchedule,
-} from "../facts/facts";
+} from "~/domain/payroll/facts/facts";
 import { dayFactorOn } from "~/domain/payroll/engine/statutory/day-factors";
 import { deMinimisTableOn, type DeMinimisTable } from "~/domain/payroll/engine/statutory/de-minimis";
 import type { Edition } from "~/domain/payroll/engine/statutory/edition";

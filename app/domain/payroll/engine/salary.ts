@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import { dayIndex, type Calendar } from "./calendar";
-import type { SalaryRecord } from "../facts/facts";
+import type { SalaryRecord } from "~/domain/payroll/facts/facts";
 import { dailyWage, hourlyWage, wageRates, weekAmount, type DayFactorRatio, type WageRates } from "./wage-rates";
 import type { Centavos } from "~/domain/shared/money";
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "~/domain/shared/day";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
-import type { SeparationCause } from "../facts/pay-kinds";
+import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import type { SeparationTable } from "~/domain/payroll/engine/statutory/labor-standards";
 import type { WageRates } from "./wage-rates";
 

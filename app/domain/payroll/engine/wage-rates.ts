@@ -1,5 +1,5 @@
 import { divideHalfUp, multiplyDivide, type Centavos } from "~/domain/shared/money";
-import type { SalaryAmountType } from "../facts/pay-kinds";
+import type { SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
 
 const MONTHS = 12;
 const WEEKS = 52;

@@ -2,7 +2,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import type { ContributionArrear } from "~/domain/payroll/engine/contributions/shares";
 import type { Balances } from "~/domain/payroll/engine/balances/balance-facts";
-import type { PlannedDay, UnpaidDay } from "../engine/days";
+import type { PlannedDay, UnpaidDay } from "~/domain/payroll/engine/days";
 import type {
   AmountFormula,
   DayType,
@@ -24,7 +24,7 @@ import type {
   TaxTreatment,
   Timing,
 } from "./pay-kinds";
-export type { Holiday } from "../engine/days";
+export type { Holiday } from "~/domain/payroll/engine/days";
 export type { ContributionArrear, ContributionShares } from "~/domain/payroll/engine/contributions/shares";
 
 export type { Balances, MonthBalances, YearBalances } from "~/domain/payroll/engine/balances/balance-facts";

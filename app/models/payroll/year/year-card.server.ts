@@ -16,7 +16,7 @@ import {
   withoutBoxes,
   type CertifiedRow,
   type OpenedSums,
-} from "../setup/openings/certified-rows.server";
+} from "~/models/payroll/setup/openings/certified-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 

@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/runs/reports/payslip-document";
 import type { ReportSelection } from "~/domain/payroll/runs/reports/report-selection";
-import type { Letterhead } from "../company-pdf";
+import type { Letterhead } from "~/reports/payroll/company-pdf";
 import { payslipFiles, payslipsFileName, payslipsPdf, payslipsZip, payslipsZipName } from "./payslips/payslip-pdf";
 import { summaryEmployeeFileName, summaryForEmployee } from "./summary-employee";
 import { summaryEmployerFileName, summaryForEmployer } from "./summary-employer";

@@ -5,7 +5,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { LineParts, type LinePart } from "../returns/return-table";
+import { LineParts, type LinePart } from "~/components/payroll/government/returns/return-table";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";

@@ -2,7 +2,7 @@ import { annualizeTax } from "~/domain/payroll/engine/tax/annualization";
 import { getTaxablePool } from "~/domain/payroll/engine/tax/exclusion-pool";
 import { withholdingBracket, type Bracket } from "~/domain/payroll/engine/statutory/withholding";
 import type { Centavos } from "~/domain/shared/money";
-import type { Compensation, PaidItem } from "../returns/compensation";
+import type { Compensation, PaidItem } from "~/domain/payroll/government/returns/compensation";
 
 /** A year of pay by item of BIR Form 2316; centavos. */
 export interface Form2316Facts {

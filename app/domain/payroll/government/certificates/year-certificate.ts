@@ -2,11 +2,11 @@ import { exclusionCeilingOn } from "~/domain/payroll/engine/statutory/exclusion"
 import { annualTableOn } from "~/domain/payroll/engine/statutory/withholding";
 import type { Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import type { Compensation } from "../returns/compensation";
-import { getEmployerType, type EmployerTypeVersion } from "../returns/employer-type";
+import type { Compensation } from "~/domain/payroll/government/returns/compensation";
+import { getEmployerType, type EmployerTypeVersion } from "~/domain/payroll/government/returns/employer-type";
 import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316, type Form2316Item } from "./form-2316";
-import type { SpecifiedItems } from "../returns/specified-items";
-import { negativeItems, blockingCheck, type FormCheck } from "../returns/pre-flight";
+import type { SpecifiedItems } from "~/domain/payroll/government/returns/specified-items";
+import { negativeItems, blockingCheck, type FormCheck } from "~/domain/payroll/government/returns/pre-flight";
 
 /** Tax of the year by the pay dates of its payslips; centavos. */
 export interface WithheldInYear {

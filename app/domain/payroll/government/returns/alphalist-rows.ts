@@ -3,9 +3,9 @@ import { formatDay } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { AlphalistStatuses } from "./alphalist-status";
 import { SUMMED_FIELDS, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
-import type { Form2316Item } from "../certificates/form-2316";
+import type { Form2316Item } from "~/domain/payroll/government/certificates/form-2316";
 import { blockingCheck, type FormCheck } from "./pre-flight";
-import type { YearCertificate } from "../certificates/year-certificate";
+import type { YearCertificate } from "~/domain/payroll/government/certificates/year-certificate";
 import { compareStrings } from "~/domain/shared/compare";
 
 /** Pay certified by a previous employer; centavos. */

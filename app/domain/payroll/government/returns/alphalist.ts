@@ -7,7 +7,7 @@ import {
   compareAlphalist,
   type AlphalistPerson,
 } from "./alphalist-rows";
-import type { YearCertificate } from "../certificates/year-certificate";
+import type { YearCertificate } from "~/domain/payroll/government/certificates/year-certificate";
 
 export const NO_EMPLOYER_TIN = "The company has no TIN of nine digits or more. Enter it in Company Settings.";
 

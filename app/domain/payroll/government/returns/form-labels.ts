@@ -1,4 +1,4 @@
-import type { Form2316Item } from "../certificates/form-2316";
+import type { Form2316Item } from "~/domain/payroll/government/certificates/form-2316";
 
 /** The labels of BIR Form 2316 (September 2021 ENCS), Part IV. @source RMC 34-2022, Annex A */
 export const FORM_2316_LABELS: Record<Form2316Item, string> = {

@@ -8,7 +8,12 @@ import {
   type ItemOfLine,
 } from "./compensation";
 import { specifiedItems } from "./specified-items";
-import { yearCertificate, type CertificateFacts, type WithheldInYear, type YearCertificate } from "../certificates/year-certificate";
+import {
+  yearCertificate,
+  type CertificateFacts,
+  type WithheldInYear,
+  type YearCertificate,
+} from "~/domain/payroll/government/certificates/year-certificate";
 
 /** A completed payslip of the year. */
 export interface YearSlip extends CertifiedPayslip {

@@ -8,7 +8,7 @@ import type { CertificateFilter } from "~/domain/payroll/government/certificates
 import type { Scope } from "~/domain/shared/scope";
 import { searchText } from "~/domain/shared/search-key";
 import { hasText } from "~/models/shared/lists/search-employees.server";
-import { certifiedPeople, type CertifiedPerson } from "../returns/person-years.server";
+import { certifiedPeople, type CertifiedPerson } from "~/models/payroll/government/returns/person-years.server";
 
 type Company = Pick<Scope, "companySeq">;
 

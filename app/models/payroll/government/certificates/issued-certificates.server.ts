@@ -6,7 +6,7 @@ import type { YearCertificate } from "~/domain/payroll/government/certificates/y
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import type { CertifiedPerson } from "../returns/person-years.server";
+import type { CertifiedPerson } from "~/models/payroll/government/returns/person-years.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Printed = Pick<CertifiedPerson, "employeeSeq" | "employeeName" | "record" | "certificate" | "previous"> & {

@@ -21,7 +21,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { addSignature } from "./certificate-signatures.server";
 import { addIssued, certificateDigest, issuedOf, latestOf } from "./issued-certificates.server";
-import { certifiedPeople, type CertifiedPerson } from "../returns/person-years.server";
+import { certifiedPeople, type CertifiedPerson } from "~/models/payroll/government/returns/person-years.server";
 
 /**
  * Issues an employee's certificate: stores its content as the next version.

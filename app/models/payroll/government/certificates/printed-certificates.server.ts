@@ -5,7 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listSignatories } from "~/models/settings/company/signatories.server";
 import { readSignatures, type StoredSignature } from "./certificate-signatures.server";
 import { certificateDigest, latestIssued } from "./issued-certificates.server";
-import type { CertifiedPerson } from "../returns/person-years.server";
+import type { CertifiedPerson } from "~/models/payroll/government/returns/person-years.server";
 import { certificatesOf } from "./certificate-list.server";
 import { yearEmployer } from "./year-certificates.server";
 

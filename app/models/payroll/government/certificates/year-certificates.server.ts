@@ -16,10 +16,15 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { refundedAfter } from "~/models/payroll/year/refunded-after.server";
 import { versionsOf } from "~/models/shared/company-details.server";
-import { returnKey, validReturns, type FiledReturn } from "../returns/filed-returns.server";
+import { returnKey, validReturns, type FiledReturn } from "~/models/payroll/government/returns/filed-returns.server";
 import { readOpenedTax, readOpeningMonthFigures } from "~/models/payroll/setup/openings/opened-months.server";
-import { certifiedPeople, readCertifiedPerson, type CertifiedPerson, type OpenedPerson } from "../returns/person-years.server";
-import { monthSums } from "../returns/return-months.server";
+import {
+  certifiedPeople,
+  readCertifiedPerson,
+  type CertifiedPerson,
+  type OpenedPerson,
+} from "~/models/payroll/government/returns/person-years.server";
+import { monthSums } from "~/models/payroll/government/returns/return-months.server";
 
 type Company = Pick<Scope, "companySeq">;
 

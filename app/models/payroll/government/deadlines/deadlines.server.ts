@@ -15,8 +15,8 @@ import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/runs/calculation/calculation-summary.server";
 import { reminderLeadDaysOf } from "~/models/payroll/government/deadlines/reminder-lead-days.server";
 import { versionsOf } from "~/models/shared/company-details.server";
-import { validReturns } from "../returns/filed-returns.server";
-import { scheduleTotals } from "../returns/schedule-rows.server";
+import { validReturns } from "~/models/payroll/government/returns/filed-returns.server";
+import { scheduleTotals } from "~/models/payroll/government/returns/schedule-rows.server";
 
 /** Deadlines of a year, moved by national and company holidays. @param today in Manila */
 export function listDeadlines(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<ListedDeadline[]> {

@@ -15,7 +15,7 @@ import { readOpenedTax } from "~/models/payroll/setup/openings/opened-months.ser
 import { companyOn } from "~/models/shared/company-details.server";
 import { filedReturnsOf, validVersionOf, type FiledReturn } from "./filed-returns.server";
 import { readMonthSums } from "./withholding-return.server";
-import { readYearReturn, yearProofOf, type YearReturn } from "../certificates/year-certificates.server";
+import { readYearReturn, yearProofOf, type YearReturn } from "~/models/payroll/government/certificates/year-certificates.server";
 
 type Company = Pick<Scope, "companySeq">;
 

@@ -18,9 +18,9 @@ import { readMonthDays, type MonthDays } from "~/models/payroll/government/deadl
 import { listFiledReturns } from "~/models/payroll/government/returns/filed-returns.server";
 import { readReturnFacts } from "~/models/payroll/government/returns/return-facts.server";
 import { pathTo } from "~/paths";
-import { returnParams, filedReturnView } from "../returns/filed-returns.server";
-import { countYearChecks } from "../returns/year-checks.server";
-import { deadlineState, deadlineHref, monthParam } from "../hub.server";
+import { returnParams, filedReturnView } from "~/presenters/payroll/government/returns/filed-returns.server";
+import { countYearChecks } from "~/presenters/payroll/government/returns/year-checks.server";
+import { deadlineState, deadlineHref, monthParam } from "~/presenters/payroll/government/hub.server";
 
 /** Maximum overdue forms of earlier months listed with the current month. */
 const MAX_OVERDUE = 6;

@@ -26,7 +26,7 @@ import { companyOn } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { readFilingLink } from "../returns/filed-returns.server";
+import { readFilingLink } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** The month in the URL, "2026-11". @throws 404 */

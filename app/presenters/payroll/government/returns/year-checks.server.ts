@@ -19,7 +19,7 @@ import { readYearChecks } from "~/models/payroll/government/returns/year-checks.
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { cached } from "~/web/http/ttl-cache.server";
-import { checkFixHref } from "../certificates/certificates.server";
+import { checkFixHref } from "~/presenters/payroll/government/certificates/certificates.server";
 
 /** Parses the check filter and order; unknown filter values are ignored. @throws 400 for an unknown order */
 export function readCheckFilter(request: Request): CheckFilter {

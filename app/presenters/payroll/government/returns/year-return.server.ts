@@ -13,7 +13,7 @@ import {
   type YearReturn,
 } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
-import { monthName } from "../hub.server";
+import { monthName } from "~/presenters/payroll/government/hub.server";
 
 const money = (values: AlphalistValues, field: string) => (typeof values[field] === "number" ? values[field] : 0);
 

@@ -5,8 +5,8 @@ import type { YearCertificate } from "~/domain/payroll/government/certificates/y
 import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { attachPages } from "../returns/attached-pages";
-import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "../returns/form-pen";
+import { attachPages } from "~/reports/payroll/government/returns/attached-pages";
+import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "~/reports/payroll/government/returns/form-pen";
 
 export interface CertifiedEmployee {
   employeeName: string;

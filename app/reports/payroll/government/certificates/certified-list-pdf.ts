@@ -5,8 +5,8 @@ import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { CertificateFrame } from "./certificate";
 import { certifiedName, type CertifiedListRow } from "./certified-list";
-import { attachPages } from "../returns/attached-pages";
-import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "../returns/form-pen";
+import { attachPages } from "~/reports/payroll/government/returns/attached-pages";
+import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "~/reports/payroll/government/returns/form-pen";
 
 /** Amount columns, each with its item of the certificate, to the right of name and TIN. */
 const MONEY: readonly (readonly [string, Form2316Item])[] = [

@@ -8,7 +8,7 @@ import type { PayslipDocumentText } from "~/domain/shared/i18n/en/payslip-docume
 import { noNetPayText } from "~/domain/payroll/runs/reports/no-net-pay";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { NO_LETTERHEAD, SIGNATURE_HEIGHT, signature, SIGNATURE_WIDTH, type Letterhead } from "../../company-pdf";
+import { NO_LETTERHEAD, SIGNATURE_HEIGHT, signature, SIGNATURE_WIDTH, type Letterhead } from "~/reports/payroll/company-pdf";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
 import { INK, MARGIN, type Pen } from "./payslip-pen";
 

@@ -7,7 +7,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { documentFonts } from "~/reports/document-fonts";
 import { pdfProtection } from "~/reports/protected-pdf";
-import type { Letterhead } from "../../company-pdf";
+import type { Letterhead } from "~/reports/payroll/company-pdf";
 import { drawPayslip } from "./payslip-page";
 import { Pen, TAGGED } from "./payslip-pen";
 
