@@ -31,5 +31,5 @@ function walkRoutes(): Route[] {
 }
 
 function isPage(file: string): boolean {
-  return file.endsWith(".tsx") && /^export default /m.test(readFileSync(`app/${file}`, "utf8"));
+  return file.endsWith(".tsx") && /^export (default |\{ \w+ as default \})/m.test(readFileSync(`app/${file}`, "utf8"));
 }
